@@ -236,10 +236,10 @@ if (postgres === undefined) {
   process.exit(1)
 }
 await ensureBuilt()
-const asked = process.argv.slice(2)
-const isPart = asked[0] !== undefined && !asked[0].startsWith('-')
+const selected = process.argv.slice(2)
+const isPart = selected[0] !== undefined && !selected[0].startsWith('-')
 const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
-const status = runVitest([...specs, ...asked], {
+const status = runVitest([...specs, ...selected], {
   CHROMIUM_PATH: chromium,
   MUTANTS,
   EDITOR_SESSIONS: SESSIONS,
@@ -255,7 +255,7 @@ const status = runVitest([...specs, ...asked], {
   EVERY_DATABASE: '1',
 })
 postgres.stop()
-const hasPlainBrand = !isPart || asked[0] === PLAIN_BRAND
+const hasPlainBrand = !isPart || selected[0] === PLAIN_BRAND
 const plainStatus = hasPlainBrand
   ? runVitest(['--project', 'unit', '--project', 'browser'], {
       CHROMIUM_PATH: chromium,

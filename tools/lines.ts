@@ -1,14 +1,14 @@
 import { sources } from './check/check-types.ts'
-import { countLines, type RoomLines } from './lines/count-lines.ts'
+import { countLines, type FolderLines } from './lines/count-lines.ts'
 import { sourcesAt } from './lines/sources-at.ts'
 
 /**
- * `npm run lines [-- <commit>]`: how large the repository is, room by room, as it is here or as a commit has it.
+ * `npm run lines [-- <commit>]`: how large the repository is, folder by folder, as it is here or as a commit has it.
  * All lines of a file are counted, blank ones too. The product is apps and packages: code and styles, with
  * messages, examples, and tests with their fixtures apart.
  */
 const [commit] = process.argv.slice(2)
-const rooms = countLines(commit === undefined ? sources() : sourcesAt(commit))
+const folders = countLines(commit === undefined ? sources() : sourcesAt(commit))
 
 /** Folders that a web framework would have replaced. */
 const FRAMEWORK =
@@ -16,20 +16,20 @@ const FRAMEWORK =
 
 const COLUMNS = ['files', 'code', 'of it comments', 'styles', 'messages', 'examples', 'tests']
 
-print('room', COLUMNS)
-for (const room of rooms) print(room.room, cells([room]))
+print('folder', COLUMNS)
+for (const folder of folders) print(folder.folder, cells([folder]))
 print('', [])
-const product = rooms.filter(({ room }) => /^(apps|packages)\//.test(room))
-const site = product.filter(({ room }) => /^apps\/site\b/.test(room))
+const product = folders.filter(({ folder }) => /^(apps|packages)\//.test(folder))
+const site = product.filter(({ folder }) => /^apps\/site\b/.test(folder))
 print('the site', cells(site))
-print('what a framework brings', cells(rooms.filter(({ room }) => FRAMEWORK.test(room))))
+print('what a framework brings', cells(folders.filter(({ folder }) => FRAMEWORK.test(folder))))
 print('product', cells(product))
-print('repository', cells(rooms))
+print('repository', cells(folders))
 print(`product, code and styles: ${total(product, ['code', 'styles'])} lines`, [])
 
-function cells(some: readonly RoomLines[]): readonly string[] {
-  const sumOf = (figure: (room: RoomLines) => number) =>
-    String(some.reduce((sum, room) => sum + figure(room), 0))
+function cells(some: readonly FolderLines[]): readonly string[] {
+  const sumOf = (figure: (folder: FolderLines) => number) =>
+    String(some.reduce((sum, folder) => sum + figure(folder), 0))
   return [
     sumOf(({ files }) => files),
     sumOf(({ lines }) => lines.code),
@@ -40,7 +40,10 @@ function cells(some: readonly RoomLines[]): readonly string[] {
   ]
 }
 
-function total(some: readonly RoomLines[], kinds: readonly (keyof RoomLines['lines'])[]): number {
+function total(
+  some: readonly FolderLines[],
+  kinds: readonly (keyof FolderLines['lines'])[],
+): number {
   return some.reduce((sum, { lines }) => sum + kinds.reduce((all, kind) => all + lines[kind], 0), 0)
 }
 

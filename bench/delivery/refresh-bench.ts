@@ -10,7 +10,7 @@ import { processorSeconds } from '../processor-time.ts'
 import { type SiteUnderTest, siteUnderTest } from '../serving/site-under-test.ts'
 import { filledSqlite, TOKEN } from './filled-database.ts'
 import { generatedSlugs } from './generated-content.ts'
-import type { Asked } from './serve-delivery.ts'
+import type { ServerCommand } from './serve-delivery.ts'
 
 /**
  * Measures how the site follows its content system: the first full load, and from the moment that a save
@@ -119,8 +119,8 @@ function watchOther(site: SiteUnderTest) {
   }
 }
 
-async function carriedOut(server: ChildProcess, asked: Asked): Promise<void> {
-  server.send(asked)
+async function carriedOut(server: ChildProcess, command: ServerCommand): Promise<void> {
+  server.send(command)
   await once(server, 'message')
 }
 

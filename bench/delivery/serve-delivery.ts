@@ -7,7 +7,7 @@ import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 
 /** What the process that measures asks for: whom to tell of changes, or to publish a story under a name. */
-export type Asked =
+export type ServerCommand =
   | { readonly webhook: string; readonly secret: string }
   | { readonly publish: number; readonly name: string }
 
@@ -28,17 +28,17 @@ const server = createServer(
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })
 })
-process.on('message', (asked: Asked) => {
-  void carryOut(asked).then(() => process.send?.({ done: true }))
+process.on('message', (command: ServerCommand) => {
+  void carryOut(command).then(() => process.send?.({ done: true }))
 })
 process.once('disconnect', () => process.exit(0))
 
-async function carryOut(asked: Asked): Promise<void> {
-  if ('webhook' in asked) {
-    await storage.replaceOperatorWebhooks([{ name: 'bench', url: asked.webhook }])
-    storage.sendWaiting({ log, operatorSecret: asked.secret, seal: undefined })
+async function carryOut(command: ServerCommand): Promise<void> {
+  if ('webhook' in command) {
+    await storage.replaceOperatorWebhooks([{ name: 'bench', url: command.webhook }])
+    storage.sendWaiting({ log, operatorSecret: command.secret, seal: undefined })
   } else {
-    await storage.change(changeStory, asked.publish, { name: asked.name })
-    await storage.change(publishStory, asked.publish)
+    await storage.change(changeStory, command.publish, { name: command.name })
+    await storage.change(publishStory, command.publish)
   }
 }

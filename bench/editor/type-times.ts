@@ -23,9 +23,9 @@ export async function typeTimes(page: Page, count: number) {
     .waitFor({ state: 'hidden' })
   const typed: number[] = []
   for (let at = 0; at < count + FIRST; at += 1) {
-    const words = `Typed ${at}`
-    const painted = frame.evaluate(paintedAt, words)
-    await heading.fill(words)
+    const text = `Typed ${at}`
+    const painted = frame.evaluate(paintedAt, text)
+    await heading.fill(text)
     const from = await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))
     const time = (await painted) - from
     if (at >= FIRST) typed.push(time)
@@ -44,10 +44,10 @@ export async function typeTimes(page: Page, count: number) {
 }
 
 /** Runs in the frame: when it has painted these words as the title of the page. */
-function paintedAt(words: string): Promise<number> {
+function paintedAt(text: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      const isThere = document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ') === words
+      const isThere = document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ') === text
       if (!isThere) return requestAnimationFrame(look)
       return setTimeout(() => resolve(performance.timeOrigin + performance.now()))
     }

@@ -134,10 +134,10 @@ export function fuzzedRequest(
   known: readonly string[],
 ): FuzzedRequest {
   const kinds = KINDS[kind]
-  let place = random.below(kinds.reduce((sum, [weight]) => sum + weight, 0))
+  let rest = random.below(kinds.reduce((sum, [weight]) => sum + weight, 0))
   const chosen = kinds.find(([weight]) => {
-    place -= weight
-    return place < 0
+    rest -= weight
+    return rest < 0
   })
   return { method: 'GET', path: '/', headers: headers(random), ...chosen?.[1](random, known) }
 }

@@ -113,10 +113,10 @@ const WRITES: readonly (readonly [number, Make])[] = [
 
 /** A request that would store something, the same for the same random numbers. */
 export function fuzzedWrite(random: Random, targets: WriteTargets): FuzzedRequest {
-  let place = random.below(WRITES.reduce((sum, [weight]) => sum + weight, 0))
+  let remainder = random.below(WRITES.reduce((sum, [weight]) => sum + weight, 0))
   const chosen = WRITES.find(([weight]) => {
-    place -= weight
-    return place < 0
+    remainder -= weight
+    return remainder < 0
   })
   const made = { method: 'GET', path: '/', ...chosen?.[1](random, targets) }
   const type = random.below(9) === 0 ? random.pick(['text/plain', '']) : 'application/json'

@@ -76,9 +76,9 @@ async function type(page: Page, heading: string): Promise<number> {
   const [, frame] = page.frames()
   if (frame === undefined) throw new Error('The editor has no frame')
   const painted = frame.evaluate(repainted, heading)
-  const sent = await page.evaluate((words) => {
+  const sent = await page.evaluate((text) => {
     const story = Reflect.get(window, 'story')
-    story.content.body[0].heading = words
+    story.content.body[0].heading = text
     const at = performance.timeOrigin + performance.now()
     document.querySelector('iframe')?.contentWindow?.postMessage({ action: 'input', story }, '*')
     return at

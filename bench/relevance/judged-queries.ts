@@ -23,7 +23,7 @@ export function findingsIn(
   queries: readonly JudgedQuery[],
   slugs: ReadonlySet<string>,
 ): readonly string[] {
-  const asked = new Set<string>()
+  const seen = new Set<string>()
   return queries.flatMap(({ query, kind, answers }) => {
     const findings = Object.entries(answers).flatMap(([slug, grade]) => [
       ...(slugs.has(slug) ? [] : [`there is no story ${slug}`]),
@@ -33,8 +33,8 @@ export function findingsIn(
     if (!KINDS.some((one) => one === kind)) {
       findings.push(`the kind is ${kind}, not ${KINDS.join(', ')}`)
     }
-    if (asked.has(query)) findings.push('stands twice')
-    asked.add(query)
+    if (seen.has(query)) findings.push('stands twice')
+    seen.add(query)
     return findings.map((finding) => `${query}: ${finding}`)
   })
 }

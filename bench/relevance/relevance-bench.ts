@@ -44,16 +44,16 @@ console.log(`${documents.length} stories, ${queries.length} judged queries, nDCG
 console.log(
   table([
     ['', 'queries', ...Object.keys(rankers)],
-    ...groups.map(([name, asked]) => [
+    ...groups.map(([name, judged]) => [
       name,
-      asked.length,
-      ...Object.values(rankers).map((ranker) => meanOf(asked, ranker)),
+      judged.length,
+      ...Object.values(rankers).map((ranker) => meanOf(judged, ranker)),
     ]),
   ]),
 )
 
-function meanOf(asked: readonly JudgedQuery[], ranker: Ranker): string {
-  if (asked.length === 0) return 'none asked'
-  const sum = asked.reduce((total, { query, answers }) => total + ndcg(ranker(query), answers), 0)
-  return (sum / asked.length).toFixed(3)
+function meanOf(judged: readonly JudgedQuery[], ranker: Ranker): string {
+  if (judged.length === 0) return 'none asked'
+  const sum = judged.reduce((total, { query, answers }) => total + ndcg(ranker(query), answers), 0)
+  return (sum / judged.length).toFixed(3)
 }

@@ -1,8 +1,8 @@
+import { bodyText } from '@prospectus/catalogue/full-text/searchable-text'
 import { isListedResource } from '@prospectus/catalogue/resources/resource-types'
 import { type Entry, isSearched } from '@prospectus/catalogue/rows/entry'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import type { ContentSource } from '@prospectus/catalogue/snapshot/snapshot'
-import { bodyText } from '@prospectus/catalogue/words/searchable-text'
 import { fold } from '@prospectus/content/text/fold'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 

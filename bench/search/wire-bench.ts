@@ -46,13 +46,13 @@ try {
   for (const [change, part] of Object.entries(CHANGES)) {
     const view = { ...EVERYTHING, ...part }
     const options = centreOptions({ ...view, lang: 'en', perPage: RESOURCE_PAGE_SIZE })
-    const asked = encodeStoriesRequest(options, token)
+    const encoded = encodeStoriesRequest(options, token)
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetchBody(STORIES_PATH, { method: 'POST', headers }, asked)
+    const answer = await fetchBody(STORIES_PATH, { method: 'POST', headers }, encoded)
     const page = await fetchBody(resourceHref('/resources', view, {}))
-    const share = (asked.length + answer.bytes) / page.bytes
+    const share = (encoded.length + answer.bytes) / page.bytes
     shares.push(share)
-    rows.push([change, asked.length, answer.bytes, page.bytes, share.toFixed(2)])
+    rows.push([change, encoded.length, answer.bytes, page.bytes, share.toFixed(2)])
   }
   rows.push(['median', '', '', '', median(shares).toFixed(2)])
   console.log(table(rows))

@@ -40,10 +40,10 @@ if (original === undefined) throw new Error('no page shows a picture of 1,200 by
 
 const before = memoryOf(site.role.pid)
 const flood = Promise.all(
-  Array.from({ length: FLOOD }, (_, place) => {
-    const size = `${3890 + (place % 18)}x${3992 + Math.floor(place / 18) / 2}`.replace('.5', '')
+  Array.from({ length: FLOOD }, (_, index) => {
+    const size = `${3890 + (index % 18)}x${3992 + Math.floor(index / 18) / 2}`.replace('.5', '')
     return FLOODER.ask(
-      `${site.url}${original}/m/${size}/filters:format(avif):quality(${place % 100})`,
+      `${site.url}${original}/m/${size}/filters:format(avif):quality(${index % 100})`,
     )
   }),
 )

@@ -25,8 +25,8 @@ function richTextsIn(value: unknown): number {
 
 it('BLOCK-7 the seed content has more than 500 places to link to', () => {
   const components = componentsOf(...editorComponents())
-  const places = contents.flatMap((content) => anchorsIn(content, components))
-  expect(places.length).toBeGreaterThan(500)
+  const anchors = contents.flatMap((content) => anchorsIn(content, components))
+  expect(anchors.length).toBeGreaterThan(500)
 })
 
 it('BLOCK-11 the seed content has more than 1,000 rich texts', () => {

@@ -30,7 +30,7 @@ const KEEPS_NOTHING: AssetStore = { put: nothing, remove: nothing, open: nothing
  * `--dry-run` nothing is changed. The exit code is 2 when something was reported.
  */
 await runCommand(async (args) => {
-  const { from, take, isDryRun } = asked(args)
+  const { from, take, isDryRun } = optionsOf(args)
   const settings = existingSettings()
   const own = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const folder = await mkdtemp(join(tmpdir(), 'promotion-'))
@@ -62,7 +62,7 @@ await runCommand(async (args) => {
   }
 })
 
-function asked(args: readonly string[]) {
+function optionsOf(args: readonly string[]) {
   try {
     const { values } = parseArgs({
       args: [...args],

@@ -4,26 +4,26 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 function heard() {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => {
     process.exitCode = undefined
-    said.mockRestore()
+    consoleError.mockRestore()
   })
-  return said
+  return consoleError
 }
 
 test('an error that an operator can correct is one line: wrong settings, a folder that cannot be created', async () => {
-  const said = heard()
+  const output = heard()
   await runCommand(async () => {
     throw new OperatorError('There is no database.')
   })
   await runCommand(async () => void mkdirSync('/proc/backups/monday'))
-  expect(said.mock.calls).toEqual([
+  expect(output.mock.calls).toEqual([
     ['There is no database.'],
     ["ENOENT: no such file or directory, mkdir '/proc/backups/monday'"],
   ])
   expect(process.exitCode).toBe(1)
-  said.mockClear()
+  output.mockClear()
 })
 
 test('any other error is a bug, and has its stack', async () => {

@@ -40,14 +40,16 @@ const PAIRS = [
  */
 export function contrastFindings(css: string, theme: Theme): string[] {
   const colours = coloursOf(css, theme)
-  return PAIRS.flatMap(([name, ground, least]) => {
-    const [one, other] = [colours.get(name), colours.get(ground)]
-    const missing = one === undefined ? name : other === undefined ? ground : undefined
+  return PAIRS.flatMap(([name, background, least]) => {
+    const [one, other] = [colours.get(name), colours.get(background)]
+    const missing = one === undefined ? name : other === undefined ? background : undefined
     if (missing !== undefined)
       return [`${theme}: --${missing} is missing, or is not written #rrggbb`]
     const ratio = contrast(one ?? '', other ?? '')
-    const said = `${ratio.toFixed(2)} : 1, at least ${least} : 1 is needed`
-    return ratio >= least ? [] : [`${theme}: --${name} ${one} on --${ground} ${other}: ${said}`]
+    const finding = `${ratio.toFixed(2)} : 1, at least ${least} : 1 is needed`
+    return ratio >= least
+      ? []
+      : [`${theme}: --${name} ${one} on --${background} ${other}: ${finding}`]
   })
 }
 

@@ -46,7 +46,7 @@ declare module 'virtual:brand-covers' {
     /** Whatever is the resource's own, such as its uuid. */
     readonly seed: string
     /** Its title, whose words say what it is about. */
-    readonly words?: string
+    readonly title?: string
   }
 
   /** The cover of a resource without a picture (BLOCK-12): an SVG document, or nothing. */

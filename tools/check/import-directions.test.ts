@@ -7,9 +7,9 @@ const cms = 'apps/cms/src'
 test.each([
   ['a room below', `${cms}/stories/a.ts`, '../database/b.ts', []],
   ['its own room', `${cms}/tokens/a.ts`, './b.ts', []],
-  ['a room above', `${cms}/database/a.ts`, '../stories/b.ts', ['is above']],
-  ['a room on its own floor', `${cms}/delivery/a.ts`, '../embeds/b.ts', ['on the same floor']],
-  ['another application', `${site}/http/a.ts`, '../../../cms/src/http/b.ts', ['does not stand on']],
+  ['a higher layer', `${cms}/database/a.ts`, '../stories/b.ts', ['is above']],
+  ['a folder in the same layer', `${cms}/delivery/a.ts`, '../embeds/b.ts', ['in the same layer']],
+  ['another application', `${site}/http/a.ts`, '../../../cms/src/http/b.ts', ['may not use']],
   ['the preview (ROUTE-5)', `${site}/main.ts`, './preview/b.ts', ['loaded dynamically']],
 ])('a file that imports from %s', async (_what, path, specifier, reasons) => {
   const imported = new URL(specifier, `file:///${path}`).pathname.slice(1)

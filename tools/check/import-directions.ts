@@ -1,8 +1,8 @@
 import type { Check, Source } from './check-types.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
-import { ROOMS } from './rooms.ts'
+import { PARTS } from './layers.ts'
 
-/** Imports go one way: from room to room downwards only, and never from one application to another. */
+/** Imports go from higher layers to lower ones only, and never from one application to another. */
 export const importDirections: Check = {
   name: 'import directions',
   run: (files) => ({
@@ -21,31 +21,31 @@ function findingOf(found: Import): readonly string[] {
   return reason === undefined ? [] : [`${found.from}: may not import ${found.specifier}: ${reason}`]
 }
 
-/** A room may use the rooms below it; a house may use those that it stands on. */
+/** A layer may use those below it, a workspace those that it `uses`. */
 function wrongWay({ from, to }: Import): string | undefined {
   if (to === undefined) return undefined
-  const [user, used] = [placeOf(from), placeOf(to)]
+  const [user, used] = [layerOf(from), layerOf(to)]
   if (user === undefined || used === undefined) return undefined
-  if (user.house.path !== used.house.path) {
-    const allowed = user.house.uses.includes(used.house.path)
-    return allowed ? undefined : `${user.house.path} does not stand on ${used.house.path}`
+  if (user.part.path !== used.part.path) {
+    const allowed = user.part.uses.includes(used.part.path)
+    return allowed ? undefined : `${user.part.path} may not use ${used.part.path}`
   }
-  if (user.floor < used.floor) return `${used.room} is above ${user.room}`
-  const isNeighbour = user.floor === used.floor && user.room !== used.room
-  return isNeighbour ? `${used.room} is on the same floor as ${user.room}` : undefined
+  if (user.level < used.level) return `${used.folder} is above ${user.folder}`
+  const isNeighbour = user.level === used.level && user.folder !== used.folder
+  return isNeighbour ? `${used.folder} is in the same layer as ${user.folder}` : undefined
 }
 
-function placeOf(path: string) {
-  const house = ROOMS.find((candidate) => path.startsWith(`${candidate.path}/`))
-  if (house === undefined) return undefined
-  const inside = path.slice(house.path.length + 1)
-  const isIn = (room: string) => inside === room || inside.startsWith(`${room}/`)
-  for (const [floor, rooms] of house.rooms.entries()) {
-    const room = [rooms].flat().find(isIn)
-    if (room !== undefined) return { house, room: `${house.path}/${room}`, floor }
+function layerOf(path: string) {
+  const part = PARTS.find((candidate) => path.startsWith(`${candidate.path}/`))
+  if (part === undefined) return undefined
+  const inside = path.slice(part.path.length + 1)
+  const isIn = (folder: string) => inside === folder || inside.startsWith(`${folder}/`)
+  for (const [level, layer] of part.layers.entries()) {
+    const folder = [layer].flat().find(isIn)
+    if (folder !== undefined) return { part, folder: `${part.path}/${folder}`, level }
   }
-  // Files of the house itself put its rooms together: they stand above all of them.
-  return { house, room: house.path, floor: house.rooms.length }
+  // Files outside all layers put them together, so they are above them.
+  return { part, folder: part.path, level: part.layers.length }
 }
 
 /** Production must not load what knows of drafts: preview mode imports it dynamically (ROUTE-5). */

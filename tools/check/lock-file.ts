@@ -48,7 +48,9 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
         ? [`${path}: licence ${license}`]
         : []),
       ...needed
-        .filter((name) => !above(path).some((place) => packages[`${place}node_modules/${name}`]))
+        .filter(
+          (name) => !above(path).some((ancestor) => packages[`${ancestor}node_modules/${name}`]),
+        )
         .map((name) => `${path || 'the project'}: ${name} is not in the lock file`),
     ]
   })

@@ -14,6 +14,14 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bdeeds?\b/g, 'audit action'],
   [/\bcolourThemes?\b/g, 'theme'],
   [/\bdefineWords\b/g, 'messages'],
+  [
+    /\b(?:const|let|function|readonly) (?:asked|told|said|kept)\b/g,
+    'request, event, message, stored value: what it holds',
+  ],
+  [
+    /\b(?:fillPlaces|keptQuery|inPlaceOf|ROOMS)\b/g,
+    'placeholders, reported query, replaces, layers',
+  ],
   [/\b(?:stopWhenAsked|madeWhenAsked)\b/g, 'stopOnSignal, lazyMap'],
 ]
 const OWN = /^tools\/check\/retired-names/

@@ -64,10 +64,10 @@ interface Known {
 
 function citationFindings({ path, text }: Source, known: Known): readonly string[] {
   const flowing = text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*(?=\S)/g, ' ')
-  const unknown = (cited: readonly string[], there: ReadonlySet<string>, place: string) =>
+  const unknown = (cited: readonly string[], there: ReadonlySet<string>, source: string) =>
     [...new Set(cited)]
       .filter((name) => !there.has(name))
-      .map((name) => `${path}: there is no ${name} in ${place}`)
+      .map((name) => `${path}: there is no ${name} in ${source}`)
   return [
     ...unknown(matches(flowing, known.rule), known.rules, REQUIREMENTS),
     ...unknown(matches(flowing, DECISION, 1), known.decisions, 'docs/decisions'),

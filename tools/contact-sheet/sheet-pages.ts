@@ -27,15 +27,17 @@ const USUAL: readonly SheetPage[] = [
 ]
 
 /** The sheet that is asked for: of every block, of some paths, or of one page of each layout. */
-export function sheetPlan(asked: readonly string[]): SheetPlan {
-  if (asked[0] === 'blocks') return { mode: 'preview', pages: blockPages(asked.slice(1)) }
-  if (asked.length === 0) return { mode: 'production', pages: USUAL }
-  return { mode: 'production', pages: asked.map((path) => ({ name: nameOf(path), path })) }
+export function sheetPlan(selected: readonly string[]): SheetPlan {
+  if (selected[0] === 'blocks') return { mode: 'preview', pages: blockPages(selected.slice(1)) }
+  if (selected.length === 0) return { mode: 'production', pages: USUAL }
+  return { mode: 'production', pages: selected.map((path) => ({ name: nameOf(path), path })) }
 }
 
-function blockPages(asked: readonly string[]): readonly SheetPage[] {
+function blockPages(selected: readonly string[]): readonly SheetPage[] {
   const shown =
-    asked.length === 0 ? blockTypes : blockTypes.filter((blockType) => asked.includes(blockType))
+    selected.length === 0
+      ? blockTypes
+      : blockTypes.filter((blockType) => selected.includes(blockType))
   return shown.map((blockType) => ({
     name: `block-${blockType}`,
     path: `/dev/blocks/${blockType}`,

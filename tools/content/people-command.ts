@@ -29,13 +29,13 @@ export async function runPeople(
   print: (line: string) => void,
 ): Promise<number> {
   try {
-    const said = await carryOut(people, what, email, role)
-    if (said === undefined) {
+    const result = await carryOut(people, what, email, role)
+    if (result === undefined) {
       print(USAGE)
       return 1
     }
     if (what !== 'list') await people.recordAudit(byOperator(`people.${what}`, email))
-    for (const line of said) print(line)
+    for (const line of result) print(line)
     return 0
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))

@@ -15,7 +15,7 @@ test('source maps, manuals and folders for other uses go; code, licences and our
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), '')
   }
-  const kept = [
+  const needed = [
     ...['own/README.md', 'packages/a/LICENSE.md', 'packages/a/a.js', 'packages/a/licence.txt'],
     ...['packages/@b/b/NOTICE.md', 'packages/pdfjs-dist/build/pdf.mjs', 'packages/zod/v4/core.js'],
   ]
@@ -23,11 +23,11 @@ test('source maps, manuals and folders for other uses go; code, licences and our
     ...['packages/a/README.md', 'packages/a/a.js.map', 'packages/@b/b/dist/b.d.ts.map'],
     ...['packages/pdfjs-dist/legacy/pdf.mjs', 'packages/zod/src/core.ts'],
   ]
-  for (const path of [...kept, ...unneeded]) write(path)
+  for (const path of [...needed, ...unneeded]) write(path)
   symlinkSync(join(folder, 'own'), join(folder, 'packages', 'own'))
   removeUnneededFiles(join(folder, 'packages'))
   const left = globSync('**/*.*', { cwd: folder }).filter(
     (path) => !path.startsWith('packages/own'),
   )
-  expect(left.sort()).toEqual(kept.sort())
+  expect(left.sort()).toEqual(needed.sort())
 })

@@ -98,6 +98,6 @@ async function sendFailure(
 }
 
 function forwardedHeaders(headers: Headers): Record<string, string> {
-  const kept = ['content-type', 'total', 'per-page', 'etag', 'location']
-  return Object.fromEntries([...headers].filter(([name]) => kept.includes(name)))
+  const forwarded = ['content-type', 'total', 'per-page', 'etag', 'location']
+  return Object.fromEntries([...headers].filter(([name]) => forwarded.includes(name)))
 }

@@ -48,8 +48,9 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
   const start = () =>
     spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const serving = async ({ stderr }: ReturnType<typeof start>) => {
-    let said = ''
-    while (!said.includes('start worker process ')) said += (await once(stderr, 'data')).join('')
+    let output = ''
+    while (!output.includes('start worker process '))
+      output += (await once(stderr, 'data')).join('')
     stderr.resume()
     isUp = true
   }

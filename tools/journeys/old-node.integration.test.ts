@@ -40,7 +40,7 @@ test.runIf(process.env.EVERY_EXAMPLE).each(NODES)(
       },
     })
     const ended = once(child, 'exit')
-    await Promise.race([said(child.stdout, site), ended])
+    await Promise.race([waitForText(child.stdout, site), ended])
     expect((await fetch(site)).status).toBe(200)
     // As Ctrl-C does: the whole group is told.
     process.kill(-Number(child.pid), 'SIGINT')
@@ -55,7 +55,7 @@ function run(folder: string, command: string, ...args: readonly string[]): void 
 }
 
 /** Resolves when the stream has written the text. */
-async function said(stream: NodeJS.ReadableStream, text: string): Promise<void> {
+async function waitForText(stream: NodeJS.ReadableStream, text: string): Promise<void> {
   let written = ''
   const { promise, resolve } = Promise.withResolvers<void>()
   stream.on('data', (chunk: Buffer) => {

@@ -18,11 +18,11 @@ test('processes of one site share its port: a hook to one of them reaches all, a
   onTestFinished(() => site.stop())
   /** Each over a new connection, which the system hands to either process. */
   const titles = async () => {
-    const asked = Array.from({ length: 24 }, async () => {
+    const responses = Array.from({ length: 24 }, async () => {
       const answer = await fetch(`${siteUrl}/${STORY}`, { headers: { connection: 'close' } })
       return /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await answer.text())?.[1]
     })
-    return [...new Set(await Promise.all(asked))]
+    return [...new Set(await Promise.all(responses))]
   }
   const publish = async (name: string) => {
     const storage = await installation.storage()
@@ -38,14 +38,14 @@ test('processes of one site share its port: a hook to one of them reaches all, a
   await publish('Told to both')
   await expect.poll(titles, SOON).toEqual(['Told to both'])
 
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   process.kill(site.pid ?? 0, 'SIGKILL')
   await publish('Told to the one that came back')
   await expect
     .poll(() => titles().catch(() => []), SOON)
     .toEqual(['Told to the one that came back'])
   await expect
-    .poll(() => said.mock.calls)
+    .poll(() => consoleError.mock.calls)
     .toEqual([['The site ended with code 137; it is started again.']])
-  said.mockClear()
+  consoleError.mockClear()
 }, 120_000)

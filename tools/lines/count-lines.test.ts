@@ -18,7 +18,7 @@ test.each([
   expect(kindOf(path)).toBe(kind)
 })
 
-test('lines are counted by room, and comments among them', () => {
+test('lines are counted by folder, and comments among them', () => {
   const text = '/**\n * Why.\n */\nexport const a = 1 // one\n\n// two\nexport const b = 2\n'
   const counted = countLines([
     { path: 'apps/site/src/page/deep/a.ts', text },
@@ -28,8 +28,8 @@ test('lines are counted by room, and comments among them', () => {
   ])
   const nothing = { code: 0, styles: 0, messages: 0, examples: 0, tests: 0 }
   expect(counted).toEqual([
-    { room: 'apps/site', files: 1, lines: { ...nothing, code: 1 }, comments: 0 },
-    { room: 'apps/site/page', files: 2, lines: { ...nothing, code: 7, tests: 7 }, comments: 4 },
-    { room: 'packages/server', files: 1, lines: { ...nothing, code: 7 }, comments: 4 },
+    { folder: 'apps/site', files: 1, lines: { ...nothing, code: 1 }, comments: 0 },
+    { folder: 'apps/site/page', files: 2, lines: { ...nothing, code: 7, tests: 7 }, comments: 4 },
+    { folder: 'packages/server', files: 1, lines: { ...nothing, code: 7 }, comments: 4 },
   ])
 })

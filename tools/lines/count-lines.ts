@@ -1,9 +1,9 @@
 /** Purpose of a source file. */
 export type LineKind = 'code' | 'styles' | 'messages' | 'examples' | 'tests'
 
-/** Lines of one room, blank ones and comments among them, and how many of its code are comments. */
-export interface RoomLines {
-  readonly room: string
+/** Lines of one folder, blank ones and comments among them, and how many of its code are comments. */
+export interface FolderLines {
+  readonly folder: string
   readonly files: number
   readonly lines: Readonly<Record<LineKind, number>>
   readonly comments: number
@@ -27,11 +27,11 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
 ]
 
 /** Folder that a file is counted in: applications by folders of `src`, everything else by its first two folders. */
-function roomOf(path: string): string {
-  const [area = '', name = '', source, room, ...rest] = path.split('/')
-  const hasRooms = area === 'apps' && source === 'src' && rest.length > 0
-  return hasRooms
-    ? `${area}/${name}/${room}`
+function folderOf(path: string): string {
+  const [area = '', name = '', source, folder, ...rest] = path.split('/')
+  const hasSubfolders = area === 'apps' && source === 'src' && rest.length > 0
+  return hasSubfolders
+    ? `${area}/${name}/${folder}`
     : [area, name].filter((part) => !part.includes('.')).join('/')
 }
 
@@ -40,12 +40,12 @@ export function kindOf(path: string): LineKind {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 }
 
-/** Lines by room, rooms by their names. */
-export function countLines(sources: readonly Source[]): readonly RoomLines[] {
-  const byRoom = Map.groupBy(sources, ({ path }) => roomOf(path))
-  return [...byRoom]
-    .map(([room, own]) => ({
-      room,
+/** Lines by folder, folders by their names. */
+export function countLines(sources: readonly Source[]): readonly FolderLines[] {
+  const byFolder = Map.groupBy(sources, ({ path }) => folderOf(path))
+  return [...byFolder]
+    .map(([folder, own]) => ({
+      folder,
       files: own.length,
       lines: Object.fromEntries(
         (['code', 'styles', 'messages', 'examples', 'tests'] as const).map((kind) => [
@@ -57,7 +57,7 @@ export function countLines(sources: readonly Source[]): readonly RoomLines[] {
         own.filter(({ path }) => kindOf(path) === 'code').map(({ text }) => commentsOf(text)),
       ),
     }))
-    .toSorted((one, other) => (one.room < other.room ? -1 : 1))
+    .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
 }
 
 function linesOf(text: string): number {

@@ -28,8 +28,8 @@ export function linkTo(file: string): string {
 }
 
 function slugOf(search: string): string {
-  const words = decodeURIComponent(search.replaceAll(/%(?![\da-f]{2})/gi, ''))
-  return words
+  const query = decodeURIComponent(search.replaceAll(/%(?![\da-f]{2})/gi, ''))
+  return query
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

@@ -24,10 +24,10 @@ function temporaryFolder(): string {
 /** Output of a tool on both streams, and its exit code. */
 function ask(tool: string, args: readonly string[], cwd = root) {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: 'utf8' })
-  return { status, said: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }
 
-const has = (tool: string, asked = '--version') => spawnSync(tool, [asked]).status === 0
+const has = (tool: string, flag = '--version') => spawnSync(tool, [flag]).status === 0
 
 test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
   'nginx takes the shipped configuration without a warning, in the nginx.conf of a distribution',
@@ -58,8 +58,8 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
       '-c',
       join(folder, 'nginx.conf'),
     ])
-    expect(tried.said).toMatch(/test is successful/)
-    const warned = tried.said.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))
+    expect(tried.output).toMatch(/test is successful/)
+    const warned = tried.output.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))
     expect(warned.filter((line) => !line.includes('http2" directive is deprecated'))).toEqual([])
   },
 )
@@ -73,20 +73,23 @@ test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
     cpSync(join(deploy, 'systemd', file), instance)
     return instance
   })
-  expect(ask('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, said: '' })
+  expect(ask('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, output: '' })
 })
 
 test.skipIf(!has('promtool'))('Prometheus takes its configuration, alerts included', () => {
-  const { status, said } = ask(
+  const { status, output } = ask(
     'promtool',
     ['check', 'config', 'prometheus.yml'],
     join(deploy, 'prometheus'),
   )
-  expect(status, said).toBe(0)
+  expect(status, output).toBe(0)
 })
 
 test('the command of an operator is a shell script without faults', () => {
-  expect(ask('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({ status: 0, said: '' })
+  expect(ask('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({
+    status: 0,
+    output: '',
+  })
 })
 
 /** The part of Debian's file that matters here. */

@@ -24,14 +24,14 @@ async function run(folder: string, args: readonly string[], settings: Record<str
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk
+      output += chunk
     })
   }
   const exit = once(child, 'exit').then(([code]) => code as number)
-  return { said: () => said, exit, stop: () => child.kill('SIGTERM') }
+  return { output: () => output, exit, stop: () => child.kill('SIGTERM') }
 }
 
 test('a folder that is no release is not replaced by one', async () => {
@@ -84,25 +84,28 @@ test('a release serves, is backed up and restored without the project', async ()
   )
   const settings = { ...ports, DATA_DIR: join(data, 'one'), DRAIN_SECONDS: '0' }
   const started = await run(folder, ['start'], settings)
-  await expect.poll(started.said, { timeout: 60_000 }).toMatch(/preview +http:/)
+  await expect.poll(started.output, { timeout: 60_000 }).toMatch(/preview +http:/)
   const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)
   expect(page.status).toBe(200)
   const backedUp = await run(folder, ['backup', join(data, 'backup')], settings)
-  expect([await backedUp.exit, backedUp.said()]).toEqual([0, expect.stringContaining('stories')])
+  expect([await backedUp.exit, backedUp.output()]).toEqual([0, expect.stringContaining('stories')])
   started.stop()
   expect(await started.exit).toBe(0)
 
   const elsewhere = { ...settings, DATA_DIR: join(data, 'two') }
   const restored = await run(folder, ['restore', join(data, 'backup')], elsewhere)
-  expect([await restored.exit, restored.said()]).toEqual([0, expect.stringMatching(/^Restored/)])
+  expect([await restored.exit, restored.output()]).toEqual([0, expect.stringMatching(/^Restored/)])
   for (const path of ['backup', 'backup/backup.json', 'two/cms.sqlite']) {
     expect(statSync(join(data, path)).mode & 0o077, `${path} is for nobody else`).toBe(0)
   }
   const twice = await run(folder, ['restore', join(data, 'backup')], elsewhere)
-  expect([await twice.exit, twice.said()]).toEqual([1, expect.stringMatching(/already holds/)])
+  expect([await twice.exit, twice.output()]).toEqual([1, expect.stringMatching(/already holds/)])
   for (const reading of [['backup'], ['content', 'people', 'list']]) {
     const nowhere = await run(folder, reading, { DATA_DIR: join(data, 'misspelt') })
-    expect([await nowhere.exit, nowhere.said()]).toEqual([1, expect.stringMatching(/no database/)])
+    expect([await nowhere.exit, nowhere.output()]).toEqual([
+      1,
+      expect.stringMatching(/no database/),
+    ])
   }
   expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
   const version = await run(folder, ['cms', '--version'], elsewhere)
@@ -111,5 +114,5 @@ test('a release serves, is backed up and restored without the project', async ()
     expect.stringMatching(/^prospectus \d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/),
   ])
   const unknown = await run(folder, ['strat'], elsewhere)
-  expect([await unknown.exit, unknown.said()]).toEqual([1, expect.stringMatching(/^Usage/)])
+  expect([await unknown.exit, unknown.output()]).toEqual([1, expect.stringMatching(/^Usage/)])
 }, 180_000)

@@ -39,18 +39,18 @@ async function run(command: string, args: readonly string[], settings: NodeJS.Pr
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
-  let said = ''
+  let output = ''
   const serving = Promise.withResolvers<void>()
   const hear = (chunk: Buffer) => {
-    said += chunk
-    if (/^site http/m.test(said)) serving.resolve()
+    output += chunk
+    if (/^site http/m.test(output)) serving.resolve()
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   // Everything below holds the other end of these pipes: both end with the last process.
   const allGone = Promise.all([once(child.stdout, 'end'), once(child.stderr, 'end')])
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
-  return { child, ended, allGone, serving: serving.promise, said: () => said }
+  return { child, ended, allGone, serving: serving.promise, output: () => output }
 }
 
 const site = (settings?: NodeJS.ProcessEnv) => run(process.execPath, [...PROGRAM, 'site'], settings)
@@ -66,12 +66,12 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
 
   test('that ends by itself: with its code, and a setting that it would never read is named', async () => {
     const faulty = { SITE_URL: 'nonsense', DRAIN_SECOND: '4', LEADS_KEEP_DAYS: 'x' }
-    const { ended, allGone, said } = await site(faulty)
+    const { ended, allGone, output } = await site(faulty)
     expect(await ended).toEqual({ code: 1, signal: null })
     await allGone
-    expect(said()).toMatch(/SITE_URL: expected .* found "nonsense"/)
-    expect(said()).toMatch(/DRAIN_SECOND: there is no such setting; did you mean DRAIN_SECONDS/)
-    expect(said(), 'a setting of another role').not.toContain('LEADS_KEEP_DAYS')
+    expect(output()).toMatch(/SITE_URL: expected .* found "nonsense"/)
+    expect(output()).toMatch(/DRAIN_SECOND: there is no such setting; did you mean DRAIN_SECONDS/)
+    expect(output(), 'a setting of another role').not.toContain('LEADS_KEEP_DAYS')
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)('when it gets %s', async (signal) => {

@@ -33,17 +33,17 @@ type Secrets = Readonly<Record<keyof typeof makers, string>>
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) keepFirst(file, notGiven(secretsFrom(env, {}), env))
-  const kept = readSecrets(file)
-  const secrets = secretsFrom(env, kept)
-  const lacking = Object.keys(makers).some((name) => kept[name] === undefined && !env[name])
-  if (lacking) replace(file, { ...kept, ...notGiven(secrets, env) })
+  const stored = readSecrets(file)
+  const secrets = secretsFrom(env, stored)
+  const lacking = Object.keys(makers).some((name) => stored[name] === undefined && !env[name])
+  if (lacking) replace(file, { ...stored, ...notGiven(secrets, env) })
   return secrets
 }
 
-function secretsFrom(env: NodeJS.ProcessEnv, kept: Record<string, string>): Secrets {
+function secretsFrom(env: NodeJS.ProcessEnv, stored: Record<string, string>): Secrets {
   const entries = Object.entries(makers).map(([name, make]) => [
     name,
-    env[name] || kept[name] || make(env),
+    env[name] || stored[name] || make(env),
   ])
   return Object.fromEntries(entries) as Secrets
 }

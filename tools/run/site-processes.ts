@@ -28,13 +28,13 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
   // The first makes the snapshot, if there is none; the others find it.
   const first = await start(0)
   const others = await Promise.all(Array.from({ length: count - 1 }, (_, at) => start(at + 1)))
-  const kept = [first, ...others].map((role, number) => keepRunning(role, () => start(number)))
+  const processes = [first, ...others].map((role, number) => keepRunning(role, () => start(number)))
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   return {
     ...first,
     ended,
     stop: async (signal) => {
-      await Promise.all(kept.map((role) => role.stop(signal)))
+      await Promise.all(processes.map((role) => role.stop(signal)))
       resolve(0)
     },
   }

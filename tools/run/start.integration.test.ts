@@ -47,15 +47,15 @@ async function start(settings: Record<string, string>): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started = child
-  let said = ''
+  let printed = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk
+    printed += chunk
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
+    printed += chunk
   })
   const exit = once(child, 'exit').then(([code]) => code as number)
-  return { output: () => said, exit, stop: (signal) => child.kill(signal) }
+  return { output: () => printed, exit, stop: (signal) => child.kill(signal) }
 }
 
 const answers = (port: string) =>

@@ -7,9 +7,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = [console.error, console.warn].flatMap((method) =>
+  const logged = [console.error, console.warn].flatMap((method) =>
     vi.isMockFunction(method) ? method.mock.calls : [],
   )
   vi.restoreAllMocks()
-  expect(said, 'unexpected console output').toEqual([])
+  expect(logged, 'unexpected console output').toEqual([])
 })

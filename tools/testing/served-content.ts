@@ -93,8 +93,8 @@ function stored({ slug, name, content }: ServedStory, parent_id: number): object
 }
 
 /** Always the same for the same words, so that a restarted site finds the same stories. */
-function identityOf(words: string): { readonly id: number; readonly uuid: string } {
-  const hex = createHash('sha256').update(words).digest('hex')
+function identityOf(seed: string): { readonly id: number; readonly uuid: string } {
+  const hex = createHash('sha256').update(seed).digest('hex')
   const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')
   return { id: 900_000_000_000 + Number.parseInt(hex.slice(0, 8), 16), uuid }
 }

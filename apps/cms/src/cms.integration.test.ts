@@ -30,7 +30,7 @@ describe('no error is kept by anyone', () => {
       askEmbeds(path, init)
   const stories = `/v2/cdn/stories?cv=1&token=${PUBLIC_TOKEN}`
 
-  function expectUnkept({ status, headers }: Response, expected: number): void {
+  function expectNoStore({ status, headers }: Response, expected: number): void {
     expect(status).toBe(expected)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
@@ -53,14 +53,14 @@ describe('no error is kept by anyone', () => {
     ['an unknown page', 404, embeds('/none', { headers: { accept: 'text/html' } })],
     ['an unknown address', 404, embeds('/none')],
   ])('%s', async (_name, status, request) => {
-    expectUnkept(await request(await serveCms()), status)
+    expectNoStore(await request(await serveCms()), status)
   })
 
   test('what is asked before the storage is open', async () => {
     const { askCms, askEmbeds } = await serveCms({ storage: NEVER_OPEN })
     for (const ask of [askCms, askEmbeds]) {
-      expectUnkept(await ask('/readyz'), 503)
-      expectUnkept(await ask('/v2/cdn/stories'), 503)
+      expectNoStore(await ask('/readyz'), 503)
+      expectNoStore(await ask('/v2/cdn/stories'), 503)
     }
   })
 
@@ -130,11 +130,11 @@ test('management-api#access the token of the settings lets its holder in, over t
 test('requests that are malformed write one line, however many they are', async () => {
   const { cmsPort: port, logged } = await serveCms()
   for (let n = 0; n < 20; n++) {
-    const asked = request({ host: '127.0.0.1', port, headers: { host: 'a b/c' } }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const malformed = request({ host: '127.0.0.1', port, headers: { host: 'a b/c' } }).end()
+    const [answer] = (await once(malformed, 'response')) as [IncomingMessage]
     expect(answer.resume().statusCode).toBe(400)
   }
-  expect(logged).toMatchObject([{ message: 'A request was rejected', answered: 400 }])
+  expect(logged).toMatchObject([{ message: 'A request was rejected', status: 400 }])
 })
 
 test('MSG-2 what fails in a tool of the embeds is logged and answered like every other failure', async () => {
@@ -149,6 +149,6 @@ test('MSG-2 what fails in a tool of the embeds is logged and answered like every
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ error: 'The request could not be answered' })
   expect(logged).toContainEqual(
-    expect.objectContaining({ message: 'A request failed', asked: 'GET /assessment/any' }),
+    expect.objectContaining({ message: 'A request failed', target: 'GET /assessment/any' }),
   )
 })

@@ -20,9 +20,9 @@ async function start(url: string) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const said = textOf(child)
+  const output = textOf(child)
   await once(child, 'message')
-  return { go: () => child.send('go'), said }
+  return { go: () => child.send('go'), output }
 }
 
 async function textOf({ stdout, stderr }: ChildProcess): Promise<string> {
@@ -41,14 +41,14 @@ onBothDatabases(
       const url = await tools.createUrl()
       const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url)))
       for (const { go } of starting) go()
-      const said = await Promise.all(starting.map((one) => one.said))
-      const imports = said.flatMap(
+      const outputs = await Promise.all(starting.map((one) => one.output))
+      const imports = outputs.flatMap(
         (text) => text.match(/"The bundled content was imported".*/g) ?? [],
       )
-      expect(imports, said.join('\n')).toHaveLength(1)
+      expect(imports, outputs.join('\n')).toHaveLength(1)
       const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []
-      const found = said.map((text) => /"Ready","stories":(\d+)/.exec(text)?.[1] ?? text)
-      expect(found).toEqual(said.map(() => imported))
+      const found = outputs.map((text) => /"Ready","stories":(\d+)/.exec(text)?.[1] ?? text)
+      expect(found).toEqual(outputs.map(() => imported))
     }, 60_000)
   },
 )

@@ -3,7 +3,7 @@ import { contentFolderOf } from '@prospectus/server/brand'
 import {
   type Environment,
   localOrigin,
-  metricsPlace,
+  metricsAddress,
   type PublicOrigins,
   parseSettings,
   publicOrigins,
@@ -12,7 +12,7 @@ import {
   sharedSettings,
   tokens,
 } from '@prospectus/server/parse-settings'
-import type { MetricsPlace } from '@prospectus/server/serve-metrics'
+import type { MetricsAddress } from '@prospectus/server/serve-metrics'
 import {
   addressesSetting,
   addressSetting,
@@ -56,7 +56,7 @@ export interface SignOnSettings {
 }
 
 /** The operator's settings for the content system (settings-and-commands#settings). */
-export interface CmsSettings extends PublicOrigins, MetricsPlace {
+export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly host: string
   /** Whether other processes may listen on the same port. */
   readonly sharePort: boolean
@@ -184,7 +184,7 @@ export function readSettings(env: Environment): CmsSettings {
     sharePort: found.SHARE_PORT,
     accessLog: found.ACCESS_LOG,
     grace: found.DRAIN_SECONDS * 1000,
-    ...metricsPlace(found, 'cms'),
+    ...metricsAddress(found, 'cms'),
     cmsPort: found.CMS_PORT,
     embedsPort: found.EMBEDS_PORT,
     ...origins,

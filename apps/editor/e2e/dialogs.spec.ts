@@ -34,9 +34,9 @@ async function pressWhile(page: Page, name: string, answers: () => Promise<void>
 }
 
 /** Holds back the server's responses, or those given instead, until the function is called. */
-async function heldAnswers(page: Page, asked: RegExp, json?: object): Promise<() => void> {
+async function heldAnswers(page: Page, url: RegExp, json?: object): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(asked, async (route) => {
+  await page.route(url, async (route) => {
     await promise
     await (json === undefined ? route.continue() : route.fulfill({ json }))
   })
@@ -122,9 +122,9 @@ it('EDIT-6 closing a dialog leaves the one around it open, and asks before it di
   await button(page, 'More').press('Enter')
   await button(page, 'Review').press('Enter')
   const review = dialog(page, 'Review')
-  const words = review.getByRole('textbox')
-  await words.fill('Look at the heading')
-  const isWriting = () => words.evaluate((box) => box === document.activeElement)
+  const comment = review.getByRole('textbox')
+  await comment.fill('Look at the heading')
+  const isWriting = () => comment.evaluate((box) => box === document.activeElement)
   for (const answer of ['Escape', 'Keep writing']) {
     await expect.poll(isWriting).toBe(true)
     await page.keyboard.press('Escape')
@@ -133,10 +133,10 @@ it('EDIT-6 closing a dialog leaves the one around it open, and asks before it di
     else await button(page, answer).click()
     // Browsers report late that a dialog was closed; Escape before that would go to the question.
     await dialog(page, 'Throw away what you typed?').waitFor({ state: 'detached' })
-    expect(await words.inputValue()).toBe('Look at the heading')
+    expect(await comment.inputValue()).toBe('Look at the heading')
   }
   await review.getByRole('button', { name: 'Ask for a review' }).click()
-  await expect.poll(() => words.inputValue()).toBe('')
+  await expect.poll(() => comment.inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await review.waitFor({ state: 'hidden' })
   await expect.poll(() => hasFocus(page)).toBe(true)
@@ -208,7 +208,7 @@ it('EDIT-7 after signing in the focus is at the work; keys skip the navigation a
 
 it('ROUTE-2 the front page and the site settings are unpublished only when their name is typed', async () => {
   const page = await ownersPage(open)
-  for (const [slug, words] of [
+  for (const [slug, message] of [
     ['home', 'This is the front page.'],
     ['settings', 'Every page takes its menu'],
   ] as const) {
@@ -218,7 +218,7 @@ it('ROUTE-2 the front page and the site settings are unpublished only when their
     // At once, before the server has listed what is lost.
     await button(page, 'Unpublish now').press('Enter')
     const unpublish = dialog(page, 'Unpublish')
-    await unpublish.getByText(words).waitFor()
+    await unpublish.getByText(message).waitFor()
     await unpublish.getByText('Type the name first.').waitFor()
     const now = await callApi(page, 'GET', `stories/${story.id}`)
     expect(now.story.published).toBe(true)

@@ -29,7 +29,7 @@ it('EDIT-1 an editor finds a page, changes a heading while watching it change, a
   await page.goto('/')
   await openStory(page, slug)
   const heading = preview(page).locator('h1').first()
-  const words = () => heading.textContent()
+  const headingText = () => heading.textContent()
   const publicPage = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
   await expect.poll(publicPage).toContain(before)
 
@@ -49,7 +49,7 @@ it('EDIT-1 an editor finds a page, changes a heading while watching it change, a
 
   // Undo and redo reach across the save.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(words).toBe(before)
+  await expect.poll(headingText).toBe(before)
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect.poll(() => heading.textContent()).toBe('Typed in the editor')
   await expect.poll(() => saveState(page)).toBe('Saved')
@@ -116,8 +116,8 @@ it('EDIT-3 in a story of 230 blocks a keystroke changes its own field, and is in
     new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        const place = element?.closest('[data-field], [role=treeitem], [role=status], button')
-        changed.add(place?.getAttribute('data-field') ?? place?.getAttribute('role') ?? 'button')
+        const part = element?.closest('[data-field], [role=treeitem], [role=status], button')
+        changed.add(part?.getAttribute('data-field') ?? part?.getAttribute('role') ?? 'button')
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
@@ -126,5 +126,5 @@ it('EDIT-3 in a story of 230 blocks a keystroke changes its own field, and is in
   await preview(page).getByText('Heading 7!', { exact: true }).waitFor()
   await expect.poll(() => saveState(page)).toBe('Saved')
   const changed = await page.evaluate(() => [...Reflect.get(window, 'changed')])
-  expect(changed.filter((place) => !['heading', 'treeitem', 'status'].includes(place))).toEqual([])
+  expect(changed.filter((part) => !['heading', 'treeitem', 'status'].includes(part))).toEqual([])
 })

@@ -186,9 +186,9 @@ it('EDIT-7 in forced colours the chosen line, part and width are visible', async
     [page.locator('[aria-current="page"]'), page.getByRole('link', { name: 'Media' })],
     [page.locator('[aria-pressed="true"]'), page.locator('[aria-pressed="false"]')],
   ] as const) {
-    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
-    const ground = await chosen.first().evaluate(groundOf)
-    expect(ground).not.toBe(await other.first().evaluate(groundOf))
+    const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const background = await chosen.first().evaluate(backgroundOf)
+    expect(background).not.toBe(await other.first().evaluate(backgroundOf))
   }
   await tree.focus()
   await page.keyboard.press('ArrowDown')

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export interface InputMethod {
   readonly press: (control: Locator) => Promise<void>
   /** Replaces the text in a field. */
-  readonly write: (field: Locator, words: string) => Promise<void>
+  readonly write: (field: Locator, typed: string) => Promise<void>
   /** Chooses a line of a tree. */
   readonly choose: (tree: Locator, line: RegExp) => Promise<void>
   /** Moves the chosen line of a tree before the line above it. */
@@ -30,10 +30,10 @@ export function byMouse(page: Page): InputMethod {
   const lineOf = (tree: Locator, name: RegExp) => tree.getByRole('treeitem', { name }).first()
   return {
     press: (control) => control.click(),
-    write: async (field, words) => {
+    write: async (field, typed) => {
       await field.click()
       await page.keyboard.press('Control+a')
-      await page.keyboard.type(words)
+      await page.keyboard.type(typed)
     },
     choose: (tree, line) => lineOf(tree, line).click(),
     moveUp: async (tree, line, above) => {
@@ -88,10 +88,10 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
       await go(control)
       await keyboard.press('Enter')
     },
-    write: async (field, words) => {
+    write: async (field, typed) => {
       await go(field)
       await keyboard.press('Control+a')
-      await keyboard.insertText(words)
+      await keyboard.insertText(typed)
     },
     choose: async (tree, line) => {
       await go(tree)

@@ -8,13 +8,13 @@ const { open } = testBrowser()
 const PASSWORD = 'a password of one’s own'
 
 /** The owner's window, and a published page with a picture without alternative text. */
-async function startedPage(words: string) {
+async function startedPage(title: string) {
   const owner = await ownersPage(open)
   const image = { fieldtype: 'asset', filename: await picture(owner), alt: '' }
   const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
   // A longer name leaves no room in the bar for the page's visibility.
-  const shown = { name: `Page ${words}`, publish: true }
-  const { id, slug } = await createPage(owner, words, [hero], shown)
+  const shown = { name: `Page ${title}`, publish: true }
+  const { id, slug } = await createPage(owner, title, [hero], shown)
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${slug}`)).status
   await expect.poll(previewed).toBe(200)
   return { owner, id, slug }

@@ -23,7 +23,7 @@ interface PageSettings {
  * tests; its local storage is cleared, and each test goes to an address first.
  */
 export async function ownersPage(open: Open, options: PageOptions = {}): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, kept: true })
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, retained: true })
   // An earlier test may have failed at any point.
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()

@@ -10,23 +10,23 @@ it('management-api#schedules-and-releases a release lists its pages: a deleted o
   // The browser logs rejected requests and the missing page.
   const page = await ownersPage(open, { quiet: true })
   const cta = { _uid: 'b', component: 'call-to-action', heading: 'In a release' }
-  const [kept, gone] = [
+  const [published, gone] = [
     await createPage(page, 'release-kept', [cta]),
     await createPage(page, 'release-gone', [cta]),
   ]
   const [autumn, summer] = [uniqueName('Autumn'), uniqueName('Summer')]
   await callApi(page, 'POST', 'releases', {
-    release: { name: autumn, story_ids: [kept.id, gone.id] },
+    release: { name: autumn, story_ids: [published.id, gone.id] },
   })
   await callApi(page, 'DELETE', `stories/${gone.id}`)
 
-  await page.goto(`/stories/${kept.id}`)
+  await page.goto(`/stories/${published.id}`)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button('More').click()
   await button('Schedule').click()
   const releases = page.getByRole('list', { name: 'Releases' })
   await releases.getByRole('listitem').filter({ hasText: autumn }).getByText('2 pages').click()
-  await releases.getByRole('link', { name: kept.slug }).waitFor()
+  await releases.getByRole('link', { name: published.slug }).waitFor()
   expect(await violations(page)).toEqual([])
   await button(`Publish “${autumn}” now`).click()
   await page.getByText(`“/${gone.slug}” was deleted.`).waitFor()
@@ -36,7 +36,7 @@ it('management-api#schedules-and-releases a release lists its pages: a deleted o
   await own.getByText('1 page', { exact: true }).waitFor()
   await button(`Publish “${autumn}” now`).click()
   await button(`Delete “${autumn}”`).waitFor({ state: 'detached' })
-  const seen = () => fetch(`${inject('siteUrl')}/${kept.slug}`)
+  const seen = () => fetch(`${inject('siteUrl')}/${published.slug}`)
   await expect.poll(async () => (await seen()).status).toBe(200)
 
   await page.getByLabel('Name of a new release').fill(summer)

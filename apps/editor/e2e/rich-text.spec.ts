@@ -8,10 +8,10 @@ import { callApi, createPage, ownersPage } from './owner.ts'
 const { open } = testBrowser()
 
 /** Creates a page with one rich text, and opens it in the editor. */
-async function openText(words: string, text: object | undefined) {
+async function openText(title: string, text: object | undefined) {
   const page = await ownersPage(open)
   const block = { _uid: 'text', component: 'content-area', ...(text && { body: text }) }
-  const { id } = await createPage(page, words, [block])
+  const { id } = await createPage(page, title, [block])
   await page.goto(`/stories/${id}?block=text`)
   await field(page).waitFor()
   const stored = async () => {
@@ -26,7 +26,7 @@ const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' 
 const saved = (page: Page) => expect.poll(() => saveState(page)).toBe('Saved')
 
 /** Resolves when the page knows of a selection, which browsers report with the next frame. */
-const told = (page: Page) =>
+const announcement = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
   )
@@ -37,10 +37,14 @@ const paragraph = (text: string, marks?: readonly object[]) => ({
 })
 
 it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds it saved after a reload', async () => {
-  const kept = { type: 'callout', attrs: { tone: 'warm' }, content: [{ type: 'text', text: 'x' }] }
+  const callout = {
+    type: 'callout',
+    attrs: { tone: 'warm' },
+    content: [{ type: 'text', text: 'x' }],
+  }
   const { page, stored } = await openText('rich-text-typed', {
     type: 'doc',
-    content: [kept, paragraph('Earned value')],
+    content: [callout, paragraph('Earned value')],
   })
   const text = field(page)
   await text.getByText('Earned value').click()
@@ -55,7 +59,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
 
   // The link keeps the story's id, so that it follows when the story moves.
   await page.keyboard.press('Shift+Home')
-  await told(page)
+  await announcement(page)
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByRole('searchbox').fill('about')
@@ -69,7 +73,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   // The page may show this for the text typed before the link.
   await expect.poll(async () => JSON.stringify(await stored())).toContain('"linktype":"story"')
   const typed = await stored()
-  expect(typed.content[0]).toEqual(kept)
+  expect(typed.content[0]).toEqual(callout)
   expect(typed.content[1]).toEqual(paragraph('Earned value says more than dates.'))
   const [, second] = typed.content[2].content
   expect(second.content[0].content[0]).toMatchObject({
@@ -155,12 +159,12 @@ async function give(target: Locator, event: 'paste' | 'drop', name: string) {
       const bytes = Uint8Array.from(atob(given.picture), (letter) => letter.charCodeAt(0))
       const data = new DataTransfer()
       data.items.add(new File([bytes], given.name, { type: 'image/png' }))
-      const kept = { bubbles: true, cancelable: true }
+      const init = { bubbles: true, cancelable: true }
       const { left, top } = element.getBoundingClientRect()
       const sent =
         given.event === 'paste'
-          ? new ClipboardEvent('paste', { ...kept, clipboardData: data })
-          : new DragEvent('drop', { ...kept, dataTransfer: data, clientX: left, clientY: top })
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data, clientX: left, clientY: top })
       return element.dispatchEvent(sent)
     },
     { event, name, picture },

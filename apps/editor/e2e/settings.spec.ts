@@ -6,8 +6,8 @@ const { open } = testBrowser()
 
 it('leaving the settings before they load is not undone by the late response; short lists do not load all stories', async () => {
   const page = await ownersPage(open)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
   const isSettings = (url: URL) => url.search.includes('modules')
   const stories = [{ id: 4711, name: 'Settings', full_slug: 'settings' }]
@@ -17,7 +17,7 @@ it('leaving the settings before they load is not undone by the late response; sh
     answered = isLeft.then(() => route.fulfill({ json: { stories } }))
   })
   await page.goto('/settings')
-  await expect.poll(() => asked.some((url) => isSettings(new URL(url)))).toBe(true)
+  await expect.poll(() => requests.some((url) => isSettings(new URL(url)))).toBe(true)
   await page.getByRole('link', { name: 'Leads' }).click()
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   leave()
@@ -26,5 +26,5 @@ it('leaving the settings before they load is not undone by the late response; sh
   await page.getByLabel('Form').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'Export what is found as CSV' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/leads')
-  expect(asked.filter((url) => url.includes('story_tree'))).toEqual([])
+  expect(requests.filter((url) => url.includes('story_tree'))).toEqual([])
 })

@@ -12,15 +12,15 @@ const block = (_uid: string) => ({ component: 'call-to-action', _uid, heading: _
 const threeBlocks = ['First', 'Second', 'Third'].map(block)
 
 /** Opens a story of three blocks in the workspace. */
-async function openStory(words: string, locale?: string): Promise<Page> {
+async function openStory(text: string, locale?: string): Promise<Page> {
   const page = await ownersPage(open, { ...(locale && { locale }) })
-  const { id } = await createPage(page, words, threeBlocks)
+  const { id } = await createPage(page, text, threeBlocks)
   await page.goto(`/stories/${id}`)
   return page
 }
 
 /** The text of the workspace's live region. */
-const said = (page: Page, name = 'What has happened') =>
+const announcement = (page: Page, name = 'What has happened') =>
   expect.poll(() => page.getByRole('status', { name }).textContent())
 
 /** Drags a line over the upper edge of another. */
@@ -43,23 +43,23 @@ it('EDIT-7 a screen reader announces where a block is picked up, held, dropped, 
   await page.mouse.down()
   const start = await line(/Third/).boundingBox()
   await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 16, { steps: 2 })
-  await said(page).toMatch(/^Call to action, Third is picked up/)
+  await announcement(page).toMatch(/^Call to action, Third is picked up/)
   await page.mouse.up()
-  await said(page).toBe('Call to action, Third stays where it was.')
+  await announcement(page).toBe('Call to action, Third stays where it was.')
 
   await drag(page, line(/Third/), line(/First/))
-  await said(page).toBe('Before Call to action, First')
+  await announcement(page).toBe('Before Call to action, First')
   await page.mouse.up()
-  await said(page).toBe('Call to action is now at place 1.')
+  await announcement(page).toBe('Call to action is now at place 1.')
 
   await line(/Third/).click()
   await tree.focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await said(page).toBe('Call to action is now at place 2.')
+  await announcement(page).toBe('Call to action is now at place 2.')
   await page.keyboard.press('Alt+ArrowDown')
-  await said(page).toBe('Call to action is now at place 3.')
+  await announcement(page).toBe('Call to action is now at place 3.')
   await page.keyboard.press('Alt+ArrowDown')
-  await said(page).toBe('Call to action cannot move further.')
+  await announcement(page).toBe('Call to action cannot move further.')
 })
 
 it('EDIT-8 in German too, in the tree of pages', async () => {
@@ -72,8 +72,8 @@ it('EDIT-8 in German too, in the tree of pages', async () => {
   const names: string[] = []
   const ids: number[] = []
   // The newest comes first.
-  for (const words of ['laut-verschoben', 'zweite', 'erste']) {
-    const name = uniqueName(words)
+  for (const text of ['laut-verschoben', 'zweite', 'erste']) {
+    const name = uniqueName(text)
     const content = { component: 'modules/page', _uid: 'root', body: threeBlocks }
     const { id } = await make({ name, slug: name, content, parent_id })
     names.unshift(name)
@@ -91,7 +91,7 @@ it('EDIT-8 in German too, in the tree of pages', async () => {
   expect(await order()).toEqual([first, second, moved])
   await tree.focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await said(page, 'Was geschehen ist').toBe(`${moved} wurde verschoben.`)
+  await announcement(page, 'Was geschehen ist').toBe(`${moved} wurde verschoben.`)
   await expect.poll(order).toEqual([first, moved, second])
   // The tree shows its end, so the line above is visible.
   await own.hover()
@@ -99,10 +99,10 @@ it('EDIT-8 in German too, in the tree of pages', async () => {
   await page.mouse.down()
   await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) - 10, { steps: 3 })
   await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) - 25, { steps: 3 })
-  await said(page, 'Was geschehen ist').toMatch(/^Vor /)
+  await announcement(page, 'Was geschehen ist').toMatch(/^Vor /)
   await page.mouse.move(900, 30, { steps: 4 })
   await page.mouse.up()
-  await said(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
+  await announcement(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
 })
 
 it('EDIT-1 the block picker and the tree’s dialogs have addresses, and Back closes them', async () => {
@@ -181,19 +181,19 @@ it.each([
   },
 ])(
   'LANG-1 the folder of a language is moved and deleted only when its name is typed ($locale)',
-  async ({ locale, words, first, act }) => {
+  async ({ locale, words: text, first, act }) => {
     const page = await ownersPage(open, { locale })
     const { space } = await (await page.request.get('/v1/me')).json()
     const folders = `/v1/spaces/${space.id}/stories?folder_only=1&with_slug=de`
-    const kept = async () => (await (await page.request.get(folders)).json()).stories[0]
-    const { id } = await kept()
+    const storedStory = async () => (await (await page.request.get(folders)).json()).stories[0]
+    const { id } = await storedStory()
     for (const dialog of ['delete', 'move'] as const) {
       await page.goto(`/?dialog=${dialog}&about=${id}`)
       const asking = page.getByRole('dialog')
-      await asking.getByText(words).waitFor()
+      await asking.getByText(text).waitFor()
       await asking.getByRole('button', { name: act[dialog], exact: true }).press('Enter')
       await asking.getByText(first).waitFor()
     }
-    expect(await kept()).toMatchObject({ id, full_slug: 'de' })
+    expect(await storedStory()).toMatchObject({ id, full_slug: 'de' })
   },
 )

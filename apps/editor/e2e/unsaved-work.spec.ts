@@ -17,9 +17,9 @@ const heading = (page: Page) => fields(page).getByLabel('Heading', { exact: true
 const label = (page: Page) => fields(page).getByLabel('Label', { exact: true })
 
 /** Creates a story of one block, and returns its address in the editor. */
-async function madeStory(page: Page, words: string) {
+async function madeStory(page: Page, text: string) {
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
-  const { id } = await createPage(page, words, [cta])
+  const { id } = await createPage(page, text, [cta])
   return { id, address: `/stories/${id}?block=cta` }
 }
 
@@ -32,13 +32,13 @@ it('EDIT-5 an ended session loses nothing: one signs in again on the same page',
   await page.context().clearCookies()
   await heading(page).fill('Typed when the session had ended')
   // Nothing takes the focus, so that no letter goes into another field.
-  const told = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
-  await told.waitFor()
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+  await notice.waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type(', and after it')
   expect(await heading(page).inputValue()).toBe('Typed when the session had ended, and after it')
   expect(await violations(page)).toEqual([])
-  await told.getByRole('button', { name: 'Sign in again' }).click()
+  await notice.getByRole('button', { name: 'Sign in again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Email').fill(inject('owner').email)
   await dialog.getByLabel('Password').fill(inject('owner').password)
@@ -85,14 +85,14 @@ it('EDIT-4 a notice shows in full that a colleague’s text was replaced, until 
   content.body[0].heading = 'From a colleague'
   await callApi(page, 'PUT', `stories/${id}`, { story: { content } })
   await heading(page).fill('Mine')
-  const told = page.getByRole('status', { name: 'Clashes' })
-  const words = told.getByText('yours was kept, theirs is in the versions.')
-  await words.waitFor()
-  expect(await words.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true)
-  const box = await told.boundingBox()
+  const notice = page.getByRole('status', { name: 'Clashes' })
+  const text = notice.getByText('yours was kept, theirs is in the versions.')
+  await text.waitFor()
+  expect(await text.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true)
+  const box = await notice.boundingBox()
   expect(box && box.y > 48 && box.y + box.height <= 900).toBe(true)
-  await told.getByRole('button', { name: 'Close' }).click()
-  await words.waitFor({ state: 'detached' })
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await text.waitFor({ state: 'detached' })
   expect(await heading(page).inputValue()).toBe('Mine')
 })
 

@@ -11,9 +11,9 @@ const { open } = testBrowser()
 const quietly = () => ownersPage(open, { quiet: true })
 
 /** Creates a published story of one block, and opens it in the editor. */
-async function openStory(page: Page, words: string): Promise<CreatedPage> {
+async function openStory(page: Page, title: string): Promise<CreatedPage> {
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'First' }
-  const made = await createPage(page, words, [cta], { publish: true })
+  const made = await createPage(page, title, [cta], { publish: true })
   await page.goto(`/stories/${made.id}?block=cta`)
   await heading(page).waitFor()
   return made
@@ -125,9 +125,9 @@ it('LANG-1 an existing page becomes a translation, from the warning that it is n
   const { stories } = await callApi(page, 'GET', 'stories?by_slugs=de&folder_only=1')
   const content = { component: 'modules/page', _uid: 'root', body: [] }
   const slug = uniqueName('spaeter-verknuepft')
-  const place = { slug, parent_id: stories[0].id }
+  const location = { slug, parent_id: stories[0].id }
   const made = await callApi(page, 'POST', 'stories', {
-    story: { name: 'Später verknüpft', ...place, content },
+    story: { name: 'Später verknüpft', ...location, content },
     publish: 1,
   })
   await page.goto(`/stories/${made.story.id}`)

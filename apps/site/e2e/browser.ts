@@ -45,7 +45,7 @@ export interface PageOptions {
    * loaded nor signs in again. It stays as the test before left it, but for the size of its window: whoever uses it
    * goes to an address first. Between two files it rests at an answer of its origin that runs no script.
    */
-  readonly kept?: boolean
+  readonly retained?: boolean
   /** The language that the browser wishes, such as `de-DE`; American English unless told. */
   readonly locale?: string
   /** The page writes to its console on purpose: the test looks at the console itself. */
@@ -59,7 +59,7 @@ const complaints: string[] = []
 const REST = '/healthz'
 
 /** The kept pages of this worker, by what was asked for. */
-const kept = new Map<string, Page>()
+const sharedPages = new Map<string, Page>()
 
 let launched: Promise<Browser> | undefined
 
@@ -88,7 +88,7 @@ export function testBrowser() {
     for (const page of shared.values()) await (await page).context().close()
   })
   afterAll(async () => {
-    const awake = [...kept.values()].filter(
+    const awake = [...sharedPages.values()].filter(
       (page) => !page.isClosed() && !page.url().endsWith(REST),
     )
     await Promise.all(awake.map((page) => page.goto(REST)))
@@ -135,19 +135,19 @@ export function testBrowser() {
       reducedMotion: motionOf(options),
       ...(options.locale === undefined ? {} : { locale: options.locale }),
     })
-    if (!options.shared && !options.kept) contexts.push(context)
+    if (!options.shared && !options.retained) contexts.push(context)
     await context.addInitScript(forgetPointer)
     const page = await context.newPage()
     if (!options.quiet) collectComplaints(page)
     return page
   }
 
-  async function keptPage({ width = 1440, ...profile }: PageOptions): Promise<Page> {
+  async function sharedPage({ width = 1440, ...profile }: PageOptions): Promise<Page> {
     const key = JSON.stringify(profile)
-    const before = kept.get(key)
+    const before = sharedPages.get(key)
     const isThere = before !== undefined && !before.isClosed()
     const page = isThere ? before : await newPage(profile)
-    kept.set(key, page)
+    sharedPages.set(key, page)
     await page.setViewportSize(viewportOf({ width }))
     return page
   }
@@ -155,7 +155,7 @@ export function testBrowser() {
   return {
     /** A page in a profile of its own, unless it is shared or kept; addresses are relative to the production site. */
     async open(options: PageOptions = {}): Promise<Page> {
-      if (options.kept) return keptPage(options)
+      if (options.retained) return sharedPage(options)
       if (!options.shared) return newPage(options)
       const { script, origin, locale, quiet } = options
       const key = JSON.stringify({ script, origin, locale, quiet })

@@ -2,10 +2,10 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Contrast of text on a ground, as WCAG 2 counts it: 1 to 21. `opacity` is that of the text. */
-export function contrast(text: Colour, ground: Colour, opacity = 1): number {
-  const mixed = (at: 0 | 1 | 2) => text[at] * opacity + ground[at] * (1 - opacity)
+export function contrast(text: Colour, background: Colour, opacity = 1): number {
+  const mixed = (at: 0 | 1 | 2) => text[at] * opacity + background[at] * (1 - opacity)
   const ink = luminance([mixed(0), mixed(1), mixed(2)])
-  const paper = luminance(ground)
+  const paper = luminance(background)
   return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)
 }
 

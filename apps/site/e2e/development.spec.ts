@@ -102,11 +102,11 @@ it('npm run dev lays a fault over the page and takes it away once it is mended',
   const fresh = await open({ origin: copy.origin, quiet: true })
   expect((await fresh.goto(SERVED_PAGE))?.status()).toBe(500)
   await overlay(fresh).waitFor()
-  const said = copy.said().split('\n')
-  expect(said.filter((line) => line.includes(VIEW))).toEqual([
+  const lines = copy.output().split('\n')
+  expect(lines.filter((line) => line.includes(VIEW))).toEqual([
     expect.stringMatching(/^apps\/\S+faqs\.tsx:\d+:\d+: Expected/),
   ])
-  expect(said.filter((line) => /^\s+at /.test(line))).toEqual([])
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
 
   copy.edit(VIEW, mended)
   await overlay(used).waitFor({ state: 'detached' })
@@ -150,9 +150,9 @@ it('npm run dev says of a taken port what npm start says', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const { child, said } = startDevelopment(root, { PREVIEW_PORT: String(port) })
+  const { child, output } = startDevelopment(root, { PREVIEW_PORT: String(port) })
   expect(await once(child, 'exit')).toEqual([1, null])
-  expect(said().trim()).toBe(
+  expect(output().trim()).toBe(
     `Port ${port} of 127.0.0.1 is in use already: set PREVIEW_PORT to another port.`,
   )
   taken.close()

@@ -8,7 +8,7 @@ import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.t
 declare global {
   interface Window {
     /** The messages that the scripted form has received. */
-    asked: { data: unknown; origin: string }[]
+    requests: { data: unknown; origin: string }[]
     /** Resolves with the next message to the page. */
     arrived: Promise<void>
     /** How often the frame was given another height. */
@@ -63,7 +63,7 @@ async function openHeardForm(options: PageOptions = {}) {
 /** The frame of a form, once it has been asked for its height. */
 async function loaded(page: Page, form: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().includes(`/forms/${form}?`))
-  await expect.poll(() => find()?.evaluate(() => window.asked?.length)).toBeTruthy()
+  await expect.poll(() => find()?.evaluate(() => window.requests?.length)).toBeTruthy()
   const frame = find()
   if (frame === undefined) throw new Error(`There is no frame of ${form}`)
   return frame
@@ -99,7 +99,7 @@ describe('EMBED-2 while a frame loads', () => {
     expect(await heightOf(page)).toBe(740)
     const frame = await loaded(page, 'held')
     const context = { type: 'prospectus:context', page: '/', referrer: '', utm: {} }
-    expect(await frame.evaluate(() => window.asked)).toEqual([
+    expect(await frame.evaluate(() => window.requests)).toEqual([
       { data: REQUEST, origin: server.origin },
       { data: context, origin: server.origin },
     ])
@@ -110,23 +110,23 @@ it('EMBED-3 a form is told what brought the visitor to the first page of the tab
   const { page } = await openForm('600', { search: '&utm_source=news&utm_campaign=May' })
   await visit(page, '600', '&utm_source=later')
   const frame = await loaded(page, '600')
-  const told = await frame.evaluate(() => window.asked[1]?.data)
-  expect(told).toMatchObject({ utm: { source: 'news', campaign: 'May' } })
+  const received = await frame.evaluate(() => window.requests[1]?.data)
+  expect(received).toMatchObject({ utm: { source: 'news', campaign: 'May' } })
 })
 
 describe('EMBED-2 a height', () => {
   it('counts when it is a number up to 20,000 that differs by more than 5 px', async () => {
     const { page, frame } = await openHeardForm()
-    for (const [asked, height] of [
+    for (const [posted, height] of [
       [605, 600],
       [595, 600],
       [606, 606],
       [600, 600],
       [20_000, 20_000],
     ]) {
-      await post(page, frame, { type: 'prospectus:height', height: asked })
+      await post(page, frame, { type: 'prospectus:height', height: posted })
       await page.clock.runFor(100)
-      expect(await heightOf(page), `asked for ${asked}`).toBe(height)
+      expect(await heightOf(page), `asked for ${posted}`).toBe(height)
     }
   })
 

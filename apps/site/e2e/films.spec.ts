@@ -132,20 +132,20 @@ it.each([
   ['de', 'keyboard', enter, 'Video abspielen: A tour', GERMAN],
 ] as const)(
   'BLOCK-12 a film of ours whose file is gone (%s, by %s) says so in place, and keeps its picture and its key',
-  async (lang, _by, begin, name, words) => {
+  async (lang, _by, begin, name, caption) => {
     const page = await open({ origin: server.origin, quiet: true, shared: true })
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('gone.mp4')) asked.push(request.method())
+      if (request.url().endsWith('gone.mp4')) requests.push(request.method())
     })
     await page.goto(`/?film=/assets/f/1/x/ab/gone.mp4&lang=${lang}`)
     await page.locator('[data-enhance="video-player"][data-state="ready"]').waitFor()
     const key = page.getByRole('button', { name })
     for (const attempt of [1, 2]) {
       await begin(key)
-      await expect.poll(() => asked.filter((method) => method === 'HEAD').length).toBe(attempt)
+      await expect.poll(() => requests.filter((method) => method === 'HEAD').length).toBe(attempt)
       await key.waitFor()
-      expect(await page.getByRole('status').innerText()).toBe(words)
+      expect(await page.getByRole('status').innerText()).toBe(caption)
       expect(await page.getByRole('img', { name: 'A drawn cover' }).isVisible()).toBe(true)
       expect(await page.locator('video').getAttribute('controls')).toBeNull()
       expect(await key.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -157,10 +157,10 @@ it.each([
 
 it('BLOCK-12 a stream (HLS) on another site plays in place where the browser has it', async () => {
   const { page } = await openFilm('https://cdn.films.example/film.m3u8')
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('https://cdn.films.example/**', async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
-    asked.push(name)
+    requests.push(name)
     await route.fulfill({
       path: join(import.meta.dirname, 'fixtures/stream', name),
       headers: { 'access-control-allow-origin': '*' },
@@ -171,6 +171,6 @@ it('BLOCK-12 a stream (HLS) on another site plays in place where the browser has
   await expect
     .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThan(0)
-  expect(new Set(asked)).toEqual(new Set(['film.m3u8', 'begin.mp4', 'part0.m4s']))
+  expect(new Set(requests)).toEqual(new Set(['film.m3u8', 'begin.mp4', 'part0.m4s']))
   expect(await page.locator('.video-player-failed').innerText()).toBe('')
 })

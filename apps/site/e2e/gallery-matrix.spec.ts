@@ -89,6 +89,6 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
 
 /** In the page: the selectors whose element is the focused control, or lies within it or its card. */
 function besideFocus(selectors: readonly string[]): readonly string[] {
-  const place = document.activeElement?.closest('li, article, details, a, button')
-  return selectors.filter((selector) => place?.contains(document.querySelector(selector)))
+  const part = document.activeElement?.closest('li, article, details, a, button')
+  return selectors.filter((selector) => part?.contains(document.querySelector(selector)))
 }

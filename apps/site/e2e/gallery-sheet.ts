@@ -80,12 +80,12 @@ export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const isKept = (element: Element | null): boolean =>
+    const isShown = (element: Element | null): boolean =>
       element !== null &&
-      (getComputedStyle(element).overflowX !== 'visible' || isKept(element.parentElement))
+      (getComputedStyle(element).overflowX !== 'visible' || isShown(element.parentElement))
     const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > clientWidth + 1 || left < -1) && !isKept(element.parentElement)
+      return width > 0 && (right > clientWidth + 1 || left < -1) && !isShown(element.parentElement)
     }
     const ownerOf = (element: Element) => {
       const { specimen, example } = element.closest<HTMLElement>('[data-specimen]')?.dataset ?? {}

@@ -104,9 +104,9 @@ describe('EMBED-3 a form in the browser', () => {
       })
       await route.continue()
     })
-    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    const submission = page.waitForRequest((request) => request.method() === 'POST')
     await submitOf(page).click()
-    await asked
+    await submission
     await page.clock.runFor(2_999)
     expect(await late.count()).toBe(0)
     await page.clock.runFor(1)

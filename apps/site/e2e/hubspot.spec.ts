@@ -5,7 +5,7 @@ import { testBrowser } from './browser.ts'
 declare global {
   interface Window {
     /** What the frame said to the page around it. */
-    toldByFrame: unknown[]
+    framedMessages: unknown[]
   }
 }
 
@@ -71,7 +71,7 @@ it('EMBED-3 a form of HubSpot is written into our page, and says when it was sen
   await expect.poll(() => source.inputValue()).toBe('news')
   await frame.getByRole('button', { name: 'Send' }).click()
   const sent = { type: 'prospectus:submitted', form: `hubspot:123/${FORM}` }
-  await expect.poll(() => page.evaluate(() => window.toldByFrame)).toContainEqual(sent)
+  await expect.poll(() => page.evaluate(() => window.framedMessages)).toContainEqual(sent)
 })
 
 it('EMBED-3 the page says so when a form of HubSpot does not load', async () => {

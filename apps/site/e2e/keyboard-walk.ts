@@ -64,7 +64,7 @@ async function stopAt(page: Page, at: number, name: string, looks: Set<string>):
 
 /** Whether as many pixels change with the focus as a line around the stop has. */
 async function isFocusSeen(page: Page, at: number): Promise<boolean> {
-  const { clip, needed } = await page.evaluate(placeOfFocus, at)
+  const { clip, needed } = await page.evaluate(focusPosition, at)
   const focused = await pixelsOf(await page.screenshot({ clip }))
   await page.evaluate(() => {
     const { activeElement } = document
@@ -153,7 +153,7 @@ function measureStop(at: number): string[] {
  * part of it or on the card that it stands for, and how many pixels a line around that has, as far
  * as the window shows it.
  */
-function placeOfFocus(at: number): { clip: Box; needed: number } {
+function focusPosition(at: number): { clip: Box; needed: number } {
   const REACH = 8
   const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -163,17 +163,17 @@ function placeOfFocus(at: number): { clip: Box; needed: number } {
       : []
   const near = element ? [element, ...element.querySelectorAll('*'), ...above(element)] : []
   // A ring may be drawn by a pseudo element that covers the card around.
-  const places = near.flatMap((each) => [
+  const parts = near.flatMap((each) => [
     { each, pseudo: '', box: each },
     { each, pseudo: '::after', box: each.closest('li, article, .article-card') ?? each },
   ])
-  const hasOutline = ({ each, pseudo }: (typeof places)[number]) => {
+  const hasOutline = ({ each, pseudo }: (typeof parts)[number]) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(each, pseudo)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   }
-  const outlined = places.filter(hasOutline)
+  const outlined = parts.filter(hasOutline)
   element?.blur()
-  const ringed = outlined.find((place) => !hasOutline(place))
+  const ringed = outlined.find((part) => !hasOutline(part))
   element?.focus({ preventScroll: true })
   const box = (ringed?.box ?? element)?.getBoundingClientRect() ?? new DOMRect()
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]

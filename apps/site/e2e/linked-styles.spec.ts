@@ -7,13 +7,13 @@ describe('what lies below the first screen is styled by a linked sheet (decision
   it.each([true, false])('nothing below is seen before it has come, script: %s', async (script) => {
     const page = await open({ width: 1440, script })
     const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
-    const asked = page.waitForRequest(/\/_\/styles\//)
+    const request = page.waitForRequest(/\/_\/styles\//)
     await page.route(/\/_\/styles\//, async (route) => {
       await mayCome
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'commit' })
-    await asked
+    await request
     await page.locator('.hero-banner h1').waitFor()
     const painted = page.screenshot()
     expect(await page.locator('.footer-top').count()).toBe(0)

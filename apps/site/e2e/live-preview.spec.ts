@@ -87,39 +87,39 @@ it('live-preview#repaint what the visitor has done to the page stays, whatever i
       for (const element of elements) Reflect.set(element, 'known', true)
     })
   const placeOf = () => field.evaluate((element) => element.getBoundingClientRect().top)
-  const place = await placeOf()
+  const before = await placeOf()
 
-  const expectKept = async () => {
+  const expectRetained = async () => {
     expect(await entries.evaluateAll((all) => all.map((entry) => entry.matches('[open]')))).toEqual(
       [false, true, false],
     )
     expect(await count.textContent()).toMatch(/^2 /)
     expect(await field.inputValue()).toBe('cur')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    const kept = frame.locator('.faqs-entry, .carousel, [data-island]')
-    expect(await kept.evaluateAll((all) => all.map((one) => Reflect.get(one, 'known')))).toEqual(
-      Array.from({ length: 5 }, () => true),
-    )
-    expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1)
+    const retained = frame.locator('.faqs-entry, .carousel, [data-island]')
+    expect(
+      await retained.evaluateAll((all) => all.map((one) => Reflect.get(one, 'known'))),
+    ).toEqual(Array.from({ length: 5 }, () => true))
+    expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1)
   }
 
   const longer = area('a', 'Before, with a heading that takes more than a line '.repeat(3))
   await show(longer, ...body.slice(1))
   await frame.getByRole('heading', { name: 'more than a line' }).waitFor()
-  await expectKept()
+  await expectRetained()
 
   await show(area('new', 'Put on top'), longer, ...body.slice(1))
   await frame.getByRole('heading', { name: 'Put on top' }).waitFor()
-  await expectKept()
+  await expectRetained()
 
   await show(longer, { ...faqs.usual, heading: 'Asked anew' }, ...body.slice(2))
   await frame.getByRole('heading', { name: 'Asked anew' }).waitFor()
-  await expectKept()
+  await expectRetained()
 
   // The new block comes after the island, so that what is in view need not move.
   await show(body[1] ?? {}, body[2] ?? {}, centre, area('z', 'After'), area('a', 'Moved'))
   await frame.getByRole('heading', { name: 'Moved' }).waitFor()
-  await expectKept()
+  await expectRetained()
   const order = () =>
     frame
       .locator('main [data-block]')
@@ -136,7 +136,7 @@ it('live-preview#repaint what the visitor has done to the page stays, whatever i
 
   await show(body[1] ?? {}, body[2] ?? {}, centre)
   await expect.poll(order).toHaveLength(3)
-  await expectKept()
+  await expectRetained()
 })
 
 it('live-preview#repaint an island that works shows its new properties at once, and loses nothing typed', async () => {
@@ -185,7 +185,7 @@ it('live-preview#repaint one of every kind of block can be added, and comes to w
 
 it('live-preview#repaint a burst of keystrokes ends with the last one, and asks for few of them', async () => {
   const { page, story, editor } = await openLive()
-  const asked = requestsOf(page, '/preview/render')
+  const requests = requestsOf(page, '/preview/render')
   await page.evaluate(
     (stories) => {
       const frame = document.querySelector('iframe')?.contentWindow
@@ -194,7 +194,7 @@ it('live-preview#repaint a burst of keystrokes ends with the last one, and asks 
     Array.from({ length: 40 }, (_, index) => withBlocks(story, area('a', `Typed ${index + 1}.`))),
   )
   await editor.frame.getByRole('heading', { name: 'Typed 40.' }).waitFor()
-  expect(asked.length).toBe(2)
+  expect(requests.length).toBe(2)
 })
 
 it('CALL-2 live-preview#repaint a save fetches the draft anew', async () => {
@@ -202,17 +202,17 @@ it('CALL-2 live-preview#repaint a save fetches the draft anew', async () => {
   await show(area('a', 'Not saved'))
   const heading = editor.frame.getByRole('heading', { name: 'Not saved' })
   await heading.waitFor()
-  const asked = requestsOf(page, inject('previewUrl'))
+  const requests = requestsOf(page, inject('previewUrl'))
   await editor.send({ action: 'change', reload: true, slug: SLUG })
   await heading.waitFor({ state: 'detached' })
-  expect(asked[0]?.method()).toBe('GET')
-  expect(asked[0]?.isNavigationRequest()).toBe(false)
+  expect(requests[0]?.method()).toBe('GET')
+  expect(requests[0]?.isNavigationRequest()).toBe(false)
   expect(await editor.frame.locator('#live-cover').isVisible()).toBe(false)
 })
 
 it('live-preview#bridge what anybody else says is dropped', async () => {
   const { page, story, editor } = await openLive()
-  const asked = requestsOf(page, '/preview/render')
+  const requests = requestsOf(page, '/preview/render')
   const message = { action: 'input', story: withBlocks(story, area('a', 'Smuggled in')) }
   await editor.frame.locator('body').evaluate((_, sent) => {
     window.postMessage(sent, '*')
@@ -222,7 +222,7 @@ it('live-preview#bridge what anybody else says is dropped', async () => {
   await editor.type({ ...story, id: 1 })
   await editor.type(withBlocks(story, area('a', 'Really typed')))
   await editor.frame.getByRole('heading', { name: 'Really typed' }).waitFor()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('live-preview#frames an editor of another origin gets no preview at all', async () => {

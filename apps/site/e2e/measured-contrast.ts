@@ -50,8 +50,8 @@ export async function measureTexts(
 
 function lowest(counts: ReadonlyMap<number, number>, { colour, opacity }: WindowText): number {
   const grounds = [...counts].map(([rgb, count]) => {
-    const ground: Colour = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
-    return { count, contrast: contrast(colour, ground, opacity) }
+    const background: Colour = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
+    return { count, contrast: contrast(colour, background, opacity) }
   })
   grounds.sort((one, other) => one.contrast - other.contrast)
   let left = grounds.reduce((sum, { count }) => sum + count, 0) * STRAY

@@ -55,13 +55,13 @@ export function hiddenTexts(page: Page): Promise<readonly string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     // A name at the end of a line gives way to the same name in a key.
-    const isSaidElsewhere = (element: Element) =>
+    const isAnnouncedElsewhere = (element: Element) =>
       [...(element.closest('[data-specimen]')?.querySelectorAll('*') ?? [])].some(
         (other) => isSeen(other) && other.textContent?.trim() === element.textContent?.trim(),
       )
     return [...document.querySelectorAll('[data-specimen] *')]
       .filter((element) => hasText(element) && isContent(element))
-      .filter((element) => !isSeen(element) && !isSaidElsewhere(element))
+      .filter((element) => !isSeen(element) && !isAnnouncedElsewhere(element))
       .map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 60)}`)
   })
 }

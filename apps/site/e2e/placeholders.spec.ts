@@ -11,15 +11,15 @@ test.each(['/resources', '/de/resources', '/search', '/de/search'])(
     const suggested = await page.locator('main input[placeholder]').evaluateAll((fields) =>
       fields.map((field) => {
         const { font, letterSpacing } = getComputedStyle(field, '::placeholder')
-        const words = document.createElement('span')
-        words.append(field.getAttribute('placeholder') ?? '')
-        Object.assign(words.style, { font, letterSpacing, position: 'absolute' })
-        words.style.whiteSpace = 'nowrap'
-        document.body.append(words)
+        const sample = document.createElement('span')
+        sample.append(field.getAttribute('placeholder') ?? '')
+        Object.assign(sample.style, { font, letterSpacing, position: 'absolute' })
+        sample.style.whiteSpace = 'nowrap'
+        document.body.append(sample)
         const { paddingLeft, paddingRight } = getComputedStyle(field)
         const room =
           field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-        return { words: words.textContent, spare: room - words.getBoundingClientRect().width }
+        return { words: sample.textContent, spare: room - sample.getBoundingClientRect().width }
       }),
     )
     expect(suggested).not.toEqual([])

@@ -70,7 +70,7 @@ describe('the header', () => {
     await header.waitFor()
     const mainTop = () =>
       page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
-    const place = await mainTop()
+    const before = await mainTop()
     const scrolled = async (to: number, state: string) => {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
       await page.locator(`header[data-follow="${state}"]`).waitFor()
@@ -80,7 +80,7 @@ describe('the header', () => {
     expect(await scrolled(900, 'hidden')).toBeLessThan(-70)
     expect(await scrolled(700, 'shown')).toBe(0)
     expect(await scrolled(1200, 'hidden')).toBeLessThan(-70)
-    expect(await mainTop()).toBe(place)
+    expect(await mainTop()).toBe(before)
     await page.keyboard.press('Tab')
     await page.locator('.header-home').focus()
     await header.evaluate((each) => Promise.all(each.getAnimations().map((a) => a.finished)))
@@ -152,15 +152,15 @@ it('a sign after a telephone number or mail address begins no line, however long
   const page = await open({ width: 768, shared: true })
   await page.goto(SERVED_PAGE)
   const alone = await page.evaluate(() => {
-    const words = document.createElement('div')
-    words.className = 'rich-text'
-    words.innerHTML =
+    const sample = document.createElement('div')
+    sample.className = 'rich-text'
+    sample.innerHTML =
       '<p>To talk first, call <a href="tel:+441134960142">+44 113 496 0142</a>, or write to <a href="mailto:hello@vendor.example">hello@vendor.example</a>; we answer.</p>'
-    document.querySelector('main')?.append(words)
+    document.querySelector('main')?.append(sample)
     const found: string[] = []
     for (let width = 200; width <= 700; width += 3) {
-      words.style.inlineSize = `${width}px`
-      for (const link of words.querySelectorAll('a')) {
+      sample.style.inlineSize = `${width}px`
+      for (const link of sample.querySelectorAll('a')) {
         const sign = document.createRange()
         sign.setStart(link.nextSibling as Text, 0)
         sign.setEnd(link.nextSibling as Text, 1)

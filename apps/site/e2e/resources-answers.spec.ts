@@ -49,7 +49,7 @@ describe('the spinner', () => {
   })
 
   it('RES-5 CALL-4 shows for 300 ms for a list that was asked for before, which is not asked for again', async () => {
-    const { page, asked } = await openResources()
+    const { page, requests } = await openResources()
     for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
       await field(page, 'Resource type').selectOption(value)
       // Two of the lists begin alike: only the address says that the new one is there.
@@ -60,7 +60,7 @@ describe('the spinner', () => {
       await page.clock.runFor(1)
       await spinner(page).waitFor({ state: 'detached' })
     }
-    expect(asked.map(({ starts_with }) => starts_with)).toEqual(['podcast/', 'blog/'])
+    expect(requests.map(({ starts_with }) => starts_with)).toEqual(['podcast/', 'blog/'])
   })
 })
 
@@ -86,12 +86,14 @@ describe('answers', () => {
     'CALL-4 RES-5 MSG-2 %s is logged, and the last good list stays',
     async (_, status, body, type, text) => {
       const { page } = await openResources('/resources', { quiet: true })
-      const said: string[] = []
-      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      const announcements: string[] = []
+      page.on('console', (message) => announcements.push(`${message.type()}: ${message.text()}`))
       await answerWith(page, status, body)
       await field(page, 'Resource type').selectOption('blog')
       await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-      expect(said.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(1)
+      expect(announcements.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(
+        1,
+      )
       expect(await numbers(page)).toEqual(range(1, 9))
       expect(await page.getByText('60 resources', { exact: true }).count()).toBe(1)
       expect(await page.getByText('The list could not be refreshed.').count()).toBe(1)
@@ -153,17 +155,19 @@ describe('answers', () => {
 
   it('MSG-2 a connection that breaks off is logged, and the last good list stays', async () => {
     const { page } = await openResources('/resources', { quiet: true })
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const announcements: string[] = []
+    page.on('console', (message) => announcements.push(message.text()))
     await page.route('**/api/stories', (route) => route.abort())
     await field(page, 'Resource type').selectOption('blog')
     await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-    expect(said.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(true)
+    expect(announcements.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
+      true,
+    )
     expect(await numbers(page)).toEqual(range(1, 9))
   })
 
   it('CALL-5 goes on by plain pages when the token is good no longer', async () => {
-    const { page, asked } = await openResources('/resources', { quiet: true })
+    const { page, requests } = await openResources('/resources', { quiet: true })
     await answerWith(page, 401, '{"error": "token"}')
     const loaded = page.waitForEvent('load')
     await field(page, 'Resource type').selectOption('blog')
@@ -175,13 +179,13 @@ describe('answers', () => {
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
     await field(page, 'Search resources').pressSequentially('plane')
     await page.clock.runFor(300)
-    await eventually(() => asked.length).toBe(2)
+    await eventually(() => requests.length).toBe(2)
     await eventually(() => address(page)).toBe('/resources?type=blog')
     expect(await focusName(page)).toBe('Search resources')
     const sent = page.waitForEvent('load')
     await page.keyboard.press('Enter')
     await sent
     expect(new URL(page.url()).searchParams.get('q')).toBe('plane')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })

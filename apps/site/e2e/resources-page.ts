@@ -11,7 +11,7 @@ import { type ResourcesServer, startResourcesServer } from './fixtures/resources
 export interface ResourcesPage {
   readonly page: Page
   /** Options of each request, oldest first. */
-  readonly asked: StoriesOptions[]
+  readonly requests: StoriesOptions[]
 }
 
 /** A browser and a server with a resources centre for the tests of one file. */
@@ -37,10 +37,10 @@ export function resourcesBrowser() {
       { settled = true, ...options }: PageOptions & { readonly settled?: boolean } = {},
     ): Promise<ResourcesPage> {
       const page = await open({ origin: server.origin, shared: true, ...options })
-      const asked: ResourcesPage['asked'] = []
+      const requests: ResourcesPage['requests'] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/api/stories')) {
-          asked.push(Object(decodeStoriesRequest(request.postData() ?? '')?.options))
+          requests.push(Object(decodeStoriesRequest(request.postData() ?? '')?.options))
         }
       })
       await stopClock(page)
@@ -52,7 +52,7 @@ export function resourcesBrowser() {
         await page.clock.runFor(300)
         await quietSpinner(page).waitFor({ state: 'detached' })
       }
-      return { page, asked }
+      return { page, requests }
     },
   }
 }

@@ -97,7 +97,7 @@ describe('every visitor', () => {
   })
 
   it('RES-1 is not asked a second time for what Back undid before the list was at work', async () => {
-    const { page, asked } = await openResources('/resources')
+    const { page, requests } = await openResources('/resources')
     await field(page, 'Resource type').selectOption('whitepapers')
     await showing(page, [58, 59, 60])
     await page.goto('/elsewhere')
@@ -108,7 +108,7 @@ describe('every visitor', () => {
     await page.clock.runFor(1000)
     expect(address(page)).toBe('/resources')
     expect(await field(page, 'Resource type').inputValue()).toBe('')
-    expect(asked.length).toBeLessThanOrEqual(2)
+    expect(requests.length).toBeLessThanOrEqual(2)
   })
 
   it.each(
@@ -129,12 +129,12 @@ describe('every visitor', () => {
   })
 
   it('LANG-2 reads German, and gets German lists', async () => {
-    const { page, asked } = await openResources('/de/resources')
+    const { page, requests } = await openResources('/de/resources')
     expect(await numbers(page)).toEqual([61, 62, 63])
     await field(page, 'Beiträge durchsuchen').fill('puffer')
     await page.clock.runFor(300)
     await eventually(() => announced(page)).toBe('3 Beiträge')
-    expect(asked[0]?.starts_with).toMatch(/^de\/blog\/,de\//)
+    expect(requests[0]?.starts_with).toMatch(/^de\/blog\/,de\//)
     expect(await page.getByRole('article').first().getByRole('time').textContent()).toMatch(
       /^\d+\. Februar 2024$/,
     )

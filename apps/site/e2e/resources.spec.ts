@@ -17,12 +17,12 @@ const { openResources } = resourcesBrowser()
 
 describe('filters', () => {
   it('RES-2 RES-3 a choice is in the list and in the address, as a place to come back to', async () => {
-    const { page, asked } = await openResources('/resources?category=podcast&page=3')
+    const { page, requests } = await openResources('/resources?category=podcast&page=3')
     expect(await numbers(page)).toEqual(range(19, 27))
     await field(page, 'Theme').focus()
     await field(page, 'Theme').selectOption('pmo')
     await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { starts_with: 'podcast/', filter_query: { theme: { in_array: 'pmo' } }, page: 1 },
     ])
     expect(address(page)).toBe('/resources?type=podcast&theme=pmo')
@@ -37,18 +37,18 @@ describe('filters', () => {
   })
 
   it('RES-2 RES-8 waits for 300 ms without a letter, and typing on stays at one place of the history', async () => {
-    const { page, asked } = await openResources()
+    const { page, requests } = await openResources()
     const before = await page.evaluate(() => history.length)
     const search = field(page, 'Search resources')
     await search.pressSequentially('BUC')
     await page.clock.runFor(299)
     await search.pressSequentially('her ')
     await page.clock.runFor(299)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(address(page)).toBe('/resources')
     await page.clock.runFor(1)
     await showing(page, range(41, 49))
-    expect(asked.map(({ search_term }) => search_term)).toEqual(['BUCher'])
+    expect(requests.map(({ search_term }) => search_term)).toEqual(['BUCher'])
     expect(address(page)).toBe('/resources?q=BUCher')
     expect(await search.inputValue()).toBe('BUCher ')
     expect(await focusName(page)).toBe('Search resources')
@@ -74,8 +74,8 @@ describe('filters', () => {
 
   it('RES-1 arrow keys on a filter pass through its values, and add one place to the history', async () => {
     const { page } = await openResources()
-    const places = () => page.evaluate(() => history.length)
-    const before = await places()
+    const historyLength = () => page.evaluate(() => history.length)
+    const before = await historyLength()
     const type = field(page, 'Resource type')
     const addresses: string[] = []
     for (let presses = 0; presses < 3; presses++) {
@@ -85,9 +85,9 @@ describe('filters', () => {
       addresses.push(address(page))
     }
     expect(new Set(addresses).size).toBe(3)
-    expect(await places()).toBe(before + 1)
+    expect(await historyLength()).toBe(before + 1)
     await field(page, 'Theme').selectOption('pmo')
-    await eventually(places).toBe(before + 2)
+    await eventually(historyLength).toBe(before + 2)
     await page.goBack()
     await eventually(() => address(page)).toBe(addresses[2])
     await page.goBack()
@@ -111,23 +111,23 @@ describe('filters', () => {
   })
 
   it('RES-2 asks nothing for blanks, or for a text that ends up as it was', async () => {
-    const { page, asked } = await openResources('/resources?page=2')
+    const { page, requests } = await openResources('/resources?page=2')
     await field(page, 'Search resources').pressSequentially('  ')
     await page.clock.runFor(1000)
     await field(page, 'Search resources').fill('slack')
     await field(page, 'Search resources').fill('')
     await page.clock.runFor(1000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(address(page)).toBe('/resources?page=2')
   })
 
   it('RES-2 sends the form at once, once', async () => {
-    const { page, asked } = await openResources()
+    const { page, requests } = await openResources()
     await field(page, 'Search resources').pressSequentially('part 7')
     await page.keyboard.press('Enter')
     await showing(page, [7])
     await page.clock.runFor(1000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(address(page)).toBe('/resources?q=part+7')
   })
 
@@ -160,7 +160,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   it('RES-4 turns the page in place, and back and forward restore it and the form', async () => {
-    const { page, asked } = await openResources()
+    const { page, requests } = await openResources()
     await pageLink(page, 'Next').click()
     await showing(page, range(10, 18))
     await field(page, 'Resource type').selectOption('blog')
@@ -168,7 +168,7 @@ describe('pages', () => {
     await pageLink(page, '2').click()
     await showing(page, range(50, 57))
     expect(address(page)).toBe('/resources?type=blog&page=2')
-    const requests = asked.length
+    const requestCount = requests.length
 
     await page.goBack()
     await showing(page, range(41, 49))
@@ -182,14 +182,14 @@ describe('pages', () => {
     await page.goForward()
     await showing(page, range(41, 49))
     expect(await field(page, 'Resource type').inputValue()).toBe('blog')
-    expect(asked).toHaveLength(requests)
+    expect(requests).toHaveLength(requestCount)
   })
 
   it.each([
     ['abc', 1],
     ['1e9', 7],
-  ])('RES-4 page=%s shows page %i, and goes on from there', async (asked, shown) => {
-    const { page } = await openResources(`/resources?page=${asked}`)
+  ])('RES-4 page=%s shows page %i, and goes on from there', async (requested, shown) => {
+    const { page } = await openResources(`/resources?page=${requested}`)
     expect(await pageLink(page, String(shown)).getAttribute('aria-current')).toBe('page')
     const [to, first] = shown === 7 ? ['Prev', 46] : ['Next', 9 * shown + 1]
     await pageLink(page, to).click()
@@ -197,18 +197,18 @@ describe('pages', () => {
   })
 
   it('RES-4 asks again when the list has become shorter than the page asked for', async () => {
-    const { page, asked } = await openResources('/resources?type=podcast&page=4')
+    const { page, requests } = await openResources('/resources?type=podcast&page=4')
     const { routes } = await holdAnswers(page)
     await pageLink(page, 'Next').click()
     await eventually(() => routes.length).toBe(1)
     await routes[0]?.fulfill({ json: { data: { stories: [] }, total: 10 } })
-    await eventually(() => asked.map((options) => options.page)).toEqual([5, 2])
+    await eventually(() => requests.map((options) => options.page)).toEqual([5, 2])
     await routes[1]?.continue()
     await showing(page, range(10, 18))
   })
 
   it('leaves every other click to the browser', async () => {
-    const { page, asked } = await openResources()
+    const { page, requests } = await openResources()
     const left = page.evaluate(
       () =>
         new Promise<readonly string[]>((resolve) => {
@@ -226,7 +226,7 @@ describe('pages', () => {
       await pageLink(page, '7').click({ modifiers: [modifier] })
     }
     await pageLink(page, '7').click({ button: 'middle' })
-    expect(asked.filter((options) => options.page === 7)).toEqual([])
+    expect(requests.filter((options) => options.page === 7)).toEqual([])
     expect(address(page)).toBe('/resources')
     await pageLink(page, '7').click()
     expect(await left).toEqual([
@@ -236,15 +236,15 @@ describe('pages', () => {
   })
 
   it('fetches the next page when its link is pointed at or focused, and then not again', async () => {
-    const { page, asked } = await openResources()
+    const { page, requests } = await openResources()
     await pageLink(page, '7').hover()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await pageLink(page, 'Next').focus()
-    await eventually(() => asked.map((options) => options.page)).toEqual([2])
+    await eventually(() => requests.map((options) => options.page)).toEqual([2])
     await pageLink(page, 'Next').hover()
     await pageLink(page, 'Next').click()
     await showing(page, range(10, 18))
-    expect(asked.filter((options) => options.page === 2)).toHaveLength(1)
+    expect(requests.filter((options) => options.page === 2)).toHaveLength(1)
   })
 
   it('brings the top of the list into view, and the focus stays on the pagination', async () => {

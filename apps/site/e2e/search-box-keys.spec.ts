@@ -63,7 +63,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     expect(await stateOf(box)).toEqual({ text: '', open: false, expanded: 'false' })
     await field.press('Escape')
     expect(await field.isVisible()).toBe(false)
-    expect(box.asked).toEqual(['plan'])
+    expect(box.requests).toEqual(['plan'])
   })
 
   it('Tab leaves without choosing, and closes the box under the header', async () => {
@@ -82,16 +82,16 @@ describe('SEARCH-1 the search box by keyboard', () => {
   })
 
   it('waits until a composed word is finished', async () => {
-    const { page, field, list, asked } = await openBox({ shared: false })
+    const { page, field, list, requests } = await openBox({ shared: false })
     const session = await page.context().newCDPSession(page)
     const [text, selectionStart, selectionEnd] = ['plan', 4, 4]
     await session.send('Input.imeSetComposition', { text, selectionStart, selectionEnd })
     await page.clock.runFor(10 * DEBOUNCE)
-    expect([await field.inputValue(), asked]).toEqual(['plan', []])
+    expect([await field.inputValue(), requests]).toEqual(['plan', []])
     await session.send('Input.insertText', { text })
     await page.clock.runFor(DEBOUNCE)
     await list.waitFor()
-    expect(asked).toEqual(['plan'])
+    expect(requests).toEqual(['plan'])
   })
 })
 

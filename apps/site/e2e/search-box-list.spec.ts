@@ -88,8 +88,8 @@ describe('accessibility of the search box', () => {
       const header = page.getByRole('banner')
       for (const name of KNOWN_BY_NAME) {
         const labelled = header.getByLabel(name, { exact: true })
-        const said = header.getByText(name, { exact: true })
-        const shown = labelled.or(said).filter({ visible: true })
+        const announcement = header.getByText(name, { exact: true })
+        const shown = labelled.or(announcement).filter({ visible: true })
         expect([name, await shown.count()]).toEqual([name, 0])
       }
       expect(await page.getByRole('search').count()).toBe(2)

@@ -17,7 +17,7 @@ export interface Box {
   readonly list: Locator
   readonly options: Locator
   /** Queries that the endpoint was asked, in order. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Types; then `wait` milliseconds pass, by default until the query is sent. */
   readonly type: (text: string, wait?: number) => Promise<void>
 }
@@ -40,7 +40,7 @@ export function searchBoxBrowser() {
   async function openBox(options: BoxOptions = {}): Promise<Box> {
     const { path = '/search', field: selector = PAGE_FIELD } = options
     const page = await open({ shared: true, ...options })
-    const asked = await answerSuggestions(page, options.answer)
+    const requests = await answerSuggestions(page, options.answer)
     await stopClock(page)
     await page.goto(path)
     const field = page.locator(selector)
@@ -53,7 +53,7 @@ export function searchBoxBrowser() {
       await field.pressSequentially(text)
       await page.clock.runFor(wait)
     }
-    return { page, field, list, options: list.getByRole('option'), asked, type }
+    return { page, field, list, options: list.getByRole('option'), requests, type }
   }
 
   /** The same box with the suggestions for `plan` under it. */
@@ -77,15 +77,15 @@ export async function answerSuggestions(
   page: Page,
   answer: BoxOptions['answer'] = suggestNames,
 ): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/api/suggestions?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('q') ?? ''
-    asked.push(query)
+    requests.push(query)
     const given = await answer(query)
     if (given === 'no connection') await route.abort('connectionfailed')
     else await route.fulfill({ ...given, contentType: 'application/json' })
   })
-  return asked
+  return requests
 }
 
 /** What the endpoint answers when `NAMES` are the names; `parts` says what a test is about. */

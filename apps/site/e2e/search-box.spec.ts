@@ -31,11 +31,11 @@ describe('SEARCH-1 the search box without script', () => {
   it('moves nothing on the page when it opens, and closes on Escape', async () => {
     const page = await open({ script: false, shared: true })
     await page.goto('/about')
-    const place = () => page.getByRole('heading', { level: 1 }).boundingBox()
-    const before = await place()
+    const headingBox = () => page.getByRole('heading', { level: 1 }).boundingBox()
+    const before = await headingBox()
     const opener = page.getByRole('button', { name: 'Find' })
     await opener.click()
-    expect(await place()).toEqual(before)
+    expect(await headingBox()).toEqual(before)
     await page.keyboard.press('Escape')
     expect(await page.locator('#header-q').isVisible()).toBe(false)
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -81,13 +81,13 @@ describe('SEARCH-1 the search box as a combobox', () => {
   })
 
   it('asks once the visitor has stopped typing for 300 ms', async () => {
-    const { asked, type, page, list } = await openBox()
+    const { requests, type, page, list } = await openBox()
     await type('pl', DEBOUNCE - 1)
     await type('an', DEBOUNCE - 1)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.clock.runFor(1)
     await list.waitFor()
-    expect(asked).toEqual(['plan'])
+    expect(requests).toEqual(['plan'])
   })
 
   it('drops an answer that was overtaken, and keeps the others', async () => {
@@ -99,10 +99,10 @@ describe('SEARCH-1 the search box as a combobox', () => {
       if (waits) await late.promise
       return suggestNames(query)
     }
-    const { page, asked, type, field, list, options } = await openBox({ answer })
+    const { page, requests, type, field, list, options } = await openBox({ answer })
     const aborted = page.waitForEvent('requestfailed')
     await type('plan')
-    await expect.poll(() => asked).toEqual(['plan'])
+    await expect.poll(() => requests).toEqual(['plan'])
     await type('e')
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
     await list.waitFor()
@@ -113,12 +113,12 @@ describe('SEARCH-1 the search box as a combobox', () => {
     await expect.poll(() => options.count()).toBe(4)
     await type('e')
     await expect.poll(() => options.count()).toBe(2)
-    expect(asked).toEqual(['plan', 'plane', 'plan'])
+    expect(requests).toEqual(['plan', 'plane', 'plan'])
   })
 
   it('says politely how many suggestions there are, and leads on where there are none', async () => {
     const box = await openList()
-    const { page, field, asked } = box
+    const { page, field, requests } = box
     const status = page.getByRole('main').getByRole('status')
     expect(await status.textContent()).toBe('3 suggestions')
     await field.fill('nothing')
@@ -131,7 +131,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
       await field.fill(text)
       await page.clock.runFor(DEBOUNCE)
     }
-    expect(asked).toEqual(['plan', 'nothing'])
+    expect(requests).toEqual(['plan', 'nothing'])
   })
 
   it('SEARCH-6 offers the nearest words when nothing was found, by keyboard too', async () => {
@@ -156,19 +156,20 @@ describe('SEARCH-1 the search box as a combobox', () => {
   })
 
   it('goes on working as a form when there are no suggestions to be had', async () => {
-    const said: string[] = []
+    const announcements: string[] = []
     const html = { status: 200, body: '<html>' }
     const answers = [{ status: 500, body: '{}' }, 'no connection' as const, html]
     const answer = async () => answers.shift() ?? html
-    const { page, field, list, asked } = await openBox({ quiet: true, answer })
-    page.on('console', (message) => said.push(message.text()))
-    const logged = () => said.filter((line) => line.startsWith('There are no suggestions:'))
+    const { page, field, list, requests } = await openBox({ quiet: true, answer })
+    page.on('console', (message) => announcements.push(message.text()))
+    const logged = () =>
+      announcements.filter((line) => line.startsWith('There are no suggestions:'))
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
       await field.fill(text)
       await page.clock.runFor(DEBOUNCE)
       await expect.poll(() => logged().length).toBe(index + 1)
     }
-    expect(asked).toEqual(['a', 'b', 'c'])
+    expect(requests).toEqual(['a', 'b', 'c'])
     expect(await list.isVisible()).toBe(false)
     await field.press('Enter')
     await page.waitForURL('/search?q=c')

@@ -76,8 +76,8 @@ function numberWordlessControls(): number {
 /** Whether a part of a picture has more than its ground, the colour that most of it has. */
 function holdsInk(pixels: Pixels, box: Box): boolean {
   const counts = [...coloursIn(pixels, box)].sort(([, one], [, other]) => other - one)
-  const [[ground] = [0]] = counts
-  const ink = counts.filter(([colour]) => contrast(channels(colour), channels(ground)) >= SEEN)
+  const [[background] = [0]] = counts
+  const ink = counts.filter(([colour]) => contrast(channels(colour), channels(background)) >= SEEN)
   return ink.reduce((sum, [, count]) => sum + count, 0) >= LEAST
 }
 

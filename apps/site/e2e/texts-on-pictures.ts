@@ -29,14 +29,14 @@ export function readPictureGrounds(): PictureGrounds {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
   const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1
-  const hasOpaqueGround = (element: Element | null, picture: Element): boolean => {
+  const hasOpaqueBackground = (element: Element | null, picture: Element): boolean => {
     if (element === null || element.contains(picture)) return false
     const [red, green, blue, alpha = 1] =
       getComputedStyle(element)
         .backgroundColor.match(/[\d.]+/g)
         ?.map(Number) ?? []
     const isColour = [red, green, blue].every((part) => part !== undefined)
-    return (isColour && alpha === 1) || hasOpaqueGround(element.parentElement, picture)
+    return (isColour && alpha === 1) || hasOpaqueBackground(element.parentElement, picture)
   }
   const typeOf = (element: Element) =>
     element.closest<HTMLElement>('[data-specimen]')?.dataset.specimen ?? ''
@@ -57,7 +57,7 @@ export function readPictureGrounds(): PictureGrounds {
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()].map((line) => clipped(owner, line))
       const under = within.filter(({ box }) => lines.some((line) => isSeen(common(line, box))))
-      if (under.some(({ picture }) => !hasOpaqueGround(owner, picture))) {
+      if (under.some(({ picture }) => !hasOpaqueBackground(owner, picture))) {
         bare.add(`${typeOf(owner)}: ${node.textContent.trim().slice(0, 60)}`)
       }
     }

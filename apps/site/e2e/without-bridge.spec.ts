@@ -6,14 +6,14 @@ const { open } = testBrowser()
 
 it('ROUTE-5 the page says when the bridge cannot be loaded, and shows all the same', async () => {
   const page = await open({ quiet: true })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await page.route('**/bridge.js', (route) => route.abort())
   const story = await draftOf('home')
   const { frame } = await openEditor(page, await signedAddress('/', story.id))
   await frame.locator('#live-cover').waitFor({ state: 'hidden' })
   await frame.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => said.join('\n')).toContain('bridge.js could not be loaded')
+  await expect.poll(() => messages.join('\n')).toContain('bridge.js could not be loaded')
 })
 
 it('ROUTE-5 MSG-2 a script that brings no bridge is warned of, and the page shows all the same', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import {
   type Environment,
-  metricsPlace,
+  metricsAddress,
   type PublicOrigins,
   parseSettings,
   publicOrigins,
@@ -10,7 +10,7 @@ import {
   sharedSettings,
   tokens,
 } from '@prospectus/server/parse-settings'
-import type { MetricsPlace } from '@prospectus/server/serve-metrics'
+import type { MetricsAddress } from '@prospectus/server/serve-metrics'
 import {
   addressSetting,
   choiceSetting,
@@ -23,7 +23,7 @@ import {
 import { z } from 'zod'
 
 /** The settings of a site (settings-and-commands#settings). */
-export interface SiteSettings extends PublicOrigins, MetricsPlace {
+export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly mode: 'production' | 'preview'
   readonly host: string
   /** Whether other processes may listen on the same port. */
@@ -99,7 +99,7 @@ export function readSettings(env: Environment): SiteSettings {
     sharePort: found.SHARE_PORT,
     accessLog: found.ACCESS_LOG,
     grace: found.DRAIN_SECONDS * 1000,
-    ...metricsPlace(found, preview ? 'preview' : 'site'),
+    ...metricsAddress(found, preview ? 'preview' : 'site'),
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,
     portSetting: preview ? 'PREVIEW_PORT' : 'SITE_PORT',
     url: preview ? previewUrl : siteUrl,

@@ -170,11 +170,11 @@ describe('listening', () => {
         return promise
       },
     })
-    const asked = ask('/about', { headers: { connection: 'keep-alive' } })
+    const pending = ask('/about', { headers: { connection: 'keep-alive' } })
     await expect.poll(() => begun).toBe(true)
     const closed = site.close({ grace: 0, limit: 60_000 })
     resolve('last words')
-    expect((await asked).text).toContain('last words')
+    expect((await pending).text).toContain('last words')
     await closed
     await expect(ask('/about')).rejects.toThrow('ECONNREFUSED')
   })
@@ -187,9 +187,9 @@ describe('listening', () => {
         return new Promise<string>(() => undefined)
       },
     })
-    const asked = ask('/about')
+    const pending = ask('/about')
     await expect.poll(() => begun).toBe(true)
     await site.close({ grace: 0, limit: 10 })
-    expect((await asked).status).toBe(0)
+    expect((await pending).status).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ const total = (parts: Readonly<Record<string, number>>) =>
 
 /** Every sentence of the site that is held against the canon. */
 export const statements: readonly Statement[] = [
-  ...told(
+  ...statement(
     'people at Corvane',
     [staff[2025]],
     [
@@ -34,37 +34,41 @@ export const statements: readonly Statement[] = [
       /^2025, (\d+) (?:people|Leute)$/,
     ],
   ),
-  ...told('people at the end of 2020', [staff[2020]], [/^2020, (\d+) people$/]),
-  ...told('people in October 2020', [staff.october2020], [/(\d+) people in the three offices/]),
-  ...told(
+  ...statement('people at the end of 2020', [staff[2020]], [/^2020, (\d+) people$/]),
+  ...statement(
+    'people in October 2020',
+    [staff.october2020],
+    [/(\d+) people in the three offices/],
+  ),
+  ...statement(
     'organisations that use Corvane',
     [company.organisations],
     [/[Aa]bout (\d+) (?:organisations|customers)\b/, /rund (\d+) Kunden/],
   ),
-  ...told(
+  ...statement(
     'the year Corvane began',
     [company.founded],
     [/[Ff]ounded in Leeds in (\d{4})/, /first release(?:d| of Corvane) in (\d{4})/],
   ),
-  ...told('modules', [company.modules], [/\b([A-Za-z]+een|\d+) modules\b/]),
-  ...told('extensions', [company.extensions], [/\b(\w+) extensions add to the fifteen/]),
-  ...told(
+  ...statement('modules', [company.modules], [/\b([A-Za-z]+een|\d+) modules\b/]),
+  ...statement('extensions', [company.extensions], [/\b(\w+) extensions add to the fifteen/]),
+  ...statement(
     'people of the earned value practice',
     [wordFor(company.earnedValuePractice)],
     [/practice has (\w+) people/],
   ),
-  ...told(
+  ...statement(
     'colleagues of the head of that practice',
     [wordFor(company.earnedValuePractice - 1)],
     [/and (\w+) colleagues have sat on both sides/],
   ),
-  ...told(
+  ...statement(
     'data of Australian customers',
     [regions.australia[0]],
     [/Australian customers held in (\w+)/, /data centre in (Sydney|Brisbane|Melbourne)/],
   ),
-  ...told('data sites in Australia', regions.australia, [/^(Sydney|Brisbane) and (\w+)$/]),
-  ...told(
+  ...statement('data sites in Australia', regions.australia, [/^(Sydney|Brisbane) and (\w+)$/]),
+  ...statement(
     'the length of a demonstration',
     [offers.demo.minutes],
     [
@@ -73,7 +77,7 @@ export const statements: readonly Statement[] = [
       /^How the (\w+) minutes are spent/,
     ],
   ),
-  ...told(
+  ...statement(
     'the length of the tour',
     [offers.tour.seconds],
     [
@@ -82,7 +86,7 @@ export const statements: readonly Statement[] = [
       /^Watch it in (\d+) seconds/,
     ],
   ),
-  ...told(
+  ...statement(
     'the length of a value assessment',
     [offers.valueAssessment.length],
     [
@@ -90,7 +94,7 @@ export const statements: readonly Statement[] = [
       /portfolio software checked in (\w+ \w+)/,
     ],
   ),
-  ...told(
+  ...statement(
     'the price of a value assessment',
     [offers.valueAssessment.price],
     [
@@ -99,22 +103,22 @@ export const statements: readonly Statement[] = [
       /finance department, for £([\d,]+)\./,
     ],
   ),
-  ...told(
+  ...statement(
     'organisations told to keep what they had',
     [offers.valueAssessment.toldToKeep],
     [/told (\d+ of \d+) organisations/],
   ),
-  ...told(
+  ...statement(
     'the questions of the assessment',
     [offers.maturityAssessment.questions],
     [/\b(\w+) questions(?:, 48 points)?, \w+ minutes/, /^The (\w+) questions$/],
   ),
-  ...told(
+  ...statement(
     'the minutes of the assessment',
     [offers.maturityAssessment.minutes],
     [/[Tt]welve questions(?:, 48 points)?, (\w+) minutes/, /Score your office in (\w+) minutes/],
   ),
-  ...told(
+  ...statement(
     'the weeks of an implementation',
     [offers.implementation.weeks],
     [
@@ -123,28 +127,32 @@ export const statements: readonly Statement[] = [
       /last \d+ customers were done within (\w+) weeks/,
     ],
   ),
-  ...told('the rhythm of releases', [rhythm.release], [/release (?:appears )?every (\w+ weeks)/]),
-  ...told(
+  ...statement(
+    'the rhythm of releases',
+    [rhythm.release],
+    [/release (?:appears )?every (\w+ weeks)/],
+  ),
+  ...statement(
     'releases for validated tenants',
     [rhythm.validatedReleasesAYear],
     [/validated tenants take (\w+) a year/, /^(\w+) a year into validated tenants/],
   ),
-  ...told(
+  ...statement(
     'minutes between reads of the ledger',
     [rhythm.ledgerMinutes],
     [/reads changes only, every (\d+) minutes/, /^(\d+) minutes, 06:00/],
   ),
-  ...told(
+  ...statement(
     'what seats cost',
     [seats.planner, seats.contributor, thousands(40 * seats.planner + 260 * seats.contributor)],
     [/40 × £(\d+) \+ 260 × £(\d+) = £([\d,]+)/],
   ),
-  ...told(
+  ...statement(
     'a seat of each kind',
     [seats.planner, seats.contributor],
     [/planner’s seat costs £(\d+) a month and a contributor’s £(\d+)/],
   ),
-  ...told(
+  ...statement(
     'projects from which portfolio software is worth its price',
     [offers.leastProjects],
     [
@@ -154,8 +162,8 @@ export const statements: readonly Statement[] = [
       /ab (\d+) Projekten/,
     ],
   ),
-  ...told('the rise at a renewal', [yearlyRise], [/and never by more than (\d+)%/]),
-  ...told(
+  ...statement('the rise at a renewal', [yearlyRise], [/and never by more than (\d+)%/]),
+  ...statement(
     'the days of an implementation',
     [offers.implementation.yourDays, offers.implementation.ourDays],
     [
@@ -163,113 +171,125 @@ export const statements: readonly Statement[] = [
       /(\d+) of yours in all, (\d+) of ours/,
     ],
   ),
-  ...told(
+  ...statement(
     'our days, and their price',
     [offers.implementation.ourDays, thousands(offers.implementation.dayPrice)],
     [/is (\d+) of our days at £([\d,]*\d)/],
   ),
-  ...told(
+  ...statement(
     'who needs a seat',
     ['no'],
     [/enter(?:s|) (?:their own )?hours or approves? needs? (\w+) seat/],
   ),
-  ...told(
+  ...statement(
     'what is written to a customer’s schedules',
     ['nothing'],
     [/every night and write (\w+) back/],
   ),
-  ...told('models that train without an opt-in', ['no'], [/train (\w+) model unless you opt in/]),
-  ...told(
+  ...statement(
+    'models that train without an opt-in',
+    ['no'],
+    [/train (\w+) model unless you opt in/],
+  ),
+  ...statement(
     'the estimate at completion that is shown',
     ['first'],
     [/list shows the (\w+) by default/],
   ),
-  ...told('work lost at worst', [service.lostWorkMinutes], [/no more than (\d+) minutes of work/]),
-  ...told(
+  ...statement(
+    'work lost at worst',
+    [service.lostWorkMinutes],
+    [/no more than (\d+) minutes of work/],
+  ),
+  ...statement(
     'hours to be running elsewhere',
     [service.restoredHours],
     [/running elsewhere within (\w+) hours/],
   ),
-  ...told('savings of Ashgrove', ashgrove.results.savings, [
+  ...statement('savings of Ashgrove', ashgrove.results.savings, [
     /annual plan from £([\d.]+)m to £([\d.]+)m/,
   ]),
-  ...told('savings of Ashgrove, the later first', [...ashgrove.results.savings].reverse(), [
+  ...statement('savings of Ashgrove, the later first', [...ashgrove.results.savings].reverse(), [
     /[Pp]lanned savings £([\d.]+)m, from £([\d.]+)m/,
   ]),
-  ...told('what Ashgrove spends as planned', ashgrove.results.spentAsPlanned, [
+  ...statement('what Ashgrove spends as planned', ashgrove.results.spentAsPlanned, [
     /year planned from (\d+)% to (\d+)%/,
   ]),
-  ...told(
+  ...statement(
     'years between the two Ashgrove budgets',
     ['two'],
     [/One council, (\w+) years on/, /(\w+) years into using Corvane/],
   ),
-  ...told(
+  ...statement(
     'when its product chief took over the product',
     [2016],
     [/took over the product in (\d{4})/],
   ),
-  ...told('when the head of earned value joined', [2015], [/joined Corvane in Leeds in (\d{4})/]),
-  ...told('what Bluewater is', [bluewater.business], [/Bluewater Offshore, an? (\w+),/]),
-  ...told('vessel days of Bluewater', bluewater.results.vesselDays, [
+  ...statement(
+    'when the head of earned value joined',
+    [2015],
+    [/joined Corvane in Leeds in (\d{4})/],
+  ),
+  ...statement('what Bluewater is', [bluewater.business], [/Bluewater Offshore, an? (\w+),/]),
+  ...statement('vessel days of Bluewater', bluewater.results.vesselDays, [
     /(\d+) in 2021, (\d+) in 2022/,
   ]),
-  ...told('money returned at Castellan', castellan.results.returned, [
+  ...statement('money returned at Castellan', castellan.results.returned, [
     /returned £([\d.]+)m of its change budget/,
     /put £([\d.]+)m of returned money/,
   ]),
-  ...told('the improvement at Halden', halden.results.improvement, [/£([\d.]+)m improvement/]),
-  ...told('unbilled days at Lindqvist', lindqvist.results.unbilledDays, [
+  ...statement('the improvement at Halden', halden.results.improvement, [/£([\d.]+)m improvement/]),
+  ...statement('unbilled days at Lindqvist', lindqvist.results.unbilledDays, [
     /from (\d+) days of revenue to (\d+)/,
   ]),
-  ...told('unpriced variations at Lindqvist', lindqvist.results.unpricedVariations, [
+  ...statement('unpriced variations at Lindqvist', lindqvist.results.unpricedVariations, [
     /had €([\d.]+)m of them.*to €([\d.]+)m/,
   ]),
-  ...told('hours saved at Meridian', meridian.results.hoursSaved, [
+  ...statement('hours saved at Meridian', meridian.results.hoursSaved, [
     /Meridian Health spends ([\d,]+) hours a year less/,
     /^of ([\d,]+) saved/,
   ]),
-  ...told('promises kept at Tarn', tarn.results.promisesKept, [
+  ...statement('promises kept at Tarn', tarn.results.promisesKept, [
     /kept on the day rose from (\d+)% to (\d+)%/,
   ]),
-  ...told('waiting at Tarn', tarn.results.waitingLess, [/assembly line by ([\d,]+) hours/]),
-  ...told(
+  ...statement('waiting at Tarn', tarn.results.waitingLess, [/assembly line by ([\d,]+) hours/]),
+  ...statement(
     'value of Cardew',
     [millions(cardew.earned), millions(cardew.planned)],
     [/earned £([\d.]+)m against £([\d.]+)m planned/],
   ),
-  ...told(
+  ...statement(
     'cost and value of Cardew',
     [millions(cardew.actual), millions(cardew.earned)],
     [/has spent £([\d.]+)m and earned £([\d.]+)m/],
   ),
-  ...told(
+  ...statement(
     'overspending of Cardew',
     [overspent(cardew)],
     [/Cardew Viaduct, a sample project, has cost £(\d+)k more/],
   ),
-  ...told(
+  ...statement(
     'what the scaffold cost, and on which accounts',
     [total(scaffold), scaffold.scaffold ?? 0, scaffold.drainage ?? 0],
     [/£(\d+)k for scaffold, £(\d+)k stands in its own account and £(\d+)k in drainage/],
   ),
-  ...told(
+  ...statement(
     'what the re-survey cost, and on which accounts',
     [total(resurvey), resurvey.design ?? 0, resurvey.masonry ?? 0],
     [/£(\d+)k for the re-survey, £(\d+)k in design and £(\d+)k in masonry/],
   ),
-  ...told('budget of the sample programme', [programme.budget], [/budget of £(69[\d.]*\d)m/]),
-  ...told(
+  ...statement('budget of the sample programme', [programme.budget], [/budget of £(69[\d.]*\d)m/]),
+  ...statement(
     'delay of Ostler Junction',
     [ostler.daysBehind],
     [/critical path runs (\d+) days behind/, /Ostler Junction lost (\d+) days/],
   ),
-  ...told(
+  ...statement(
     'risks of the sample programme',
     [thousands(risks.exposure), thousands(risks.contingency)],
     [/£([\d,]+)k of exposure(?: against|,) £([\d,]+)k of contingency/],
   ),
-  ...told(
+  ...statement(
     'share of the contingency that is spoken for',
     [Math.round((risks.exposure / risks.contingency) * 100)],
     [/(\d+)% of the contingency is spoken for/],
@@ -277,7 +297,7 @@ export const statements: readonly Statement[] = [
 ]
 
 /** One statement for every way of telling a fact. */
-function told(
+function statement(
   fact: string,
   values: readonly (string | number)[],
   patterns: readonly RegExp[],

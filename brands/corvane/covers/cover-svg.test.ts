@@ -79,7 +79,7 @@ describe('coverSvg', () => {
     }
     for (let index = 0; index < 60; index += 1) {
       const { ink } = inkFor('ppm', `${index}`)
-      for (const colour of [ink.ground, ink.fill, ink.soft, ink.line]) {
+      for (const colour of [ink.background, ink.fill, ink.soft, ink.line]) {
         const [red = 0, green = 0, blue = 0] = channels(colour)
         expect(Math.max(red, green), colour).toBeLessThanOrEqual(blue)
       }
@@ -109,9 +109,12 @@ describe('coverSvg', () => {
     for (let index = 0; index < 60; index += 1) {
       const { ink } = inkFor('ppm', `seed ${index}`)
       for (const shape of [ink.line, ink.soft, ink.ahead, ink.behind]) {
-        expect(contrast(shape, ink.ground), `${shape} on ${ink.ground}`).toBeGreaterThanOrEqual(3)
+        expect(
+          contrast(shape, ink.background),
+          `${shape} on ${ink.background}`,
+        ).toBeGreaterThanOrEqual(3)
       }
-      expect(contrast(ink.signalEdge, ink.ground)).toBeGreaterThanOrEqual(3)
+      expect(contrast(ink.signalEdge, ink.background)).toBeGreaterThanOrEqual(3)
     }
   })
 })

@@ -27,7 +27,7 @@ export function coverSvg(about: CoverOptions): string {
   const needle = Math.max(46, Math.min(554, drawn.needle))
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice">' +
-    rect(0, 0, 600, 400, ink.ground) +
+    rect(0, 0, 600, 400, ink.background) +
     paper(texture, ink) +
     drawn.body +
     footOf(section)(ink, random, needle) +

@@ -2,7 +2,7 @@ import { hash } from './random.ts'
 
 /** The colours of one cover. Literal, so that the same drawing also stands alone as a file. */
 export interface Ink {
-  readonly ground: string
+  readonly background: string
   /** The main line of the drawing. */
   readonly line: string
   /** What stands behind or after it; still 3:1 against the ground. */
@@ -22,7 +22,7 @@ export interface Ink {
 }
 
 const mist: Ink = {
-  ground: '#F2F5F7',
+  background: '#F2F5F7',
   line: '#0B1F2A',
   soft: '#5A8291',
   faint: '#D3DEE3',
@@ -35,7 +35,7 @@ const mist: Ink = {
 
 const frost: Ink = {
   ...mist,
-  ground: '#DDE8EC',
+  background: '#DDE8EC',
   line: '#0E4A5C',
   soft: '#4A7484',
   faint: '#C2D3DA',
@@ -45,7 +45,7 @@ const frost: Ink = {
 }
 
 const petrol: Ink = {
-  ground: '#0E4A5C',
+  background: '#0E4A5C',
   line: '#FFFFFF',
   soft: '#8CB6C4',
   faint: '#2A6274',
@@ -57,7 +57,7 @@ const petrol: Ink = {
 }
 
 const night: Ink = {
-  ground: '#0B1F2A',
+  background: '#0B1F2A',
   line: '#F2F5F7',
   soft: '#6F9AA9',
   faint: '#1F3A47',
@@ -70,7 +70,7 @@ const night: Ink = {
 
 const white: Ink = {
   ...mist,
-  ground: '#FDFEFE',
+  background: '#FDFEFE',
   line: '#0E4A5C',
   faint: '#DFE8EB',
   fill: '#B5CDD6',
@@ -78,7 +78,7 @@ const white: Ink = {
 
 const slate: Ink = {
   ...mist,
-  ground: '#E3EAF1',
+  background: '#E3EAF1',
   line: '#123A52',
   soft: '#557689',
   faint: '#CAD7E0',

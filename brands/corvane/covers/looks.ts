@@ -4,7 +4,7 @@ import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { areas, bars, courses, dots, slopes, stems, strips } from './drawings/figures.ts'
 import { lying } from './drawings/lying-bars.ts'
-import type { Plot, Told } from './plot.ts'
+import type { Plot, PlotFigures } from './plot.ts'
 import { createRandom } from './random.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -20,11 +20,11 @@ export interface LooksOptions {
   readonly themes: readonly string[]
   readonly seed: string
   /** Title and description, whose words say what it is about. */
-  readonly words?: string | undefined
+  readonly title?: string | undefined
   /** The figures of its first chart or table: the cover is drawn from them. */
   readonly plot?: Plot | undefined
   /** What it tells of before and after, where it is a client story. */
-  readonly told?: Told | undefined
+  readonly figures?: PlotFigures | undefined
 }
 
 /**
@@ -32,20 +32,20 @@ export interface LooksOptions {
  * tells, else the subjects that its words and themes speak of.
  */
 export function looksOf(about: LooksOptions): readonly Look[] {
-  const { plot, told } = about
+  const { plot, figures } = about
   if (plot !== undefined)
     return PLOTS[plot.shape].map(([name, contour, of]) => ({ name, contour, draw: of(plot) }))
-  if (told !== undefined && 'changes' in told) {
+  if (figures !== undefined && 'changes' in figures) {
     return [
-      { name: 'panels', contour: 'panels', draw: panelsOf(told.changes) },
-      { name: 'pairs', contour: 'columns', draw: pairsOf(told.changes) },
-      { name: 'slopes', contour: 'slopes', draw: slopesOf(told.changes) },
+      { name: 'panels', contour: 'panels', draw: panelsOf(figures.changes) },
+      { name: 'pairs', contour: 'columns', draw: pairsOf(figures.changes) },
+      { name: 'slopes', contour: 'slopes', draw: slopesOf(figures.changes) },
     ]
   }
-  if (told?.course !== undefined) {
+  if (figures?.course !== undefined) {
     return [
-      { name: 'turned', contour: 'courses', draw: turnedOf(told.course) },
-      { name: 'turned columns', contour: 'columns', draw: turnedColumnsOf(told.course) },
+      { name: 'turned', contour: 'courses', draw: turnedOf(figures.course) },
+      { name: 'turned columns', contour: 'columns', draw: turnedColumnsOf(figures.course) },
     ]
   }
   return subjectsOf(about)
@@ -69,10 +69,10 @@ const PLOTS: Readonly<Record<Plot['shape'], readonly OfPlot[]>> = {
 }
 
 /** All subjects: those spoken of by how often, the section's own among them, then the rest in an order of the seed's own. */
-function subjectsOf({ section, themes, seed, words = '' }: LooksOptions): readonly Look[] {
+function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readonly Look[] {
   const random = createRandom(`subject ${section} ${seed}`)
   const points = (subject: Subject) => {
-    const spoken = Math.min(3, words.match(subject.words)?.length ?? 0)
+    const spoken = Math.min(3, title.match(subject.words)?.length ?? 0)
     const themed = themes.filter((theme) => subject.themes.includes(theme)).length
     const own = subject.section === section ? 1 : 0
     const strange = subject.only && own === 0 && spoken < 2 ? 9 : 0

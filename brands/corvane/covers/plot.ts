@@ -25,6 +25,6 @@ export interface Course {
 }
 
 /** What a story tells of before and after. */
-export type Told =
+export type PlotFigures =
   | { readonly changes: readonly [Change, ...Change[]] }
   | { readonly course: Course | undefined }

@@ -26,11 +26,11 @@ it('HEAD-1 sets a short name large and a long one smaller, none beyond its room'
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.join(' ')).toBe('Earned value management for people who count')
   for (const line of lines) expect(lineWidth(letters, line, 60)).toBeLessThanOrEqual(560)
-  const places = (svg: string) =>
+  const positions = (svg: string) =>
     [...svg.matchAll(/translate\(72 ([\d.]+)\)/g)].map(([, y]) => Number(y))
-  expect(places(drawn('Float')).length).toBe(2)
+  expect(positions(drawn('Float')).length).toBe(2)
   for (const name of ['Float', 'A forecast that holds '.repeat(3), 'Word '.repeat(300)]) {
-    expect(Math.max(...places(drawn(name)).slice(0, -1)), name).toBeLessThan(510)
+    expect(Math.max(...positions(drawn(name)).slice(0, -1)), name).toBeLessThan(510)
   }
 })
 

@@ -31,7 +31,7 @@ interface CrawlOptions {
  */
 export async function crawl({ start, follows, origins }: CrawlOptions): Promise<Crawled> {
   const [site] = origins
-  const asked = new Map<string, Promise<string | Answered>>()
+  const requests = new Map<string, Promise<string | Answered>>()
   const pages: string[] = []
   const frames = new Set<string>()
   const recordings = new Set<string>()
@@ -40,8 +40,8 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
 
   const ask = (url: URL): Promise<string | Answered> => {
     const address = url.href.replace(/#.*$/, '')
-    const known = asked.get(address) ?? answerOf(address)
-    asked.set(address, known)
+    const known = requests.get(address) ?? answerOf(address)
+    requests.set(address, known)
     return known
   }
   const findingOf = async ({ element, url }: Lead): Promise<string | undefined> => {

@@ -21,9 +21,9 @@ it.each([
     if (width > 1000) await expect.poll(async () => await bottomOf(send)).toBeLessThan(900)
     const section = page.locator('main section').first()
     const before = await section.locator('p:visible:not(.eyebrow)').allTextContents()
-    const words = before.filter((text) => !text.includes('Open it in a tab'))
-    expect(words).toHaveLength(1)
-    expect(words[0]?.length).toBeLessThan(200)
+    const texts = before.filter((text) => !text.includes('Open it in a tab'))
+    expect(texts).toHaveLength(1)
+    expect(texts[0]?.length).toBeLessThan(200)
   },
 )
 

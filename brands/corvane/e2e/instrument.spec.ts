@@ -153,9 +153,9 @@ describe('the instrument of the home page', () => {
     })
     const box = await slider(page).boundingBox()
     if (box === null) throw new Error('The slider is not shown.')
-    const asked = page.waitForRequest(/\/instrument-[^/]*\.js$/)
+    const request = page.waitForRequest(/\/instrument-[^/]*\.js$/)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await asked
+    await request
     expect(await needle(page).textContent()).toBe('30 Sep')
     answer()
     await expect.poll(() => needle(page).textContent()).toBe('31 May')

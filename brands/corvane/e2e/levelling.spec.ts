@@ -21,7 +21,7 @@ const cell = (page: Page, team: string, week: number) =>
   page.getByRole('button', { name: `${team}, week ${week}:` })
 const name = (locator: Locator) => locator.getAttribute('aria-label').then(plain)
 const text = (page: Page, selector: string) => page.locator(selector).textContent().then(plain)
-const said = (page: Page) => text(page, '.levelling-said')
+const announcement = (page: Page) => text(page, '.levelling-said')
 const sentence = (page: Page) => text(page, '.levelling-sentence')
 const figures = async (page: Page) =>
   (await page.locator('.levelling .chart-value').allTextContents()).map(plain)
@@ -62,7 +62,7 @@ describe('the heat map in which hours are moved', () => {
     )
     expect(await page.locator('.heat-map-cell.heat-map-far-over').count()).toBe(2)
     expect(await text(page, '.levelling desc')).toContain('Testing: 40, 73, 55')
-    expect(await said(page)).toBe(
+    expect(await announcement(page)).toBe(
       '50 h of Testing moved from week 48 to week 41. Beyond capacity now: 472 h.',
     )
     expect(new URL(page.url()).search).toBe('?moved=6-48-41')
@@ -77,7 +77,7 @@ describe('the heat map in which hours are moved', () => {
     await page.mouse.move(start.x, start.y)
     await page.mouse.down()
     await page.mouse.move(end.x, end.y, { steps: 4 })
-    expect(await said(page)).toBe('Testing has no room in week 49.')
+    expect(await announcement(page)).toBe('Testing has no room in week 49.')
     await page.mouse.up()
     expect(await figures(page)).toEqual(before)
     expect(new URL(page.url()).search).toBe('')
@@ -101,7 +101,7 @@ describe('the heat map in which hours are moved', () => {
       await touch('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y }])
     }
     await touch('touchEnd', [])
-    await expect.poll(() => said(page)).toContain('40 h of Signalling design moved')
+    await expect.poll(() => announcement(page)).toContain('40 h of Signalling design moved')
     expect(await loads(page, 0)).toEqual([95, 98, 105, 110, 100, 108, 100, 93, 100, 83])
     const back = await key(page, 'As it was').boundingBox()
     expect(back?.height).toBeGreaterThanOrEqual(44)
@@ -116,7 +116,7 @@ describe('the heat map in which hours are moved', () => {
   it('is moved by two presses, without dragging (WCAG 2.5.7)', async () => {
     const page = await openMap()
     await cell(page, 'Testing', 48).click()
-    expect(await said(page)).toBe('50 h of Testing in week 48: to which week?')
+    expect(await announcement(page)).toBe('50 h of Testing in week 48: to which week?')
     await cell(page, 'Testing', 41).click()
     expect((await figures(page))[1]).toBe('472 h')
   })
@@ -133,11 +133,11 @@ describe('the heat map in which hours are moved', () => {
     expect(await from.getAttribute('aria-pressed')).toBe('true')
     expect(await violations(page, '.levelling')).toEqual([])
     await page.keyboard.press('ArrowRight')
-    expect(await said(page)).toBe(
+    expect(await announcement(page)).toBe(
       '24 h of 40 h from week 44 to week 47. Beyond capacity then: 498 h.',
     )
     await page.keyboard.press('Escape')
-    expect(await said(page)).toBe('Not moved.')
+    expect(await announcement(page)).toBe('Not moved.')
     expect((await figures(page))[1]).toBe('522 h')
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')

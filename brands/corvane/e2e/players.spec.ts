@@ -106,14 +106,14 @@ describe('BLOCK-12 a recording that could not be fetched', () => {
     [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
   ])(
     'is asked for again by the button of %s, and plays once it can',
-    async (path, media, name, words) => {
+    async (path, media, name, label) => {
       const { page } = await openPlayer(path, { quiet: true })
       let isOffline = true
       await page.route(/\.(?:mp3|mp4|webm)$/, (route) =>
         isOffline ? route.abort() : route.continue(),
       )
       const button = page.getByRole('button', { name, exact: true })
-      const failure = page.getByText(words)
+      const failure = page.getByText(label)
       await button.click()
       await failure.waitFor()
       isOffline = false

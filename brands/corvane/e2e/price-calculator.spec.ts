@@ -42,9 +42,9 @@ describe('the price calculator', () => {
       await held.promise
       await route.continue()
     })
-    const asked = page.waitForRequest(/\/price-calculator-[^/]*\.js$/)
+    const request = page.waitForRequest(/\/price-calculator-[^/]*\.js$/)
     await page.getByLabel('Planners').fill('60')
-    await asked
+    await request
     expect(await total(page)).toBe('£225,939')
     held.resolve()
     await page.locator('[data-price][data-state="ready"]').waitFor()

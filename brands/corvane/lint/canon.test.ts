@@ -62,8 +62,8 @@ describe('DATA the canon of facts', () => {
 
   it('is told by at least one text for each of its statements', () => {
     const texts = bundled.stories.flatMap((story) => storyTexts(story).map(({ text }) => text))
-    const untold = statements.filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
-    expect(untold.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])
+    const unknown = statements.filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
+    expect(unknown.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])
   })
 
   it('has the accounts of the rail world, from which drawings are made', () => {

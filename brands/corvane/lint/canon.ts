@@ -20,7 +20,7 @@ export function canonFindings({ stories }: Bundled): Finding[] {
         ...statementFindings(text),
         ...postFindings(text),
         ...phoneFindings(text),
-        ...nearNames(text, names).map(({ said, meant }) => `"${said}" is too close to "${meant}"`),
+        ...nearNames(text, names).map(({ name, meant }) => `"${name}" is too close to "${meant}"`),
       ].map((message) => ({ story: story.full_slug, path, message })),
     ),
   ])
@@ -48,8 +48,8 @@ function postFindings(text: string): string[] {
 }
 
 function phoneFindings(text: string): string[] {
-  const said = text.match(/\+(?:44|1|61|31)[ \d]{9,}\d/g) ?? []
-  return said
+  const numbers = text.match(/\+(?:44|1|61|31)[ \d]{9,}\d/g) ?? []
+  return numbers
     .filter((phone) => !phones.includes(phone))
     .map((phone) => `${phone} is the phone of no office`)
 }

@@ -13,7 +13,7 @@ export function dateFindings(bundled: Bundled): Finding[] {
       ...(year === undefined
         ? []
         : [at('content.repeats', `comes again every year, and yet names one: “${year}”`)]),
-      ...(isMoment(starts) && isMoment(ends) && moment(ends) < moment(starts)
+      ...(isTimestamp(starts) && isTimestamp(ends) && timestamp(ends) < timestamp(starts)
         ? [at('content.ends_at', `ends at ${ends}, before it starts at ${starts}`)]
         : []),
     ]
@@ -34,11 +34,11 @@ function yearIn(story: StoryFile): string | undefined {
   return undefined
 }
 
-function isMoment(value: unknown): value is string {
+function isTimestamp(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
 /** `2026-03-05 16:00` and `2026-03-05T16:00:00.000Z` compare as texts, once they are written alike. */
-function moment(value: string): string {
+function timestamp(value: string): string {
   return value.replace('T', ' ').slice(0, 16)
 }

@@ -37,10 +37,10 @@ export function houseStyleFindings({ stories }: Bundled): Finding[] {
     .flatMap((story) =>
       storyTexts(story).flatMap(({ path, text }) =>
         slips.flatMap(([slip, instead]) => {
-          const said = slip.exec(text)?.[0]
-          return said === undefined
+          const found = slip.exec(text)?.[0]
+          return found === undefined
             ? []
-            : [{ story: story.full_slug, path, message: `"${said}": ${instead}` }]
+            : [{ story: story.full_slug, path, message: `"${found}": ${instead}` }]
         }),
       ),
     )

@@ -5,13 +5,13 @@ const tooNear = 3
 export function nearNames(
   text: string,
   names: readonly string[],
-): { readonly said: string; readonly meant: string }[] {
-  const said = text.match(/\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{3,}/gu) ?? []
-  return said
+): { readonly name: string; readonly meant: string }[] {
+  const candidates = text.match(/\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{3,}/gu) ?? []
+  return candidates
     .filter((name) => !names.includes(name))
     .flatMap((name) => {
       const meant = names.find((other) => isAlike(name, other) && distance(name, other) <= tooNear)
-      return meant === undefined ? [] : [{ said: name, meant }]
+      return meant === undefined ? [] : [{ name, meant }]
     })
 }
 

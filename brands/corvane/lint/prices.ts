@@ -7,10 +7,10 @@ import { offers, seatBands, yearlyRise } from '../canon/offers.ts'
 export function priceFindings({ stories }: Bundled): Finding[] {
   return stories.flatMap(({ full_slug, content }) =>
     partsOf(content, 'price-calculator').flatMap((block) => {
-      const told = pricesOf(block)
-      return told === CANON
+      const prices = pricesOf(block)
+      return prices === CANON
         ? []
-        : [{ story: full_slug, path: 'content.body', message: `prices ${told}, not ${CANON}` }]
+        : [{ story: full_slug, path: 'content.body', message: `prices ${prices}, not ${CANON}` }]
     }),
   )
 }

@@ -54,8 +54,8 @@ export function lastKnown({ earned, actual }: Course): number {
  * A project's status from what was known at a time (BLOCK-2); within a period, figures are interpolated.
  * Unknown times count as the last known.
  */
-export function statusAt(course: Course, moment: number = lastKnown(course)): CourseStatus {
-  const at = Math.min(Math.max(moment, 0), lastKnown(course))
+export function statusAt(course: Course, date: number = lastKnown(course)): CourseStatus {
+  const at = Math.min(Math.max(date, 0), lastKnown(course))
   const plan = plannedMarks(course)
   const figures = {
     planned: valueAt(plan, at),

@@ -29,22 +29,22 @@ async function connected(port: number) {
   return { socket, received: () => received, ended: once(socket, 'close') }
 }
 
-const asked = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
+const rawRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
 const answersIn = (text: string) => text.match(/HTTP\/1.1 200/g)?.length ?? 0
 
-async function askKept({ socket, received }: { socket: Socket; received: () => string }) {
+async function requestKeptAlive({ socket, received }: { socket: Socket; received: () => string }) {
   const before = answersIn(received())
-  socket.write(asked('/'))
+  socket.write(rawRequest('/'))
   await expect.poll(() => answersIn(received())).toBe(before + 1)
 }
 
 test('a connection that is kept learns with its next answer that it ends, and loses nothing', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
-  await Promise.all(clients.map(askKept))
+  await Promise.all(clients.map(requestKeptAlive))
   for (const { received } of clients) expect(received()).toContain('Connection: keep-alive')
   const stopped = stop()
-  await Promise.all(clients.map(askKept))
+  await Promise.all(clients.map(requestKeptAlive))
   await Promise.all(clients.map(({ ended }) => ended))
   for (const { received } of clients) expect(received()).toMatch(/Connection: close[\s\S]*here$/)
   endGrace()
@@ -54,9 +54,9 @@ test('a connection that is kept learns with its next answer that it ends, and lo
 test('requests that were sent ahead are all answered; the last answer says that it is the last', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
-  await Promise.all(clients.map(askKept))
+  await Promise.all(clients.map(requestKeptAlive))
   const stopped = stop()
-  for (const { socket } of clients) socket.write(asked('/').repeat(10))
+  for (const { socket } of clients) socket.write(rawRequest('/').repeat(10))
   await Promise.all(clients.map(({ ended }) => ended))
   for (const { received } of clients) {
     expect(answersIn(received())).toBe(11)
@@ -72,11 +72,11 @@ test('fifty answers that take their time are finished, those asked for meanwhile
     begun.push(() => response.end('here'))
   })
   const early = await Promise.all(Array.from({ length: 25 }, () => connected(port)))
-  for (const { socket } of early) socket.write(asked('/'))
+  for (const { socket } of early) socket.write(rawRequest('/'))
   await expect.poll(() => begun.length).toBe(25)
   const stopped = stop()
   const late = await Promise.all(Array.from({ length: 25 }, () => connected(port)))
-  for (const { socket } of late) socket.write(asked('/'))
+  for (const { socket } of late) socket.write(rawRequest('/'))
   await expect.poll(() => begun.length).toBe(50)
   endGrace()
   for (const finish of begun) finish()
@@ -96,7 +96,7 @@ test('connections that the server has not taken yet when its grace ends are answ
     socket.on('data', (bytes) => {
       received += bytes
     })
-    socket.write(asked('/'))
+    socket.write(rawRequest('/'))
     // A reset comes as an error, and then as an end without an answer.
     socket.on('error', () => undefined)
     return { received: () => received, ended: new Promise((end) => socket.on('close', end)) }
@@ -111,10 +111,10 @@ test('connections that the server has not taken yet when its grace ends are answ
 test('a connection on which nothing is asked stays until the grace is over', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const idle = await connected(port)
-  await askKept(idle)
+  await requestKeptAlive(idle)
   const stopped = stop()
   const other = await connected(port)
-  await askKept(other)
+  await requestKeptAlive(other)
   await other.ended
   expect(idle.socket.destroyed).toBe(false)
   endGrace()

@@ -27,7 +27,7 @@ async function connected(port: number) {
   return { socket, received, read }
 }
 
-const asked = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
+const rawRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
 
 test.each([
   ['a tunnel', 'CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
@@ -65,7 +65,7 @@ test('a client that does not read its answer is cut off', async () => {
     { stalledTimeout: 50 },
   )
   const { socket } = await connected(port)
-  socket.pause().write(asked('/film'))
+  socket.pause().write(rawRequest('/film'))
   await closed.promise
 })
 
@@ -80,7 +80,7 @@ test('requests that are sent ahead are answered in their order, one at a time', 
   read()
   const paths = ['/1', '/2', '/3', '/4', '/5']
   const second = once(arrived, '/2')
-  socket.write(paths.map(asked).join(''))
+  socket.write(paths.map(rawRequest).join(''))
   await once(arrived, '/1')
   expect(open.map(([path]) => path)).toEqual(['/1'])
   open[0]?.[1].end('answer 1.')
@@ -99,7 +99,7 @@ test('a connection that sends more ahead than it may is closed', async () => {
   let begun = 0
   const { port } = await serve(() => begun++, { maxSentAhead: 4 })
   const { socket } = await connected(port)
-  socket.resume().write(asked('/film').repeat(40))
+  socket.resume().write(rawRequest('/film').repeat(40))
   await once(socket, 'end')
   expect(begun).toBe(1)
 })
@@ -113,7 +113,7 @@ test('requests that wait when their connection ends are never begun', async () =
     socket.destroy()
   })
   const { socket } = await connected(port)
-  socket.write(asked('/1') + asked('/2'))
+  socket.write(rawRequest('/1') + rawRequest('/2'))
   await ended.promise
   expect(paths).toEqual(['/1'])
 })
@@ -123,7 +123,7 @@ test('a connection that is kept is answered as often as it asks', async () => {
   const { socket, received, read } = await connected(port)
   read()
   for (const times of [1, 2, 3]) {
-    socket.write(asked('/'))
+    socket.write(rawRequest('/'))
     await expect.poll(() => received.text.match(/answered/g)?.length).toBe(times)
   }
 })

@@ -94,7 +94,7 @@ export function createRequestListener(
     overrideGlobalObjects: false,
     errorHandler: (error) => {
       rejected('request.rejected', 'A request was rejected', {
-        answered: 400,
+        status: 400,
         error: String(error),
       })
       return errorResponse()

@@ -8,9 +8,9 @@ test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came
     () => new Date('2026-01-02T03:04:05Z'),
   )
   log.error('request.failed', 'A fetch failed', {
-    asked: '/x\ny',
+    target: '/x\ny',
     of: 'cms',
-    answered: 500,
+    status: 500,
     error: new Error('no'),
   })
   expect(lines).toHaveLength(1)
@@ -20,9 +20,9 @@ test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came
     level: 'error',
     event: 'request.failed',
     message: 'A fetch failed',
-    asked: '/x\ny',
+    target: '/x\ny',
     of: 'cms',
-    answered: 500,
+    status: 500,
     error: expect.stringContaining('Error: no'),
   })
 })

@@ -59,7 +59,7 @@ function readable(value: unknown): unknown {
 export function throttled(log: LogEntry, window = 60_000): LogEntry {
   const counts = new Map<string, number>()
   return (event, message, fields = {}) => {
-    const kind = `${event} ${fields.answered}`
+    const kind = `${event} ${fields.status}`
     const count = counts.get(kind)
     counts.set(kind, count === undefined ? 0 : count + 1)
     if (count !== undefined) return
@@ -67,7 +67,7 @@ export function throttled(log: LogEntry, window = 60_000): LogEntry {
     setTimeout(() => {
       const more = counts.get(kind) ?? 0
       counts.delete(kind)
-      if (more > 0) log(event, message, { answered: fields.answered, more, seconds: window / 1000 })
+      if (more > 0) log(event, message, { status: fields.status, more, seconds: window / 1000 })
     }, window).unref()
   }
 }

@@ -124,7 +124,7 @@ export const sharedSettings = {
 const METRICS_OFFSET = { site: 0, cms: 1, preview: 2 }
 
 /** Host and port of a role's metrics; without a port they are not served. */
-export function metricsPlace(
+export function metricsAddress(
   found: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
   role: keyof typeof METRICS_OFFSET,
 ) {

@@ -11,7 +11,7 @@ export interface ServedMetrics {
   readonly close: () => Promise<void>
 }
 
-export interface MetricsPlace {
+export interface MetricsAddress {
   readonly metricsHost: string
   /** Undefined turns metrics off; the library is then not loaded. */
   readonly metricsPort: number | undefined
@@ -24,15 +24,15 @@ export interface MetricsPlace {
  */
 export async function serveMetrics(
   role: string,
-  { metricsHost, metricsPort }: MetricsPlace,
+  { metricsHost, metricsPort }: MetricsAddress,
   log: Log,
 ): Promise<ServedMetrics | undefined> {
   if (metricsPort === undefined) return undefined
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics(role)
   const server = metricsServer(metrics, log)
-  const place = { host: metricsHost, port: metricsPort, portSetting: 'METRICS_PORT' }
-  const port = await listen(server, place)
+  const address = { host: metricsHost, port: metricsPort, portSetting: 'METRICS_PORT' }
+  const port = await listen(server, address)
   return { metrics, port, close: () => closeServer(server, 0) }
 }
 

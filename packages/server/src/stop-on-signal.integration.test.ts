@@ -13,12 +13,12 @@ async function run(stdin: 'ignore' | 'pipe', channel: 'ignore' | 'ipc') {
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = child.stdout
   if (output === null) throw new Error('the process has no output')
-  let said = ''
+  let printed = ''
   output.on('data', (chunk) => {
-    said += chunk
+    printed += chunk
   })
   const ended = Promise.all([once(child, 'exit'), once(output, 'end')]).then(([[code]]) => {
-    return { code, said }
+    return { code, output: printed }
   })
   await once(output, 'data')
   return { child, ended }
@@ -33,6 +33,6 @@ describe('a process ends cleanly', () => {
   ])('%s', async (_name, stdin, channel, ask) => {
     const { child, ended } = await run(stdin, channel)
     ask(child)
-    expect(await ended).toEqual({ code: 0, said: 'ready\nstopped\n' })
+    expect(await ended).toEqual({ code: 0, output: 'ready\nstopped\n' })
   })
 })

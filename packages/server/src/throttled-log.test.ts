@@ -13,29 +13,28 @@ function written() {
 test('the first of many is written at once, and a minute later how many more there were', () => {
   const { lines, say } = written()
   for (let n = 0; n < 1000; n++)
-    say('hook.rejected', 'A webhook was rejected', { answered: 401, asked: `/${n}` })
+    say('hook.rejected', 'A webhook was rejected', { status: 401, target: `/${n}` })
   expect(lines).toEqual([
-    ['hook.rejected', 'A webhook was rejected', { answered: 401, asked: '/0' }],
+    ['hook.rejected', 'A webhook was rejected', { status: 401, target: '/0' }],
   ])
   vi.advanceTimersByTime(60_000)
   expect(lines.slice(1)).toEqual([
-    ['hook.rejected', 'A webhook was rejected', { answered: 401, more: 999, seconds: 60 }],
+    ['hook.rejected', 'A webhook was rejected', { status: 401, more: 999, seconds: 60 }],
   ])
 })
 
 test('what happens once is written once, and again when it happens later', () => {
   const { lines, say } = written()
-  say('request.rejected', 'A request was rejected', { answered: 400 })
+  say('request.rejected', 'A request was rejected', { status: 400 })
   vi.advanceTimersByTime(3_600_000)
   expect(lines).toHaveLength(1)
-  say('request.rejected', 'A request was rejected', { answered: 400 })
+  say('request.rejected', 'A request was rejected', { status: 400 })
   expect(lines).toHaveLength(2)
 })
 
 test('one kind does not hide another', () => {
   const { lines, say } = written()
-  for (const answered of [401, 401, 413])
-    say('hook.rejected', 'A webhook was rejected', { answered })
-  say('request.rejected', 'A request was rejected', { answered: 401 })
+  for (const status of [401, 401, 413]) say('hook.rejected', 'A webhook was rejected', { status })
+  say('request.rejected', 'A request was rejected', { status: 401 })
   expect(lines).toHaveLength(3)
 })

@@ -179,8 +179,8 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     await storage.change(createStory, { slug: 'later' })
     expect(await importFolder(storage, folder, SETTINGS)).toBe('1 new, 0 changed, 0 deleted.')
     expect(await storage.story({ fullSlug: 'new' }, 'published')).toBeDefined()
-    const told = { ...SETTINGS, deleteOthers: true }
-    expect(await importFolder(storage, folder, told)).toBe('0 new, 0 changed, 1 deleted.')
+    const options = { ...SETTINGS, deleteOthers: true }
+    expect(await importFolder(storage, folder, options)).toBe('0 new, 0 changed, 1 deleted.')
     expect(await storage.story({ fullSlug: 'later' }, 'draft')).toBeUndefined()
   })
 

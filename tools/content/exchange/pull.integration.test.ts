@@ -35,8 +35,8 @@ test('delivery-protocol#rate-limits a space is pulled over the delivery API, dra
   onTestFinished(delivery.close)
   let limited = 0
   const waited: number[] = []
-  const fetch: typeof globalThis.fetch = async (...asked) =>
-    limited++ % 3 === 0 ? new Response('{}', { status: 429 }) : globalThis.fetch(...asked)
+  const fetch: typeof globalThis.fetch = async (...parameters) =>
+    limited++ % 3 === 0 ? new Response('{}', { status: 429 }) : globalThis.fetch(...parameters)
   const asking = {
     apiUrl: delivery.base,
     fetch,

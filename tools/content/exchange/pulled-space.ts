@@ -89,8 +89,8 @@ async function byUuid(client: ContentClient, leaveOut: (reason: string) => void)
 function withoutMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarks)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([key]) => key !== '_editable')
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutMarks(inner)]))
+  const fields = Object.entries(value).filter(([key]) => key !== '_editable')
+  return Object.fromEntries(fields.map(([key, inner]) => [key, withoutMarks(inner)]))
 }
 
 function says({ name, tag_list, content }: RawStory): string {

@@ -142,7 +142,7 @@ describe('content lint', () => {
 
   it('finds paragraphs that stand on two pages, whatever their case, and lengths out of bounds', () => {
     const words = 'These are exactly twelve words of text that stand on two pages.'
-    const page = (slug: string, said: string) => story(slug, paragraph(text(said)))
+    const page = (slug: string, sentence: string) => story(slug, paragraph(text(sentence)))
     const found = lines(
       wordingFindings(bundle([page('about', words), page('contact', words.toUpperCase())])),
     )

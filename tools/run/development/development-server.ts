@@ -29,11 +29,11 @@ export async function startDevelopmentServer(
   server.on('request', async (request, response) => (await opened.promise)(request, response))
   await listen(server, settings)
 
-  let said: string | undefined
+  let lastMessage: string | undefined
   const sayOnce = (error: unknown) => {
     const message = errorMessage(error)
-    if (message !== said) console.error(message)
-    said = message
+    if (message !== lastMessage) console.error(message)
+    lastMessage = message
   }
   const log = createStartLog((line) => process.stderr.write(line))
   const vite = await openVite(server, { onChange: () => newest.changed(), onError: sayOnce })
@@ -45,7 +45,7 @@ export async function startDevelopmentServer(
     },
     onMade: (_site, before) => {
       before?.close()
-      said = undefined
+      lastMessage = undefined
       vite.tellPages('page:changed')
     },
     onError: (error) => {

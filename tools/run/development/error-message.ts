@@ -21,16 +21,16 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return plain(String(error))
   const { id, loc, frame = '' } = error as Error & FileError
   const message = plain(error.message)
-  const [, reason, place, drawing = ''] = PARSED.exec(message) ?? []
-  if (reason !== undefined) return `${place}: ${reason}\n${drawing.trimEnd()}`
-  if (id === undefined) return [`${error.name}: ${message}`, ...ownPlaces(error)].join('\n')
+  const [, reason, position, drawing = ''] = PARSED.exec(message) ?? []
+  if (reason !== undefined) return `${position}: ${reason}\n${drawing.trimEnd()}`
+  if (id === undefined) return [`${error.name}: ${message}`, ...ownFrames(error)].join('\n')
   const where = [relative(root, id.replace(/\?.*/, '')), ...(loc ? [loc.line, loc.column] : [])]
   return `${where.join(':')}: ${message}\n${plain(frame)}`.trimEnd()
 }
 
 const plain = (text: string) => stripVTControlCharacters(text).trim()
 
-function ownPlaces({ stack = '' }: Error): readonly string[] {
+function ownFrames({ stack = '' }: Error): readonly string[] {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && line.includes(root) && !line.includes('node_modules'))

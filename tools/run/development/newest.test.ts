@@ -16,13 +16,13 @@ function workshop() {
 
 test('changes while it is being made are made good once, and whoever asks gets the last', async () => {
   const { begun, newest, onMade } = workshop()
-  const asked = newest.current()
+  const request = newest.current()
   newest.changed()
   newest.changed()
   begun[0]?.resolve('one')
   await vi.waitFor(() => expect(begun).toHaveLength(2))
   begun[1]?.resolve('two')
-  expect(await asked).toEqual({ made: 'two', error: undefined })
+  expect(await request).toEqual({ made: 'two', error: undefined })
   expect(onMade.mock.calls).toEqual([
     ['one', undefined],
     ['two', 'one'],

@@ -4,9 +4,9 @@ import { createStartLog } from './start-log.ts'
 test('a start does not say again what the one before it has said; all else is written', async () => {
   const lines: string[] = []
   const log = createStartLog((line) => lines.push(line))
-  const start = (...said: string[]) =>
+  const start = (...texts: string[]) =>
     log.during(async () => {
-      for (const [index, each] of said.entries())
+      for (const [index, each] of texts.entries())
         log.write(`{"time":"${lines.length}${index}",${each}}`)
     })
   await start('no drafts')

@@ -8,9 +8,9 @@ export function createStartLog(out: (line: string) => void) {
   let present: Set<string> | undefined
   return {
     write: (line: string): void => {
-      const said = line.replace(/"time":"[^"]*"/, '')
-      present?.add(said)
-      if (present === undefined || !before.has(said)) out(line)
+      const message = line.replace(/"time":"[^"]*"/, '')
+      present?.add(message)
+      if (present === undefined || !before.has(message)) out(line)
     },
     /** Runs a start and writes only those of its log lines that the previous start did not write. */
     during: async <T>(start: () => Promise<T>): Promise<T> => {

@@ -8,7 +8,7 @@ import {
   typeOfName,
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
-import { MOST_PIXELS } from '@prospectus/server/images/decoding-room'
+import { MOST_PIXELS } from '@prospectus/server/images/decoding-limit'
 import { StorageError } from '../database/storage-error.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
@@ -137,7 +137,7 @@ function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
   let at = file.readUInt32LE(end + 16)
   for (let entry = 0; entry < count; entry++) {
     if (at + ENTRY_BYTES > end || !file.subarray(at, at + 4).equals(ENTRY)) return undefined
-    const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place))
+    const [name, extra, comment] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset))
     const from = at + ENTRY_BYTES
     names.push(file.toString('utf8', from, from + (name ?? 0)))
     at = from + (name ?? 0) + (extra ?? 0) + (comment ?? 0)

@@ -23,7 +23,7 @@ export function sanitizeSvg(text: string): string {
 
 /** Removes attributes that refer to anything outside the drawing. */
 function localAttributes(attributes: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(attributes).filter(([name, value]) => {
+  const allowed = Object.entries(attributes).filter(([name, value]) => {
     if (/(?:^|:)href$/.test(name)) return /^#[\w.:-]+$/.test(value.trim())
     if (name.startsWith('xmlns')) return NAMESPACES.includes(value)
     // With backslashes, `url(` can be written so that no pattern finds it.
@@ -31,7 +31,7 @@ function localAttributes(attributes: Record<string, string>): Record<string, str
       !value.includes('\\') && !value.replaceAll(LOCAL_REFERENCE, '').toLowerCase().includes('url(')
     )
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(allowed)
 }
 
 const LOCAL_REFERENCE = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi

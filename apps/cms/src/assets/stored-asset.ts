@@ -43,7 +43,7 @@ export interface AssetQuery {
   /** Only files with one of these tags; empty for all. */
   readonly tags?: readonly string[]
   /** Parts of the metadata, ignoring case. */
-  readonly words?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>
+  readonly texts?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>
   readonly isOldestFirst?: boolean
   readonly page: number
   readonly perPage: number
@@ -134,7 +134,7 @@ function isUnused({ kind }: Database) {
 
 function filterConditions(
   database: Database,
-  { folder, extId, tags = [], words = {} }: AssetQuery,
+  { folder, extId, tags = [], texts = {} }: AssetQuery,
 ) {
   const conditions: Condition[] = []
   if (folder !== undefined) conditions.push(sql<SqlBool>`asset_folder_id = ${folder}`)
@@ -143,7 +143,7 @@ function filterConditions(
   if (tags.length > 0) {
     conditions.push(anyOf(tags.map((tag) => contains(database, tagList, `,${storableText(tag)},`))))
   }
-  for (const [column, part] of Object.entries(words)) {
+  for (const [column, part] of Object.entries(texts)) {
     const text = sql`lower(${sql.ref(column)})`
     conditions.push(contains(database, text, storableText(part.toLowerCase())))
   }

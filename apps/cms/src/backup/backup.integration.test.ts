@@ -150,8 +150,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       { author: 'b' },
     )
     expect(added.id).toBeGreaterThan(1002)
-    const asked = { where: [], sort: [], page: 1, perPage: 10, search: 'drafted' } as const
-    const { total } = await storage.stories({ view: 'draft', ...asked })
+    const query = { where: [], sort: [], page: 1, perPage: 10, search: 'drafted' } as const
+    const { total } = await storage.stories({ view: 'draft', ...query })
     expect(total).toBe(1)
   })
 
@@ -175,12 +175,12 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const other = await opened(await tools.createUrl())
     await restore(other, { folder, store })
     expect(await halfDone(other)).toEqual([])
-    const kept = await other.db
+    const stored = await other.db
       .selectFrom('version')
       .select('number')
       .where('story_id', '=', 1002)
       .execute()
-    expect(kept.map(({ number }) => number)).toContain(before.version)
+    expect(stored.map(({ number }) => number)).toContain(before.version)
   })
 
   test('of a database without content is rejected', async () => {
@@ -226,8 +226,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     async () => {
       const folder = temporaryFolder()
       const { database, store } = await filled(`file:${join(folder, 'cms.sqlite')}`)
-      const places = ['from', 'over', 'back'].map((name) => join(folder, name))
-      const [from = '', over = '', back = ''] = places
+      const folders = ['from', 'over', 'back'].map((name) => join(folder, name))
+      const [from = '', over = '', back = ''] = folders
       const began = await backUp(database, { folder: from, sources: [store], now: NOW })
       const there = await opened(await tools.createUrl())
       await restore(there, { folder: from, store })

@@ -83,8 +83,8 @@ function withIds(change: Change, given: readonly NewEntry[], before: readonly En
   return given.map((entry) => {
     const [name, value] = [storableText(entry.name), storableText(entry.value)]
     const old = idOfValue.get(value)
-    const kept = old === undefined || taken.has(old) ? undefined : old
-    const id = entry.id ?? kept ?? change.nextId()
+    const previous = old === undefined || taken.has(old) ? undefined : old
+    const id = entry.id ?? previous ?? change.nextId()
     taken.add(id)
     return { id, name, value }
   })

@@ -65,8 +65,8 @@ export async function storeComponent(
       .values({ id, ...facts, ...times })
       .execute()
   } else {
-    const kept = { ...facts, updated_at: now, deleted_at: null }
-    await db.updateTable('component').set(kept).where('id', '=', id).execute()
+    const componentRow = { ...facts, updated_at: now, deleted_at: null }
+    await db.updateTable('component').set(componentRow).where('id', '=', id).execute()
   }
   await db
     .insertInto('component_version')

@@ -18,9 +18,9 @@ describe('cached responses', () => {
   const answer = { json: JSON.stringify('x'.repeat(5000)), paging: { total: 3, perPage: 2 } }
 
   test('are of one version, and of one key', () => {
-    const kept = createCachedResponses(100_000)
-    kept.make('a', 1, answer)
-    expect([kept.get('a', 1)?.headers, kept.get('a', 2), kept.get('b', 1)]).toEqual([
+    const cache = createCachedResponses(100_000)
+    cache.make('a', 1, answer)
+    expect([cache.get('a', 1)?.headers, cache.get('a', 2), cache.get('b', 1)]).toEqual([
       { total: '3', 'per-page': '2' },
       undefined,
       undefined,
@@ -28,37 +28,37 @@ describe('cached responses', () => {
   })
 
   test('are compressed once, and the compressed bytes count too', async () => {
-    const kept = createCachedResponses(100_000)
-    const made = kept.make('a', 1, answer)
-    const before = kept.bytes()
+    const cache = createCachedResponses(100_000)
+    const made = cache.make('a', 1, answer)
+    const before = cache.bytes()
     const [zipped, again] = await Promise.all([made.in('gzip'), made.in('gzip')])
     expect(again).toBe(zipped)
     expect(gunzipSync(zipped).toString()).toBe(answer.json)
     expect(brotliDecompressSync(await made.in('br')).toString()).toBe(answer.json)
-    expect(kept.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
+    expect(cache.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
   })
 
   test('hold no more memory than is counted', async () => {
-    const kept = createCachedResponses(100_000)
-    const made = kept.make('a', 1, answer)
+    const cache = createCachedResponses(100_000)
+    const made = cache.make('a', 1, answer)
     const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.in))
     const held = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
-    expect(held).toBeLessThanOrEqual(kept.bytes())
+    expect(held).toBeLessThanOrEqual(cache.bytes())
   })
 
   test('stay within the limit: the least recently used are dropped', () => {
-    const kept = createCachedResponses(20_000)
-    for (const key of ['a', 'b', 'c']) kept.make(key, 1, answer)
-    kept.get('a', 1)
-    kept.make('d', 1, answer)
-    expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key, 1))).toEqual(['a', 'c', 'd'])
-    expect(kept.bytes()).toBeLessThanOrEqual(20_000)
+    const cache = createCachedResponses(20_000)
+    for (const key of ['a', 'b', 'c']) cache.make(key, 1, answer)
+    cache.get('a', 1)
+    cache.make('d', 1, answer)
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 1))).toEqual(['a', 'c', 'd'])
+    expect(cache.bytes()).toBeLessThanOrEqual(20_000)
   })
 
   test('are not stored when they are too long', () => {
-    const kept = createCachedResponses(2000)
-    kept.make('a', 1, answer)
-    expect([kept.get('a', 1), kept.bytes()]).toEqual([undefined, 0])
+    const cache = createCachedResponses(2000)
+    cache.make('a', 1, answer)
+    expect([cache.get('a', 1), cache.bytes()]).toEqual([undefined, 0])
   })
 })
 

@@ -104,8 +104,8 @@ function openStory(
   const parsed: unknown = JSON.parse(story.content)
   const content = translation === undefined ? parsed : translate(parsed, translation)
   if (!isRecord(content)) return { story, content }
-  const kept = Object.entries(content).filter(([key]) => !excludedFields.has(key))
-  return { story, content: Object.fromEntries(kept) }
+  const included = Object.entries(content).filter(([key]) => !excludedFields.has(key))
+  return { story, content: Object.fromEntries(included) }
 }
 
 /** Serialises stories, with `_editable` comments in drafts. */

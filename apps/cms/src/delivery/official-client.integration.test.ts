@@ -135,7 +135,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
   test('rate-limit, delivery-protocol#rate-limits: a rejected client tries again', async () => {
     let time = 0
     const limited = await serveDelivery(storage, { rateLimit: { perSecond: 2 }, now: () => time })
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {
+    const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {
       time += 1000
     })
     const client = clientOf(PUBLIC_TOKEN, limited.base)
@@ -143,7 +143,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
       expect((await client.get(`cdn/stories/${slug}`, { ...published, cv: 5 })).data.cv).toBe(
         FILLED_VERSION,
       )
-    expect(said).toHaveBeenCalledTimes(1)
+    expect(consoleLog).toHaveBeenCalledTimes(1)
     await limited.close()
   })
 

@@ -65,13 +65,15 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
     await allow(true)
     expect(await ready()).toMatchObject({ status: 200, body: { ready: true } })
     // Jobs that fall due meanwhile log that they failed; how many do depends on the machine.
-    const said = logged.filter(({ message }) => String(message).startsWith('The database'))
-    expect(said.map(({ level, message }) => [level, message])).toEqual([
+    const databaseLines = logged.filter(({ message }) => String(message).startsWith('The database'))
+    expect(databaseLines.map(({ level, message }) => [level, message])).toEqual([
       ['error', missing],
       ['info', 'The database is usable again'],
     ])
     // Which of the two depends on whether the pool has noticed yet that its connection is gone.
-    expect(said[0]?.reason).toMatch(/not currently accepting connections|terminating connection/)
+    expect(databaseLines[0]?.reason).toMatch(
+      /not currently accepting connections|terminating connection/,
+    )
   })
 })
 

@@ -48,8 +48,8 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
       })
       await other.db.destroy()
     }
-    expect(cms.logged.filter(({ asked }) => asked)).toMatchObject([
-      { level: 'error', asked: 'POST /auth/sign-in/email', answered: 503 },
+    expect(cms.logged.filter(({ target }) => target)).toMatchObject([
+      { level: 'error', target: 'POST /auth/sign-in/email', status: 503 },
     ])
     expect(await browser.signIn(OWNER)).toMatchObject({ status: 200 })
   })
@@ -137,13 +137,13 @@ test('bodies that clients break off write one line an origin that says so, howev
     }
   await expect.poll(() => cms.logged.length).toBe(2)
   for (const ask of [cms.askCms, cms.askEmbeds]) expect((await ask('/healthz')).status).toBe(200)
-  const said = {
+  const messages = {
     level: 'info',
     message: 'A client closed the connection before its request was complete',
   }
   expect(cms.logged).toMatchObject([
-    { ...said, asked: 'POST /auth/sign-in/email' },
-    { ...said, asked: 'POST /forms/contact' },
+    { ...messages, target: 'POST /auth/sign-in/email' },
+    { ...messages, target: 'POST /forms/contact' },
   ])
 })
 

@@ -81,19 +81,19 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
   })
   const brokenOff = throttled(log.info)
   app.onError((error, c) => {
-    const asked = `${c.req.method} ${loggedPath(c.req.path)}`
+    const requestLine = `${c.req.method} ${loggedPath(c.req.path)}`
     // First, since a reset client connection looks like one of the database.
     if (isAborted(c.env.incoming)) {
       brokenOff(
         'request.aborted',
         'A client closed the connection before its request was complete',
-        { asked, answered: 400 },
+        { target: requestLine, status: 400 },
       )
       return c.json({ error: REFUSALS[400] }, 400)
     }
     const problem = databaseError(error)
-    const answered = problem === undefined ? 500 : 503
-    log.error('request.failed', 'A request failed', { asked, answered, error })
+    const status = problem === undefined ? 500 : 503
+    log.error('request.failed', 'A request failed', { target: requestLine, status, error })
     if (problem === undefined) return c.json({ error: 'The request could not be answered' }, 500)
     return c.json({ error: problem.message }, 503, { 'retry-after': '5' })
   })

@@ -33,9 +33,9 @@ async function send(): Promise<never> {
     const key = `${seed}-${number - again}`
     say('begin', key)
     const given = submission({ key, fields: { name: key, message: 'x'.repeat(chance(3000)) } })
-    const kept = await storage.storeSubmission(given)
+    const stored = await storage.storeSubmission(given)
     say('answered', key)
-    say('done', JSON.stringify({ key, id: kept.id }))
+    say('done', JSON.stringify({ key, id: stored.id }))
   }
 }
 

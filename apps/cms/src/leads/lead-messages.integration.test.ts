@@ -14,9 +14,9 @@ onAnyDatabase('lead-payload#events', (open) => {
     await storage.storeSubmission(submission())
     await settled()
     expect(crm.received).toHaveLength(1)
-    const [told] = crm.received
-    expect(told?.url).toBe(CRM)
-    expect(told?.body).toEqual({
+    const [sent] = crm.received
+    expect(sent?.url).toBe(CRM)
+    expect(sent?.body).toEqual({
       event: 'lead.received',
       lead: {
         id,
@@ -32,10 +32,10 @@ onAnyDatabase('lead-payload#events', (open) => {
         suspect: null,
       },
     })
-    expect(told?.headers.get('idempotency-key')).toBe(`${id}-received`)
-    expect(told?.headers.get('x-prospectus-topic')).toBe('lead.received')
-    expect(told?.headers.get('webhook-signature')).toBe(
-      hookSignature(told?.text ?? '', 'crm-secret'),
+    expect(sent?.headers.get('idempotency-key')).toBe(`${id}-received`)
+    expect(sent?.headers.get('x-prospectus-topic')).toBe('lead.received')
+    expect(sent?.headers.get('webhook-signature')).toBe(
+      hookSignature(sent?.text ?? '', 'crm-secret'),
     )
   })
 
@@ -61,9 +61,9 @@ onAnyDatabase('lead-payload#events', (open) => {
   test('a CRM that answers half of the time ends with each lead once', async () => {
     const { clock, storage, crm, settled } = await telling(open)
     crm.answersWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
-    const kept = []
+    const stored = []
     for (let n = 0; n < 10; n++)
-      kept.push(await storage.storeSubmission(submission({ key: `${n}` })))
+      stored.push(await storage.storeSubmission(submission({ key: `${n}` })))
     for (let n = 0; n < 30; n++) {
       await settled()
       clock.forward(2)
@@ -71,7 +71,9 @@ onAnyDatabase('lead-payload#events', (open) => {
     const byKey = new Map(
       crm.received.map(({ headers, body }) => [headers.get('idempotency-key'), body]),
     )
-    expect([...byKey.keys()].toSorted()).toEqual(kept.map(({ id }) => `${id}-received`).toSorted())
+    expect([...byKey.keys()].toSorted()).toEqual(
+      stored.map(({ id }) => `${id}-received`).toSorted(),
+    )
   })
 
   test('the owner is told of it and can answer; the visitor gets the words of the form', async () => {

@@ -13,9 +13,9 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     const { id } = await storage.storeSubmission(SIGN_UP)
     await settled()
     expect(crm.received).toEqual([])
-    const [asked, ...others] = mails.received
-    expect([asked?.to, others]).toEqual([['ada@visitor.example'], []])
-    const url = new URL(/https:\S+confirm\S+/.exec(asked?.text ?? '')?.[0] ?? '')
+    const [confirmation, ...others] = mails.received
+    expect([confirmation?.to, others]).toEqual([['ada@visitor.example'], []])
+    const url = new URL(/https:\S+confirm\S+/.exec(confirmation?.text ?? '')?.[0] ?? '')
     expect(url.origin + url.pathname).toBe(`${EMBEDS}/lists/confirm`)
     expect(links.leadOf('confirm', url.searchParams.get('token') ?? '')).toBe(id)
     expect((await storage.lead(id)).state).toBe('pending')
@@ -54,9 +54,9 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect(states).toEqual(['unsubscribed', 'unsubscribed'])
     expect(await storage.confirmLead(first.id)).toBe(false)
     await settled()
-    const told = crm.received.map(({ body }) => body.event)
-    expect(told.filter((event) => event === 'lead.confirmed')).toHaveLength(1)
-    expect(told.filter((event) => event === 'lead.unsubscribed')).toHaveLength(2)
+    const events = crm.received.map(({ body }) => body.event)
+    expect(events.filter((event) => event === 'lead.confirmed')).toHaveLength(1)
+    expect(events.filter((event) => event === 'lead.unsubscribed')).toHaveLength(2)
   })
 
   test('an old request is not confirmed any more', async () => {

@@ -23,13 +23,13 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
     onTestFinished(async () => {
       await Promise.all(storages.map((storage) => storage.close()))
     })
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       [...storages, ...storages, ...storages, ...storages].map((storage) =>
         storage.storeSubmission(submission({ key: 'twice' })),
       ),
     )
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(1)
-    expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
+    expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1)
   })
 
   test('with characters that a database cannot hold is kept all the same', async () => {

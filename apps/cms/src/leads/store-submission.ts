@@ -139,7 +139,7 @@ export async function storeSubmission(
   submission: Submission,
   now: Date,
 ): Promise<StoredSubmission> {
-  const kept = await database.db.transaction().execute(async (transaction) => {
+  const stored = await database.db.transaction().execute(async (transaction) => {
     const row = rowOf(submission, now)
     // The first statement must be a write: on SQLite it takes the lock before anything is read.
     const inserted = await transaction
@@ -161,9 +161,9 @@ export async function storeSubmission(
     return before && { id: before.id, repeated: true }
   })
   // The first one was erased in between.
-  if (kept === undefined) return await storeSubmission(database, submission, now)
-  if (!kept.repeated) database.onChange?.()
-  return kept
+  if (stored === undefined) return await storeSubmission(database, submission, now)
+  if (!stored.repeated) database.onChange?.()
+  return stored
 }
 
 function rowOf(submission: Submission, now: Date): Omit<LeadTable, 'number'> {

@@ -24,14 +24,14 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 /** Another one each time: nobody gets many mails a day. */
 const visitor = () => `${randomUUID()}@visitor.example`
 
-type Told = Awaited<ReturnType<typeof telling>>
+type Receivers = Awaited<ReturnType<typeof telling>>
 
-async function submitted({ storage }: Told, given: Partial<Submission>): Promise<unknown> {
+async function submitted({ storage }: Receivers, given: Partial<Submission>): Promise<unknown> {
   const ours = { owner: 'sales@vendor.example', key: randomUUID(), email: visitor() }
   return await storage.storeSubmission(submission({ ...ours, ...given }))
 }
 
-async function invited({ storage }: Told, text: string): Promise<unknown> {
+async function invited({ storage }: Receivers, text: string): Promise<unknown> {
   const log = createLog(() => undefined)
   const { sendMail } = storage
   const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwords: quickPasswords }
@@ -43,25 +43,37 @@ async function invited({ storage }: Told, text: string): Promise<unknown> {
 }
 
 /** Every mail that is sent, with a text of somebody else's in each place that has one. */
-const MAILS: readonly (readonly [string, (told: Told, text: string) => Promise<unknown>])[] = [
-  ['of a new lead: a value', (told, text) => submitted(told, { fields: { message: text } })],
-  ['of a new lead: values', (told, text) => submitted(told, { fields: { topics: ['a', text] } })],
-  ['of a new lead: a field', (told, text) => submitted(told, { fields: { [text]: 'x' } })],
+const MAILS: readonly (readonly [
+  string,
+  (receivers: Receivers, text: string) => Promise<unknown>,
+])[] = [
+  [
+    'of a new lead: a value',
+    (receivers, text) => submitted(receivers, { fields: { message: text } }),
+  ],
+  [
+    'of a new lead: values',
+    (receivers, text) => submitted(receivers, { fields: { topics: ['a', text] } }),
+  ],
+  [
+    'of a new lead: a field',
+    (receivers, text) => submitted(receivers, { fields: { [text]: 'x' } }),
+  ],
   [
     'of a new lead: form, page, referrer',
-    (told, text) => submitted(told, { form: text, page: text, referrer: text }),
+    (receivers, text) => submitted(receivers, { form: text, page: text, referrer: text }),
   ],
   [
     'of thanks',
-    (told, text) => submitted(told, { owner: '', confirmation: { subject: text, text } }),
+    (receivers, text) => submitted(receivers, { owner: '', confirmation: { subject: text, text } }),
   ],
   [
     'of the mailing list',
-    async (told, text) => {
+    async (receivers, text) => {
       const confirmation = { subject: text, text }
       const ours = { form: 'mailing-list', owner: '', key: randomUUID(), email: visitor() }
-      const { id } = await told.storage.storeSubmission(submission({ ...ours, confirmation }))
-      await told.storage.confirmLead(id)
+      const { id } = await receivers.storage.storeSubmission(submission({ ...ours, confirmation }))
+      await receivers.storage.confirmLead(id)
     },
   ],
   ['of an invitation and a new password', invited],
@@ -71,15 +83,15 @@ onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
   test.each(MAILS)(
     '%s stays one plain text to one reader, whatever is in it',
     async (_what, cause) => {
-      const told = await telling(open)
+      const receivers = await telling(open)
       for (const [what, text] of HOSTILE) {
-        told.mails.received.splice(0)
-        await cause(told, text).catch((error: unknown) => {
+        receivers.mails.received.splice(0)
+        await cause(receivers, text).catch((error: unknown) => {
           throw new Error(what, { cause: error })
         })
-        await told.settled()
-        expect(told.mails.received.length, what).toBeGreaterThan(0)
-        for (const mail of told.mails.received) {
+        await receivers.settled()
+        expect(receivers.mails.received.length, what).toBeGreaterThan(0)
+        for (const mail of receivers.mails.received) {
           expect(mail.to, what).toHaveLength(1)
           expect(mail.to[0], what).toMatch(/@(?:vendor|visitor)\.example$/)
           expect(new Set(mail.headerNames).size, what).toBe(mail.headerNames.length)

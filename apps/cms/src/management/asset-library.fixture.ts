@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { BundledFile } from '../assets/bundled-files.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
-import type { Asked, Management } from './served-management.fixture.ts'
+import type { Management, ServedResponse } from './served-management.fixture.ts'
 
 const UPLOAD_ORIGIN = 'http://cms.example'
 
@@ -34,7 +34,7 @@ export async function uploadWith(
   filename: string,
   bytes: Uint8Array,
   id?: number,
-): Promise<Asked> {
+): Promise<ServedResponse> {
   const signed = await ask('POST assets', { body: { filename, ...(id !== undefined && { id }) } })
   return await post(String(signed.body.post_url), formWith(filename, bytes))
 }

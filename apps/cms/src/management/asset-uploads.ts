@@ -25,7 +25,7 @@ interface UploadContext {
   readonly client: string
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
-  readonly places: UploadPlaces
+  readonly slots: UploadSlots
   /** Undefined where nobody can sign in. */
   readonly people: Pick<People, 'withId'> | undefined
 }
@@ -67,7 +67,7 @@ export async function receiveUpload(
     client: context.client,
   })
   const sender = ticket.person ?? ticket.token ?? ticket.author
-  return await context.places(sender, () => storeUpload(request, ticket, { ...context, storage }))
+  return await context.slots(sender, () => storeUpload(request, ticket, { ...context, storage }))
 }
 
 async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
@@ -206,7 +206,7 @@ function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean 
 }
 
 /** Runs one upload, or rejects it at once when too many are running. */
-export type UploadPlaces = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
+export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Limits simultaneous uploads, since each is in memory as a whole while it is read, checked and stored. Also limits each
@@ -214,7 +214,7 @@ export type UploadPlaces = <Result>(sender: string, work: () => Promise<Result>)
  *
  * @returns a function that throws an `HttpError` (429) for one upload too many
  */
-export function createUploadPlaces(): UploadPlaces {
+export function createUploadSlots(): UploadSlots {
   const running = new Map<string, number>()
   let all = 0
   const adjust = (sender: string, count: 1 | -1) => {

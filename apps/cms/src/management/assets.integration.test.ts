@@ -39,8 +39,8 @@ onAnyDatabase('management-api#assets', (open) => {
     expect(signed.id).not.toBe(first.id)
     const again = await post(String(signed.post_url), formWith('chart.png', bytes))
     expect([again.status, again.body]).toMatchObject([201, { id: first.id, alt: 'A chart' }])
-    for (const asked of [`GET assets/${signed.id}/finish_upload`, `GET assets/${signed.id}`]) {
-      expect((await ask(asked)).body).toMatchObject({ id: first.id, filename: first.filename })
+    for (const route of [`GET assets/${signed.id}/finish_upload`, `GET assets/${signed.id}`]) {
+      expect((await ask(route)).body).toMatchObject({ id: first.id, filename: first.filename })
     }
     const names = async () => listOf((await ask('GET assets')).body, 'assets').map(({ id }) => id)
     expect(await names()).toEqual([first.id])
@@ -180,7 +180,7 @@ onAnyDatabase('management-api#assets', (open) => {
     const broken = manage({ ...storage, asset, change: asset }, library)
     const answer = await uploadWith({ ask, post: broken.post }, 'chart.png', await png(3, 2))
     expect(answer.status).toBe(500)
-    expect(broken.logged).toMatchObject([{ asked: 'POST /v1/spaces/1000/asset_uploads/…' }])
+    expect(broken.logged).toMatchObject([{ target: 'POST /v1/spaces/1000/asset_uploads/…' }])
   })
 
   test.each([
@@ -221,9 +221,9 @@ onAnyDatabase('management-api#assets', (open) => {
     ).toEqual([422, expect.stringContaining('huge.svg cannot be read as a picture')])
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>'
-    const kept = pathOf((await upload('drawing.svg', text(drawing))).body.filename)
-    const file = await library.store.open(kept)
-    expect(kept).toMatch(/^8x4\//)
+    const path = pathOf((await upload('drawing.svg', text(drawing))).body.filename)
+    const file = await library.store.open(path)
+    expect(path).toMatch(/^8x4\//)
     expect(await new Response(file?.stream()).text()).not.toContain('alert')
     const broken = (await png(30, 20)).subarray(0, 20)
     expect(await refused('cut.png', broken)).toEqual([

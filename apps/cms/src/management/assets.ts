@@ -188,7 +188,7 @@ export const assetRoutes = {
       folder: query.whole('in_folder'),
       extId: query.text('ext_id'),
       tags: query.list('with_tags'),
-      words: Object.fromEntries(Object.entries(words).filter(([, part]) => part !== undefined)),
+      texts: Object.fromEntries(Object.entries(words).filter(([, part]) => part !== undefined)),
       isOldestFirst: query.text('sort_by') === 'created_at:asc',
       ...paging,
     })

@@ -39,13 +39,13 @@ onAnyDatabase('management-api#broken-links', (open) => {
       ...stories,
       { id: 9, full_slug: 'links', name: 'Links', content: page(...body) },
     ])
-    const { body: said } = await ask('GET broken_links')
-    return { ask, said, links: listOf(said, 'broken_links') }
+    const { body: report } = await ask('GET broken_links')
+    return { ask, report, links: listOf(report, 'broken_links') }
   }
 
   test('BLOCK-10 every way in which a link can lead nowhere is named, with its block and field', async () => {
     const picture = 'https://assets.example/f/1000/10x10/0123456789abcdef/gone.png'
-    const { said, links } = await broken([
+    const { report, links } = await broken([
       button('gone', toStory(77, 'gone')),
       button('draft', toStory(2, 'secret')),
       button('nowhere', toUrl('/no/such/page?x=1')),
@@ -72,11 +72,11 @@ onAnyDatabase('management-api#broken-links', (open) => {
       ['text', 'body', 'missing_page', '/nor-here'],
     ])
     expect(links[0]).toMatchObject({ story_id: 9, story: 'Links', full_slug: 'links', seen: true })
-    expect(said.check).toMatchObject({ state: 'done', external: 0 })
+    expect(report.check).toMatchObject({ state: 'done', external: 0 })
   })
 
   test('BLOCK-10 links that visitors can follow are not listed', async () => {
-    const { links, said } = await broken([
+    const { links, report } = await broken([
       button('a', toStory(1, 'old-address', 'what-it-costs')),
       button('b', toUrl('/careers')),
       button('c', toUrl('/blog')),
@@ -89,7 +89,7 @@ onAnyDatabase('management-api#broken-links', (open) => {
       { component: 'call-to-action', _uid: 'j', image: { fieldtype: 'asset', filename: '' } },
     ])
     expect(links).toEqual([])
-    expect(said.check).toMatchObject({ external: 1 })
+    expect(report.check).toMatchObject({ external: 1 })
   })
 
   test('ROUTE-4 a redirect to a redirect is named; what changes is checked anew', async () => {

@@ -49,14 +49,14 @@ const routes = createManagementRoutes({
 
 const everyRoute = Object.keys(MANAGEMENT_ROUTES).map((route) => {
   const [method = '', path = ''] = route.split(' ')
-  return { method, place: `/v1${addressOf(path)}` }
+  return { method, location: `/v1${addressOf(path)}` }
 })
 
 /** The statuses that every address answers with to these headers, without a body. */
 async function statusesFor(headers: Readonly<Record<string, string>>) {
   const statuses = new Set<number>()
-  for (const { method, place } of everyRoute) {
-    const path = place.replace(':space', '1000').replaceAll(/:\w+/g, '1')
+  for (const { method, location } of everyRoute) {
+    const path = location.replace(':space', '1000').replaceAll(/:\w+/g, '1')
     statuses.add((await routes.request(`${CMS_URL}${path}`, { method, headers })).status)
   }
   return statuses

@@ -38,7 +38,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
       })
       await other.db.destroy()
     }
-    expect(logged).toMatchObject([{ level: 'error', answered: 503 }])
+    expect(logged).toMatchObject([{ level: 'error', status: 503 }])
     expect((await ask('GET stories/1001/versions')).headers.get('total')).toBe('1')
     expect((await ask('PUT stories/1001', save)).status).toBe(200)
   })

@@ -31,8 +31,8 @@ import {
 const save: Handler<'PUT datasources/:id'> = async (request) => {
   const { storage, body } = request
   const { id } = await found(request)
-  const { dimensions, ...words } = readDatasource(body)
-  const given = Object.entries(words).filter(([, value]) => value !== undefined)
+  const { dimensions, ...rest } = readDatasource(body)
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
   await storage.change(async (change) => {
     await changeDatasource(change, id, Object.fromEntries(given))
     await changeDimensions(change, id, dimensions)
@@ -64,7 +64,7 @@ function readDatasource(body: BodyFields<{ readonly datasource: DatasourceDraft 
     throw invalid('datasource.slug', slug, SLUG)
   }
   const { dimensions_attributes = [] } = readShape(body, 'datasource', dimensionsShape)
-  return { name: given.words('name'), slug, dimensions: dimensions_attributes }
+  return { name: given.strings('name'), slug, dimensions: dimensions_attributes }
 }
 
 const dimensionsShape = z
@@ -85,8 +85,8 @@ const SLUG = 'lower-case letters, digits and hyphens'
 
 const saveEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
-  const { position, ...words } = readEntry(body.inside(ENTRY))
-  const given = Object.entries(words).filter(([, value]) => value !== undefined)
+  const { position, ...rest } = readEntry(body.inside(ENTRY))
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
   const saved = await storage.change(async (change) => {
     const saved = await changeEntry(change, number('id'), Object.fromEntries(given), position)
     return await storeDimensionValue(change, request, saved)
@@ -99,7 +99,7 @@ function readEntry(given: BodyFields<EntryDraft>) {
   if (position !== undefined && position < 1) {
     throw invalid(`${ENTRY}.position`, position, 'a whole number from 1')
   }
-  return { name: given.words('name'), value: given.text('value'), position }
+  return { name: given.strings('name'), value: given.text('value'), position }
 }
 
 /** The dimension's id, from the body or the query string. */

@@ -88,7 +88,7 @@ function matching(query: RequestOf<'GET asset_folders'>['query']) {
 
 function read(given: BodyFields<FolderDraft>) {
   const parentId = given.raw.parent_id === null ? null : given.whole('parent_id')
-  return { name: given.words('name'), parentId }
+  return { name: given.strings('name'), parentId }
 }
 
 const groups = handlersOf({

@@ -23,7 +23,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     return { owner, browser, id: String(body.person?.id) }
   }
 
-  const told = async (browser: Browser, what: string, body?: unknown) => {
+  const errorOf = async (browser: Browser, what: string, body?: unknown) => {
     const [method = '', path = ''] = what.split(' ')
     const answer = await browser.ask(`${space}/${path}`, { method, ...(body ? { body } : {}) })
     return [what, JSON.stringify(body), answer.status]
@@ -52,7 +52,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     const { owner, browser } = await withA('author')
     const { page, folder } = await filled(owner)
     const change = (id: number, story: object, more = {}) =>
-      told(browser, `PUT stories/${id}`, { story, ...more })
+      errorOf(browser, `PUT stories/${id}`, { story, ...more })
     const before = await owner.ask(`${space}/redirects`)
     for (const [what, body, status] of [
       await change(page, { name: 'N' }, { publish: 1 }),
@@ -64,22 +64,22 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
       await change(page, { group_id: 'of-another-page' }),
       await change(folder, { name: 'Renamed' }),
       await change(folder, { slug: 'renamed' }),
-      await told(browser, `POST stories/${folder}/restore?version=1`),
-      await told(browser, 'POST stories', { story: { slug: 'new', is_folder: true } }),
-      await told(browser, `PUT stories/${page}?publish=true`, { story: { name: 'N' } }),
-      await told(browser, `POST stories/${page}/publish`),
-      await told(browser, `GET stories/${page}/publish`),
-      await told(browser, `POST stories/${page}/unpublish`),
-      await told(browser, `PUT stories/${page}/move?after_id=0`),
-      await told(browser, `DELETE stories/${page}`),
-      await told(browser, `DELETE stories/${folder}`),
-      await told(browser, 'POST story_schedulings', {
+      await errorOf(browser, `POST stories/${folder}/restore?version=1`),
+      await errorOf(browser, 'POST stories', { story: { slug: 'new', is_folder: true } }),
+      await errorOf(browser, `PUT stories/${page}?publish=true`, { story: { name: 'N' } }),
+      await errorOf(browser, `POST stories/${page}/publish`),
+      await errorOf(browser, `GET stories/${page}/publish`),
+      await errorOf(browser, `POST stories/${page}/unpublish`),
+      await errorOf(browser, `PUT stories/${page}/move?after_id=0`),
+      await errorOf(browser, `DELETE stories/${page}`),
+      await errorOf(browser, `DELETE stories/${folder}`),
+      await errorOf(browser, 'POST story_schedulings', {
         story_scheduling: { story_id: page, publish_at: '2020-01-01T00:00:00Z' },
       }),
-      await told(browser, 'POST releases', { release: { name: 'R', story_ids: [page] } }),
-      await told(browser, 'POST redirects', { redirect: { from: '/x', to: '/page' } }),
-      await told(browser, `POST stories/${page}/shares`, { share: {} }),
-      await told(browser, 'PUT reviews/1', { review: { state: 'approved' } }),
+      await errorOf(browser, 'POST releases', { release: { name: 'R', story_ids: [page] } }),
+      await errorOf(browser, 'POST redirects', { redirect: { from: '/x', to: '/page' } }),
+      await errorOf(browser, `POST stories/${page}/shares`, { share: {} }),
+      await errorOf(browser, 'PUT reviews/1', { review: { state: 'approved' } }),
     ]) {
       expect([what, body, status]).toEqual([what, body, 403])
     }
@@ -88,19 +88,19 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     const made = { name: 'Old', slug: 'old', content }
     const stories = listOf((await owner.ask(`${space}/stories?with_slug=page`)).body, 'stories')
     for (const [what, body, status] of [
-      await told(browser, 'POST stories', { story: made }),
-      await told(browser, `PUT stories/${stories[0]?.id}/duplicate`, { story: { slug: 'old' } }),
+      await errorOf(browser, 'POST stories', { story: made }),
+      await errorOf(browser, `PUT stories/${stories[0]?.id}/duplicate`, { story: { slug: 'old' } }),
     ]) {
       expect([what, body, status]).toEqual([what, body, 422])
     }
     expect((await owner.ask(`${space}/redirects`)).body).toEqual(before.body)
-    expect(await told(owner, 'POST stories', { story: made })).toContain(201)
+    expect(await errorOf(owner, 'POST stories', { story: made })).toContain(201)
   })
 
   test('an author replaces no file that stories show', async () => {
     const { owner, browser } = await withA('author')
     const { asset } = await filled(owner)
-    expect(await told(browser, 'POST assets', { filename: 'b.png', id: asset })).toContain(403)
+    expect(await errorOf(browser, 'POST assets', { filename: 'b.png', id: asset })).toContain(403)
   })
 
   test.each<Role>(['viewer', 'author', 'editor'])('a person who is %s stays that', async (role) => {
@@ -108,13 +108,15 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     const { body } = await owner.ask(`${space}/people`)
     const [first] = listOf(body, 'people')
     for (const [what, sent, status] of [
-      await told(browser, `PUT people/${id}`, { person: { role: 'owner' } }),
-      await told(browser, `PUT people/${first?.id}`, { person: { disabled: true } }),
-      await told(browser, 'POST people', { person: { email: 'eve@example.com', role: 'owner' } }),
-      await told(browser, `POST people/${first?.id}/reset`, {}),
-      await told(browser, 'POST api_keys', { api_key: { access: 'management' } }),
-      await told(browser, 'POST webhook_endpoints', { webhook_endpoint: {} }),
-      await told(browser, 'DELETE leads?email=a@example.com'),
+      await errorOf(browser, `PUT people/${id}`, { person: { role: 'owner' } }),
+      await errorOf(browser, `PUT people/${first?.id}`, { person: { disabled: true } }),
+      await errorOf(browser, 'POST people', {
+        person: { email: 'eve@example.com', role: 'owner' },
+      }),
+      await errorOf(browser, `POST people/${first?.id}/reset`, {}),
+      await errorOf(browser, 'POST api_keys', { api_key: { access: 'management' } }),
+      await errorOf(browser, 'POST webhook_endpoints', { webhook_endpoint: {} }),
+      await errorOf(browser, 'DELETE leads?email=a@example.com'),
     ]) {
       expect([what, sent, status]).toEqual([what, sent, 403])
     }

@@ -17,7 +17,7 @@ type NameIn<Members> = keyof Members & string
 export interface BodyFields<Body> {
   readonly text: (name: NameIn<Body>) => string | undefined
   /** A text that is not blank. */
-  readonly words: (name: NameIn<Body>) => string | undefined
+  readonly strings: (name: NameIn<Body>) => string | undefined
   readonly whole: (name: NameIn<Body>) => number | undefined
   /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
   readonly flag: (name: NameIn<Body>) => boolean | undefined
@@ -48,7 +48,7 @@ export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
   const object = read('an object', (value) => (isRecord(value) ? value : undefined))
   return {
     text: read('a text', (value) => (typeof value === 'string' ? value : undefined)),
-    words: read('a text that is not empty', (value) =>
+    strings: read('a text that is not empty', (value) =>
       typeof value === 'string' && value.trim() !== '' ? value : undefined,
     ),
     whole: read('a whole number', wholeNumber),
@@ -244,9 +244,9 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
  */
 export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
   // A declared length that is too long needs no buffering.
-  const kept = Number(headers.get('content-length') ?? 0) > most ? 0 : most
-  const mostDropped = kept + MAXIMUM_DROPPED_BYTES
-  const bytes = await readBoundedBody(body, { most: kept, mostDropped })
+  const limit = Number(headers.get('content-length') ?? 0) > most ? 0 : most
+  const mostDropped = limit + MAXIMUM_DROPPED_BYTES
+  const bytes = await readBoundedBody(body, { most: limit, mostDropped })
   if (bytes !== undefined) return bytes
   throw new HttpError(413, { error: `The body is expected to have at most ${most} bytes` })
 }

@@ -196,9 +196,9 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     const to = await manageFiles(open)
     for (const [what, inside] of DRAWINGS) {
       const { body } = await uploadWith(to, 'a.svg', svg(inside))
-      const kept = await (await to.get(body.filename)).text()
-      expect([what, kept]).toEqual([what, expect.stringContaining('M0 0h8')])
-      expect([what, kept]).not.toEqual([what, expect.stringMatching(/alert|evil|script|import/)])
+      const stored = await (await to.get(body.filename)).text()
+      expect([what, stored]).toEqual([what, expect.stringContaining('M0 0h8')])
+      expect([what, stored]).not.toEqual([what, expect.stringMatching(/alert|evil|script|import/)])
     }
   })
 
@@ -207,10 +207,10 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     async (format) => {
       const to = await manageFiles(open)
       const { body } = await uploadWith(to, `a.${format}`, await placed(format))
-      const kept = await (await to.get(body.filename)).arrayBuffer()
-      const { exif, orientation, width, height } = await sharp(kept).metadata()
+      const stored = await (await to.get(body.filename)).arrayBuffer()
+      const { exif, orientation, width, height } = await sharp(stored).metadata()
       expect({ exif, orientation, width, height }).toEqual({ width: 30, height: 40 })
-      expect(Buffer.from(kept).includes('SECRET-PLACE')).toBe(false)
+      expect(Buffer.from(stored).includes('SECRET-PLACE')).toBe(false)
     },
   )
 
@@ -244,9 +244,9 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   test('cannot choose where they are kept', async () => {
     const to = await manageFiles(open)
     const picture = await jpeg()
-    for (const [sent, kept] of NAMES) {
+    for (const [sent, stored] of NAMES) {
       const { body } = await uploadWith(to, sent, picture)
-      expect([sent, body.name]).toEqual([sent, kept])
+      expect([sent, body.name]).toEqual([sent, stored])
       expect((await to.get(body.filename)).status).toBe(200)
     }
   })

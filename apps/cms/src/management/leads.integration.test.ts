@@ -148,9 +148,9 @@ onAnyDatabase('management-api#leads', (open) => {
 })
 
 async function serving(open: OpenTestStorage) {
-  const told = await telling(open)
-  await fillWith(told.storage, [])
-  const managed = manage(told.storage)
+  const receivers = await telling(open)
+  await fillWith(receivers.storage, [])
+  const managed = manage(receivers.storage)
   const csv = async (query: string) => {
     const headers = { authorization: MANAGEMENT_TOKEN }
     const answer = await managed.request(`leads.csv${query}`, { headers })
@@ -160,5 +160,5 @@ async function serving(open: OpenTestStorage) {
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     return bytes.subarray(3).toString()
   }
-  return { ...told, ...managed, csv }
+  return { ...receivers, ...managed, csv }
 }

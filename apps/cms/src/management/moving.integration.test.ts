@@ -133,8 +133,8 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     ])
     const copy = await ask('POST stories/1001/duplicate')
     expect(copy.status).toBe(201)
-    const said = { name: 'One', tag_list: ['a'], content: PAGE, published: false, version: 1 }
-    expect(copy.body.story).toMatchObject({ ...said, slug: 'one-2' })
+    const given = { name: 'One', tag_list: ['a'], content: PAGE, published: false, version: 1 }
+    expect(copy.body.story).toMatchObject({ ...given, slug: 'one-2' })
     expect(copy.body.story?.uuid).not.toBe((await read('stories/one')).body.story?.uuid)
     const next = await ask('POST stories/1001/duplicate', { body: { story: { name: 'Next' } } })
     expect(next.body.story).toMatchObject({ name: 'Next', slug: 'one-3' })

@@ -25,7 +25,7 @@ const NOT_OURS = ['experiments', 'sharedAssetFolders', 'sharedAssets', 'sharedIn
 
 onAnyDatabase('management-api#official-clients every call', (open) => {
   test('that the client has is answered as the contract says', async () => {
-    const { client, asked } = await officialClient(open)
+    const { client, apiCalls } = await officialClient(open)
     const resources = Object.entries(client).filter(([name, value]) => hasCalls(name, value))
     expect(resources.map(([name]) => name).sort()).toEqual([...RESOURCES, ...NOT_OURS].sort())
     const exported = RESOURCES.flatMap((name) =>
@@ -36,9 +36,9 @@ onAnyDatabase('management-api#official-clients every call', (open) => {
 
     const answered: string[] = []
     for (const [name, call] of Object.entries(calls)) {
-      asked.splice(0)
+      apiCalls.splice(0)
       await call().catch(() => undefined)
-      answered.push(`| \`${name}\` | ${asked.join(', ')} |`)
+      answered.push(`| \`${name}\` | ${apiCalls.join(', ')} |`)
     }
     expect(answered).toEqual(await rowsOfContract())
   })

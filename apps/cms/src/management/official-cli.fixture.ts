@@ -33,7 +33,7 @@ export interface OfficialCli {
   /**
    * Files pulled from a space or generated for it, by `{kind}/{path}` without the space; bytes unless it is a text.
    */
-  readonly kept: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
+  readonly storedFiles: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
   /** Writes a hand-written file at `{kind}/{path}` of a space. */
   readonly write: (space: ServedSpace, kind: string, path: string, text: string) => Promise<void>
   /** Deletes the manifests, as on another machine, so that the tool does not know which story became which. */
@@ -113,7 +113,8 @@ export async function officialCli(): Promise<OfficialCli> {
   const files = join(folder, '.storyblok')
   return {
     run,
-    kept: async ({ id }) => new Map((await Promise.all(KINDS.map(filesOf(files, id)))).flat()),
+    storedFiles: async ({ id }) =>
+      new Map((await Promise.all(KINDS.map(filesOf(files, id)))).flat()),
     write: async ({ id }, kind, path, text) => {
       const file = join(files, kind, String(id), path)
       await mkdir(dirname(file), { recursive: true })
@@ -134,6 +135,6 @@ const filesOf = (folder: string, space: number) => async (kind: string) => {
       await readFile(join(inside, name), 'latin1'),
     ] as const
   // Manifests map ids of this one installation.
-  const isKept = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')
-  return await Promise.all(names.filter(isKept).sort().map(read))
+  const isDefinition = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')
+  return await Promise.all(names.filter(isDefinition).sort().map(read))
 }

@@ -30,12 +30,14 @@ test.runIf(process.env.EVERY_DATABASE)(
     }
     await runStep(tool, source, 'languages pull --space 123456')
 
-    const { 'languages/languages.json': languages, ...before } = comparable(await tool.kept(source))
+    const { 'languages/languages.json': languages, ...before } = comparable(
+      await tool.storedFiles(source),
+    )
     expect(languages).toContain('"German"')
     // Of a page that was changed since it was published, the tool sends the newest text and publishes nothing.
     const changed = before[CHANGED]?.replace('"published": true', '"published": false')
     const expected = { ...before, [CHANGED]: changed?.replace(WITH_CHANGES, '$1 false') }
-    const after = comparable(await tool.kept(target))
+    const after = comparable(await tool.storedFiles(target))
     expect(Object.keys(after)).toEqual(FILES)
     expect(after).toEqual(expected)
   },
@@ -47,7 +49,7 @@ test(
   async () => {
     const source = await serveSpace(1000, STORIES)
     const target = await serveSpace(2000, [])
-    const { run, kept, forgetManifest } = await officialCli()
+    const { run, storedFiles, forgetManifest } = await officialCli()
     await run(source, 'components pull --space 1000')
     await run(source, 'stories pull --space 1000')
     for (const push of ['components', 'stories', 'stories']) {
@@ -57,7 +59,7 @@ test(
     const again = await run(target, 'stories push --space 2000 --from 1000')
     expect(again).toContain('10 stories pushed, 0 stories failed')
     await run(target, 'stories pull --space 2000')
-    const stories = Object.keys(comparable(await kept(target)))
+    const stories = Object.keys(comparable(await storedFiles(target)))
     expect(stories).toEqual(FILES.filter((file) => file.startsWith('stories/')))
     const { components } = await target.ask('GET components')
     expect(components).toEqual((await source.ask('GET components')).components)
@@ -161,9 +163,9 @@ async function fill({ ask, upload }: ServedSpace): Promise<void> {
   const photos = await made('asset_folder', { name: 'Photos' })
   const team = await made('asset_folder', { name: 'Team', parent_id: photos.id })
   const face = await made('internal_tag', { name: 'Face', object_type: 'asset' })
-  const words = { alt: 'A team', copyright: 'Ann', focus: '1x1:2x2', ext_id: 'x1' }
+  const texts = { alt: 'A team', copyright: 'Ann', focus: '1x1:2x2', ext_id: 'x1' }
   const filed = { asset_folder_id: team.id, internal_tag_ids: [face.id] }
-  const facts = { filename: 'team.png', ...words, ...filed, meta_data: { mood: 'calm' } }
+  const facts = { filename: 'team.png', ...texts, ...filed, meta_data: { mood: 'calm' } }
   const { id, filename } = await upload(facts, await png(3, 2))
   const image = { fieldtype: 'asset', id, filename, name: 'team.png', alt: 'A team', meta_data: {} }
   await ask('PUT stories/1003', { story: { content: { ...article(), image } }, publish: 1 })

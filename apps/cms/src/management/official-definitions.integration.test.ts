@@ -54,8 +54,8 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
       ape: { type: 'text' as const, pos: 1 },
     }
     await components.update(id, { body: { component: { name: 'faqs', schema } } })
-    const kept = (await components.get(id)).data?.component
-    expect(JSON.stringify(kept?.schema)).toBe(JSON.stringify(schema))
+    const stored = (await components.get(id)).data?.component
+    expect(JSON.stringify(stored?.schema)).toBe(JSON.stringify(schema))
     const { body } = await management.ask('GET components/faqs?language=en')
     expect(body.component).toMatchObject({ schema: { entries: { type: 'bloks' } } })
     await expect(

@@ -15,15 +15,15 @@ export async function officialClient(open: OpenTestStorage) {
     {},
     await createTestLibrary(),
   )
-  const asked: string[] = []
+  const apiCalls: string[] = []
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     const { method } = request
     const response = await management.fetch(request)
     const path = pathname.replace(/^\/v1\/(spaces\/1000\/)?/, '').replace(/\/\d+(?=\/|$)/g, '/{id}')
-    const told = path.replace(/^(asset_uploads)\/.*/, '$1/{signature}')
-    asked.push(`\`${method} ${told}\` ${response.status}`)
+    const pattern = path.replace(/^(asset_uploads)\/.*/, '$1/{signature}')
+    apiCalls.push(`\`${method} ${pattern}\` ${response.status}`)
     return response
   }
   vi.stubGlobal('fetch', answer)
@@ -36,5 +36,5 @@ export async function officialClient(open: OpenTestStorage) {
     retry: { limit: 0 },
     rateLimit: false,
   })
-  return { client, management, asked }
+  return { client, management, apiCalls }
 }

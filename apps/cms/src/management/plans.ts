@@ -23,7 +23,7 @@ const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number })
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const given = body.inside('release')
   return {
-    name: given.words('name'),
+    name: given.strings('name'),
     storyIds: given.ids('story_ids'),
     versions: readVersions(given),
     dueAt: given.time('release_at'),

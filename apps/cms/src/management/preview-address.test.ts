@@ -22,11 +22,11 @@ test.each([
   ['settings of a language', story('de/settings', 'modules/settings'), undefined, '/de/', '7'],
   ['settings, coming from a page', story('settings', 'modules/settings'), about, '/about', '7'],
 ])('live-preview#settings %s is shown at a path of the site', (_, shown, around, path, id) => {
-  const place = addressOf(shown, NOW, around)
-  const url = new URL(place?.url ?? '')
+  const address = addressOf(shown, NOW, around)
+  const url = new URL(address?.url ?? '')
   expect([url.origin, url.pathname]).toEqual(['https://preview.example', path])
   expect(url.searchParams.get('_storyblok')).toBe(id)
-  expect(place?.follows).toBe(true)
+  expect(address?.follows).toBe(true)
 })
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
 ])(
   'live-preview#shared-drafts %s is shown where it is served, for ten minutes',
   (slug, component, path) => {
-    const place = addressOf(story(slug, component), NOW)
-    const url = new URL(place?.url ?? '')
+    const address = addressOf(story(slug, component), NOW)
+    const url = new URL(address?.url ?? '')
     expect([url.origin, url.pathname]).toEqual(['https://embeds.example', path])
-    expect(place?.follows).toBe(false)
+    expect(address?.follows).toBe(false)
     const secrets = { spaceId: '1000', previewToken: 'secret' }
     const shared = url.searchParams.get(SHARED_DRAFT) ?? ''
     expect(readSharedDraft(shared, secrets, NOW)?.storyId).toBe(7)

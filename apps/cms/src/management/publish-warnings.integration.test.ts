@@ -119,7 +119,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       { full_slug: 'file', content: leads('/assets/1/x.pdf') },
       { full_slug: 'home', content: page() },
     ])
-    const told = async (id: number) =>
+    const warningList = async (id: number) =>
       (await warningsOf(ask, id))
         .filter(({ kind }) => String(kind).startsWith('redirect'))
         .map(({ kind, uid, field, values }) => ({ kind, uid, field, values }))
@@ -130,18 +130,18 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     const circle = (uid: string, address: string) => ({
       ...{ kind: 'redirect-circle', uid, field: 'destination_url', values: { address } },
     })
-    expect(await Promise.all([1001, 1002, 1003, 1005].map(told))).toEqual([
+    expect(await Promise.all([1001, 1002, 1003, 1005].map(warningList))).toEqual([
       [nowhere('r')],
       [nowhere('r')],
       [nowhere('x', 'Empty')],
       [nowhere('x', 'Draft')],
     ])
-    expect(await Promise.all([1006, 1007, 1008].map(told))).toEqual([
+    expect(await Promise.all([1006, 1007, 1008].map(warningList))).toEqual([
       [circle('r', '/a')],
       [circle('x', '/b')],
       [circle('x', '/self')],
     ])
-    expect(await Promise.all([1009, 1010, 1011, 1012].map(told))).toEqual([[], [], [], []])
+    expect(await Promise.all([1009, 1010, 1011, 1012].map(warningList))).toEqual([[], [], [], []])
   })
 
   test('BLOCK-3 LANG-2 chosen stories that a page does not show are named, and samples that visitors will see', async () => {
@@ -162,7 +162,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       { component: 'testimonials-slider', _uid: 'every', heading: 'Every one' },
       { component: 'testimonials-slider', _uid: 'one', testimonials: [nine] },
     ]
-    const told = async (id: number) => {
+    const warningList = async (id: number) => {
       await ask(`PUT stories/${id}`, {
         body: { story: { content: page({ ...seo(TITLE), body }) } },
       })
@@ -176,8 +176,8 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       values: name === undefined ? undefined : { name, language },
     })
     const samples = (uid: string) => ({ kind: 'samples-shown', uid, field: 'testimonials' })
-    expect(await told(1005)).toEqual([hidden('Bo', 'en'), hidden('Cy', 'en'), hidden()])
-    expect(await told(1006)).toEqual([
+    expect(await warningList(1005)).toEqual([hidden('Bo', 'en'), hidden('Cy', 'en'), hidden()])
+    expect(await warningList(1006)).toEqual([
       ...[hidden('Ada'), hidden('Cy'), hidden(), samples('every')],
       ...[hidden('Nine', 'de', 'one', 'testimonials'), samples('one')],
     ])

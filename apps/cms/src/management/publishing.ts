@@ -40,8 +40,8 @@ export const publishingRoutes = {
     const story = await storage.story({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
     const { id, name, full_slug, tag_list, published_at } = story
-    const words = content.contentToApi(story.content)
-    return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }
+    const apiContent = content.contentToApi(story.content)
+    return { body: { story: { id, name, full_slug, tag_list, published_at, content: apiContent } } }
   }),
   /** Warnings before publishing: content that a site would leave out, and other issues. */
   'GET stories/:id/warnings': viewersRead(async ({ storage, content, number }) => {

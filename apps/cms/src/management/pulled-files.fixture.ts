@@ -11,7 +11,8 @@ export function comparable(files: ReadonlyMap<string, string>): Readonly<Record<
   )
   const names = new Map(parsed.flatMap(([, value]) => namesIn(value)))
   const named = parsed.map(([path, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(said(value, '', names), null, 2)
+    const text =
+      typeof value === 'string' ? value : JSON.stringify(normalized(value, '', names), null, 2)
     return [path.replace(ID_IN_PATH, (_, id) => `_${names.get(id)}.`), text] as const
   })
   return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -37,10 +38,13 @@ interface Named {
   readonly name?: string
 }
 
-function said(value: unknown, key: string, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => said(item, key, names))
+function normalized(value: unknown, key: string, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => normalized(item, key, names))
   if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).map(([name, inside]) => [name, said(inside, name, names)])
+    const members = Object.entries(value).map(([name, inside]) => [
+      name,
+      normalized(inside, name, names),
+    ])
     return Object.fromEntries(members)
   }
   if (OF_AN_INSTALLATION.has(key)) return key

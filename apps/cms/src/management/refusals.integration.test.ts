@@ -243,7 +243,7 @@ describe('management-api#access', () => {
     const { ask, logged } = routes({ ...answering, change: problem })
     const answer = await ask('stories/1', { method: 'DELETE' })
     expect([answer.status, await answer.json()]).toEqual([503, { error: 'The disk is full.' }])
-    expect(logged).toMatchObject([{ level: 'error', answered: 503 }])
+    expect(logged).toMatchObject([{ level: 'error', status: 503 }])
   })
 
   test('another error says nothing of itself to the outside', async () => {

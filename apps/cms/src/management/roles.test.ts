@@ -156,10 +156,10 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET audit': ['owner', 'reads'],
 }
 
-const asked = Object.keys(MANAGEMENT_ROUTES)
+const routeNames = Object.keys(MANAGEMENT_ROUTES)
 
 test('every address says what it needs', () => {
-  expect(asked.toSorted()).toEqual(Object.keys(NEEDS).toSorted())
+  expect(routeNames.toSorted()).toEqual(Object.keys(NEEDS).toSorted())
 })
 
 /** What asks for no role: who one is, a file for an address that was signed for it, and what there is not. */
@@ -167,7 +167,7 @@ const WITHOUT_ROLE = ['GET /v1/me', 'POST /v1/spaces/:space/asset_uploads/:signe
 
 test('management-api#access no address is served beside those', () => {
   const served = routesFor('owner').routes.map(({ method, path }) => `${method} ${path}`)
-  const paths = asked.map((route) => `ALL /v1${addressOf(route.replace(/^\S+ /, ''))}`)
+  const paths = routeNames.map((route) => `ALL /v1${addressOf(route.replace(/^\S+ /, ''))}`)
   expect(new Set(served)).toEqual(new Set([...paths, ...WITHOUT_ROLE]))
 })
 
@@ -194,8 +194,8 @@ function asA(role: Role) {
   const routes = routesFor(role)
   return async (what: string, headers: Readonly<Record<string, string>>) => {
     const [method = '', path = ''] = what.split(' ')
-    const place = addressOf(path).replace(':space', '1000').replaceAll(/:\w+/g, '1')
-    const url = `${CMS_URL}/v1${place}`
+    const address = addressOf(path).replace(':space', '1000').replaceAll(/:\w+/g, '1')
+    const url = `${CMS_URL}/v1${address}`
     const answer = await routes.request(url, { method, headers })
     return answer.status
   }
@@ -206,10 +206,10 @@ describe.each(ROLES)('management-api#access a person who is %s', (role) => {
 
   test('may do what the role may, and nothing else', async () => {
     const refused = []
-    for (const what of asked) {
+    for (const what of routeNames) {
       if ((await ask(what, { origin: CMS_URL })) === 403) refused.push(what)
     }
-    const expected = asked.filter((what) => {
+    const expected = routeNames.filter((what) => {
       const [needed = 'owner'] = NEEDS[what] ?? []
       return ROLES.indexOf(role) < ROLES.indexOf(needed)
     })
@@ -218,7 +218,7 @@ describe.each(ROLES)('management-api#access a person who is %s', (role) => {
 })
 
 describe('management-api#sessions a request with a session', () => {
-  const changes = asked.filter((what) => NEEDS[what]?.[1] === 'changes')
+  const changes = routeNames.filter((what) => NEEDS[what]?.[1] === 'changes')
   const ask = asA('owner')
 
   test.each<[string, Readonly<Record<string, string>>]>([
@@ -240,7 +240,7 @@ describe('management-api#sessions a request with a session', () => {
   })
 
   test('reads without an origin, which browsers do not send then', async () => {
-    for (const what of asked.filter((one) => NEEDS[one]?.[1] === 'reads')) {
+    for (const what of routeNames.filter((one) => NEEDS[one]?.[1] === 'reads')) {
       expect(await ask(what, {})).not.toBe(403)
     }
   })

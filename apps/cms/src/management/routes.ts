@@ -15,7 +15,7 @@ import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
-import { createUploadPlaces, receiveUpload, type UploadPlaces } from './asset-uploads.ts'
+import { createUploadSlots, receiveUpload, type UploadSlots } from './asset-uploads.ts'
 import { assetRoutes, assetToApi } from './assets.ts'
 import { assertAllowed, audited, authorize } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
@@ -112,9 +112,9 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
       respond(c, options, () => answer(c, path, methods, { ...options, links })),
     )
   }
-  const places = createUploadPlaces()
+  const slots = createUploadSlots()
   app.post('/spaces/:space/asset_uploads/:signed', (c) =>
-    respond(c, options, () => upload(c, options, places)),
+    respond(c, options, () => upload(c, options, slots)),
   )
   const nothing = async (c: Context) => {
     await authorize(c.req.raw, options, cookieSetter(c))
@@ -231,11 +231,11 @@ function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): 
 async function upload(
   c: Context,
   options: ManagementOptions,
-  places: UploadPlaces,
+  slots: UploadSlots,
 ): Promise<ManagementResponse> {
   const { storage, seal, library, people } = options
   if (library === undefined) throw notFound('This server keeps no files')
-  const context = { storage, seal, library, people, places, client: clientOf(c, options) }
+  const context = { storage, seal, library, people, slots, client: clientOf(c, options) }
   const { asset, ...rest } = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })
   return { status: 201, body: { ...assetToApi(asset, content), ...rest } }
@@ -256,8 +256,8 @@ async function respond(
     const failure = toHttpError(error)
     if (failure === undefined || failure.status === 503) {
       log.error('management.failed', 'A management request failed', {
-        asked: `${c.req.method} ${loggedPath(c.req.path)}`,
-        answered: failure?.status ?? 500,
+        target: `${c.req.method} ${loggedPath(c.req.path)}`,
+        status: failure?.status ?? 500,
         error,
       })
     }

@@ -15,7 +15,7 @@ import { createManagementRoutes } from './routes.ts'
 export const MANAGEMENT_TOKEN = 'management-token'
 export const ASSET_ORIGIN = 'http://127.0.0.1:3003'
 
-export interface Asked {
+export interface ServedResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Json
@@ -29,15 +29,15 @@ export interface AskOptions {
 export interface Management {
   readonly logged: readonly LogFields[]
   /** `PUT stories/1`, below the space, with the token. */
-  readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
+  readonly ask: (what: string, options?: AskOptions) => Promise<ServedResponse>
   /** The `Response`, for a path below the space. */
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
   /** Handles any request, like `fetch`. */
   readonly fetch: typeof fetch
   /** Posts a form to an address that was signed, without the token; what ends it waits for `end`. */
-  readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<Asked>
+  readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<ServedResponse>
   /** Requests a path below `cdn/`, as sites do; drafts with `draft`. */
-  readonly read: (path: string, version?: 'published' | 'draft') => Promise<Asked>
+  readonly read: (path: string, version?: 'published' | 'draft') => Promise<ServedResponse>
 }
 
 /** The management and the delivery API over one storage, without a network. */
@@ -77,7 +77,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
         headers: { authorization: MANAGEMENT_TOKEN, ...type, ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }
-      return await asked(await requested(path, request))
+      return await readResponse(await requested(path, request))
     },
     post: async (address, form, end) => {
       const { pathname } = new URL(address)
@@ -85,13 +85,13 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
       const body = sent.body?.pipeThrough(new TransformStream({ flush: () => end })) ?? null
       const headers = sent.headers
       const request = { method: 'POST', headers, body, duplex: 'half' } as const
-      return await asked(await management.request(pathname, request))
+      return await readResponse(await management.request(pathname, request))
     },
     read: async (path, version = 'published') => {
       const token = version === 'draft' ? PREVIEW_TOKEN : PUBLIC_TOKEN
       const mark = path.includes('?') ? '&' : '?'
       const query = `version=${version}&token=${token}&cv=${Date.now()}`
-      return await asked(await delivery.request(`/v2/cdn/${path}${mark}${query}`))
+      return await readResponse(await delivery.request(`/v2/cdn/${path}${mark}${query}`))
     },
   }
 }
@@ -108,7 +108,7 @@ export async function manageFilled(
   return manage(storage, library)
 }
 
-async function asked(response: Response): Promise<Asked> {
+async function readResponse(response: Response): Promise<ServedResponse> {
   const { status, headers } = response
   return { status, headers, body: await response.json() }
 }

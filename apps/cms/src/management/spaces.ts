@@ -95,7 +95,7 @@ export const spaceRoutes = {
     body: { space: await spaceOf(request) },
   })),
   'PUT /spaces/:space': owners(async (request) => {
-    const name = request.body.inside('space').words('name')
+    const name = request.body.inside('space').strings('name')
     if (name === undefined) throw invalid('space.name', undefined, 'a text that is not empty')
     await request.storage.change((change) => changeSpaceName(change, name))
     return { body: { space: await spaceOf(request) } }

@@ -44,9 +44,9 @@ const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
 /** `after_id` moves it right after another story of its folder; 0 moves it to the top. */
 const move: Handler<'PUT stories/:id/move'> = async (request) => {
   const { storage, number, query, edit, actor } = request
-  const place = readPosition(request)
+  const newPosition = readPosition(request)
   const after = query.whole('after_id')
-  if (after === undefined && Object.keys(place).length === 0) {
+  if (after === undefined && Object.keys(newPosition).length === 0) {
     throw invalid(
       'story',
       {},
@@ -55,7 +55,7 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
   }
   const story = await storage.change(async (change) => {
     assertMayAffectVisitors(actor, await writtenStory(change, number('id')))
-    const moved = await changeStory(change, number('id'), place, edit, 'moved')
+    const moved = await changeStory(change, number('id'), newPosition, edit, 'moved')
     return after === undefined
       ? moved
       : await moveAfter(change, moved.id, after, { author: edit.author })

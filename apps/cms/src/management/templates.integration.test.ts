@@ -11,21 +11,21 @@ onAnyDatabase('management-api#templates', (open) => {
   test('what is kept as a template begins new pages, whose blocks have ids of their own', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', name: 'A', content: PAGE }])
     const template = { story_id: 1001, name: 'Our page' }
-    const kept = await ask('POST templates', { body: { template } })
-    expect([kept.status, kept.body.story]).toMatchObject([
+    const created = await ask('POST templates', { body: { template } })
+    expect([created.status, created.body.story]).toMatchObject([
       201,
       { name: 'Our page', full_slug: '_templates/a-2', published: false },
     ])
     const own = listOf((await ask('GET templates')).body, 'templates').filter(
       ({ bundled }) => String(bundled) === 'false',
     )
-    expect(own).toMatchObject([{ id: kept.body.story?.id, name: 'Our page' }])
+    expect(own).toMatchObject([{ id: created.body.story?.id, name: 'Our page' }])
 
     const story = { name: 'New', slug: 'new', template: String(own[0]?.id) }
     const made = (await ask('POST stories', { body: { story } })).body.story
     expect(made).toMatchObject({ name: 'New', full_slug: 'new', published: false })
     expect(made?.content).toMatchObject({ body: [{ heading: 'Go' }] })
-    const uids = [PAGE, kept.body.story?.content, made?.content].map((content) =>
+    const uids = [PAGE, created.body.story?.content, made?.content].map((content) =>
       JSON.stringify(content).match(/"_uid":"[^"]*"/g),
     )
     expect(new Set(uids.flat()).size).toBe(6)

@@ -62,9 +62,9 @@ onAnyDatabase('management-api#webhooks', (open) => {
     sender.wake()
     await sender.settled()
     await sender.stop()
-    const said = received.map(({ headers, body }) => [headers.get('x-storyblok-topic'), body])
+    const events = received.map(({ headers, body }) => [headers.get('x-storyblok-topic'), body])
     const about = { space_id: 1000, asset_id: id }
-    expect(said).toEqual([
+    expect(events).toEqual([
       ['asset.created', { ...about, action: 'created', text: 'The file chart.png was created.' }],
       [
         'asset.replaced',

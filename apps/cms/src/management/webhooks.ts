@@ -22,7 +22,7 @@ export const webhookRoutes = {
   })),
   'POST webhook_endpoints': owners(async (request) => {
     const given = request.body.inside('webhook_endpoint')
-    const [name, url] = [given.words('name'), given.text('endpoint')]
+    const [name, url] = [given.strings('name'), given.text('endpoint')]
     if (name === undefined) {
       throw invalid('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
     }
@@ -66,7 +66,11 @@ async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promis
 }
 
 function readChange(given: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
-  const [name, url, topics] = [given.words('name'), given.text('endpoint'), given.texts('actions')]
+  const [name, url, topics] = [
+    given.strings('name'),
+    given.text('endpoint'),
+    given.texts('actions'),
+  ]
   const [active, secret] = [given.flag('activated'), given.text('secret')]
   if (secret !== undefined && secret !== '' && seal === undefined) {
     throw new HttpError(422, { error: 'Without SEAL_SECRET no secret of a webhook can be kept' })

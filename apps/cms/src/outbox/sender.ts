@@ -106,13 +106,13 @@ export function createSender(options: SenderOptions) {
     const { failures } = receiver
     if (outcome.error === null) {
       if (failures > 0)
-        log.info('outbox.recovered', `${channel.name} answers again`, { asked: label, failures })
+        log.info('outbox.recovered', `${channel.name} answers again`, { target: label, failures })
     } else if (failures === 0) {
       const { status, error } = outcome
       log.warn(
         'outbox.unreachable',
         `${channel.name} could not be reached; the message is tried again`,
-        { asked: label, topic, status, error },
+        { target: label, topic, status, error },
       )
     }
   }

@@ -95,18 +95,18 @@ onAnyDatabase('management-api#sessions', (open) => {
     const disabled = { method: 'PUT', body: { person: { disabled: true } } }
     await owner.ask(`${space}/people/${body.person?.id}`, disabled)
     const answers = async (path: string, more: object) => {
-      const told = []
+      const responses = []
       for (const email of [OWNER.email, person.email, 'nobody@example.com']) {
         const { status, body } = await openBrowser(cms).ask(path, { body: { email, ...more } })
-        told.push({ status, body })
+        responses.push({ status, body })
       }
-      return told
+      return responses
     }
-    for (const told of [
+    for (const response of [
       await answers('/auth/sign-in/email', { password: 'not the password' }),
       await answers('/auth/request-password-reset', {}),
     ]) {
-      expect(told).toEqual([told[0], told[0], told[0]])
+      expect(response).toEqual([response[0], response[0], response[0]])
     }
   })
 

@@ -26,7 +26,7 @@ export async function servePeople(
   return cms
 }
 
-export interface Told {
+export interface BrowserResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Json
@@ -43,15 +43,18 @@ export interface Browser {
   readonly cookies: Map<string, string>
   /** The `Set-Cookie` headers of the last response. */
   readonly set: () => readonly string[]
-  readonly ask: (path: string, ask?: Ask) => Promise<Told>
-  readonly signIn: (as?: typeof OWNER) => Promise<Told>
+  readonly ask: (path: string, ask?: Ask) => Promise<BrowserResponse>
+  readonly signIn: (as?: typeof OWNER) => Promise<BrowserResponse>
 }
 
 /** @param origin of the page that sends requests; empty for none */
 export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_URL): Browser {
   const cookies = new Map<string, string>()
   let set: readonly string[] = []
-  const ask = async (path: string, { method, body, headers }: Ask = {}): Promise<Told> => {
+  const ask = async (
+    path: string,
+    { method, body, headers }: Ask = {},
+  ): Promise<BrowserResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await askCms(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),

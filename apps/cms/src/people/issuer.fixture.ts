@@ -44,11 +44,11 @@ function resigner(key: KeyObject) {
   return (token: string, changes: object): string => {
     const [head = '', payload = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    const said = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')
-    const signature = sign('sha256', Buffer.from(`${head}.${said}`), {
+    const encoded = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')
+    const signature = sign('sha256', Buffer.from(`${head}.${encoded}`), {
       ...{ key, dsaEncoding: 'ieee-p1363' },
     })
-    return `${head}.${said}.${signature.toString('base64url')}`
+    return `${head}.${encoded}.${signature.toString('base64url')}`
   }
 }
 

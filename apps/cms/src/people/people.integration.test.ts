@@ -85,18 +85,18 @@ onAnyDatabase('people', (open) => {
     const people = await owner.ask(`${space}/people`)
     const [first] = listOf(people.body, 'people')
     for (const person of [{ disabled: true }, { role: 'viewer' }]) {
-      const told = await owner.ask(`${space}/people/${first?.id}`, {
+      const response = await owner.ask(`${space}/people/${first?.id}`, {
         method: 'PUT',
         body: { person },
       })
-      expect(told.status).toBe(422)
+      expect(response.status).toBe(422)
     }
     for (const name of ['', 'a\0b', 'x'.repeat(101)]) {
-      const told = await owner.ask(`${space}/people/${first?.id}`, {
+      const response = await owner.ask(`${space}/people/${first?.id}`, {
         method: 'PUT',
         body: { person: { name } },
       })
-      expect(told).toMatchObject({ status: 422, body: { field: 'person.name' } })
+      expect(response).toMatchObject({ status: 422, body: { field: 'person.name' } })
     }
     const nobody = { method: 'PUT', body: { person: { disabled: true } } }
     expect(await owner.ask(`${space}/people/%00`, nobody)).toMatchObject({ status: 404 })

@@ -55,10 +55,10 @@ onAnyDatabase('sessions', (open) => {
     ]) {
       expect([path, (await browser.ask(`/auth/${path}`, { body })).status]).toEqual([path, 404])
     }
-    const told = await browser.ask('/auth/sign-in/email', {
+    const response = await browser.ask('/auth/sign-in/email', {
       body: { ...OWNER, callbackURL: 'https://evil.example', rememberMe: false },
     })
-    expect(told).toMatchObject({ status: 200, body: {} })
+    expect(response).toMatchObject({ status: 200, body: {} })
     expect(browser.set()[0]).toMatch(/Max-Age=604800/)
   })
 

@@ -6,9 +6,9 @@ describe('signing in', () => {
   test('gives a session whose cookie scripts do not see, and the answer says nothing of it', async () => {
     const browser = openBrowser(await servePeople())
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
-    const told = await browser.signIn()
-    expect(told).toMatchObject({ status: 200, body: {} })
-    expect(told.body).toEqual({})
+    const response = await browser.signIn()
+    expect(response).toMatchObject({ status: 200, body: {} })
+    expect(response.body).toEqual({})
     const [cookie, known, ...others] = browser.set()
     expect(others).toEqual([])
     expect(known).toMatch(/^prospectus\.known=.*; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -40,10 +40,10 @@ describe('signing in', () => {
   test('signing out ends the session, also for whoever kept its cookie', async () => {
     const browser = openBrowser(await servePeople())
     await browser.signIn()
-    const kept = new Map(browser.cookies)
+    const earlier = new Map(browser.cookies)
     expect(await browser.ask('/auth/sign-out', { body: {} })).toMatchObject({ status: 200 })
     expect([...browser.cookies.keys()]).toEqual(['prospectus.known'])
-    for (const [name, value] of kept) browser.cookies.set(name, value)
+    for (const [name, value] of earlier) browser.cookies.set(name, value)
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
@@ -63,8 +63,8 @@ describe('signing in', () => {
 describe('the first owner', () => {
   test('is made by the link that the first start prints, which is good once', async () => {
     const cms = await servePeople({ owner: undefined })
-    const [said = ''] = cms.said
-    const link = new URL(said.slice(said.indexOf('http')))
+    const [line = ''] = cms.output
+    const link = new URL(line.slice(line.indexOf('http')))
     expect(`${link.origin}${link.pathname}`).toBe(`${CMS_URL}/first-owner`)
     const browser = openBrowser(cms)
     const token = link.searchParams.get('token')
@@ -83,8 +83,8 @@ describe('the first owner', () => {
     [25, 401],
   ])('has a day for that link: after %i hours it answers %i', async (hours, status) => {
     const cms = await servePeople({ owner: undefined })
-    const [said = ''] = cms.said
-    const token = new URL(said.slice(said.indexOf('http'))).searchParams.get('token')
+    const [line = ''] = cms.output
+    const token = new URL(line.slice(line.indexOf('http'))).searchParams.get('token')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
     onTestFinished(() => void vi.useRealTimers())
     const claimed = await openBrowser(cms).ask('/auth/first-owner', { body: { token, ...OWNER } })
@@ -93,7 +93,7 @@ describe('the first owner', () => {
 
   test('is made in a database without people only', async () => {
     const cms = await servePeople()
-    expect(cms.said).toEqual([])
+    expect(cms.output).toEqual([])
     const again = await openBrowser(cms).signIn({
       email: 'eve@example.com',
       password: OWNER.password,

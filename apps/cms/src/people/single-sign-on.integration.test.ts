@@ -4,7 +4,7 @@ import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browse
 import { type Claims, serveIssuer } from './issuer.fixture.ts'
 
 /** What an issuer says when it is asked for tokens. */
-interface Said {
+interface IdToken {
   readonly id_token: string
 }
 
@@ -129,16 +129,16 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   test('takes no answer without an id token, and none that was made for another client', async () => {
     const { cms, enter, resigned } = await serving()
     const ask = globalThis.fetch
-    let change = (said: Said): object => said
+    let change = (idToken: IdToken): object => idToken
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
       const response = await ask(...given)
       if (!String(given[0]).endsWith('/token')) return response
       return Response.json(change(await response.json()))
     })
     onTestFinished(() => spy.mockRestore())
-    const claiming = (claims: object) => (said: Said) => ({
-      ...said,
-      id_token: resigned(said.id_token, claims),
+    const claiming = (claims: object) => (idToken: IdToken) => ({
+      ...idToken,
+      id_token: resigned(idToken.id_token, claims),
     })
     const [here, elsewhere] = ['editor', 'another-client']
     const ways: readonly (readonly [string, string, typeof change])[] = [
@@ -192,8 +192,8 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
       for (const [name, value] of cookies) browser.cookies.set(name, value)
       return comeBack()
     })
-    const places = (await Promise.all(backs)).map(({ headers }) => headers.get('location'))
-    expect(places.sort()).toEqual([`${CMS_URL}/`, ...Array.from({ length: 5 }, () => FAILED)])
+    const locations = (await Promise.all(backs)).map(({ headers }) => headers.get('location'))
+    expect(locations.sort()).toEqual([`${CMS_URL}/`, ...Array.from({ length: 5 }, () => FAILED)])
   })
 
   test('that cannot be reached keeps nobody from signing in with a password', async () => {

@@ -154,11 +154,11 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
     const { ask, read } = await manageFilled(storage, STORIES)
-    const say = (id: number, words: string) =>
+    const say = (id: number, text: string) =>
       ask(`PUT stories/${id}`, {
-        body: { story: { name: words, content: { ...PAGE, title: words } } },
+        body: { story: { name: text, content: { ...PAGE, title: text } } },
       })
-    const said = async (slug: string, version: 'published' | 'draft' = 'published') => {
+    const textOf = async (slug: string, version: 'published' | 'draft' = 'published') => {
       const { body } = await read(`stories/${slug}`, version)
       return [body.story?.name, Object(body.story?.content).title]
     }
@@ -186,8 +186,8 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect(await storage.carryOutNext()).toMatchObject({ problem: null })
     expect(await storage.carryOutNext()).toMatchObject({ problem: null })
     for (const slug of ['a', 'b']) {
-      expect(await said(slug)).toEqual(['approved', 'approved'])
-      expect(await said(slug, 'draft')).toEqual(['saved later', 'saved later'])
+      expect(await textOf(slug)).toEqual(['approved', 'approved'])
+      expect(await textOf(slug, 'draft')).toEqual(['saved later', 'saved later'])
     }
     expect((await ask('GET stories/1001')).body.story).toMatchObject({ unpublished_changes: true })
     const { versions } = (await ask('GET stories/1001/versions')).body
@@ -197,13 +197,13 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
       { number: 1, published_at: null },
     ])
     await ask('POST stories/1001/publish')
-    expect(await said('a')).toEqual(['saved later', 'saved later'])
+    expect(await textOf('a')).toEqual(['saved later', 'saved later'])
     // A planned version replaces a published one too.
     const again = { story_id: 1001, version: 2, publish_at: '2026-05-01T11:00:00Z' }
     await ask('POST story_schedulings', { body: { story_scheduling: again } })
     await storage.carryOutNext()
-    expect(await said('a')).toEqual(['approved', 'approved'])
-    expect(await said('a', 'draft')).toEqual(['saved later', 'saved later'])
+    expect(await textOf('a')).toEqual(['approved', 'approved'])
+    expect(await textOf('a', 'draft')).toEqual(['saved later', 'saved later'])
   })
 
   test('a plan accepts a newer version on request, but no version that does not exist', async () => {

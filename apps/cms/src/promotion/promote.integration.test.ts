@@ -186,8 +186,8 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
       files: ['1x1/ab/a.png'],
     })
     expect(await production.storage.story({ fullSlug: 'team/ada' }, 'published')).toBeDefined()
-    const asked = { datasource: 'theme-type', dimension: undefined, page: 1, perPage: 9 }
-    const { items } = await production.storage.datasourceEntries(asked)
+    const query = { datasource: 'theme-type', dimension: undefined, page: 1, perPage: 9 }
+    const { items } = await production.storage.datasourceEntries(query)
     expect(items.map(({ value }) => value)).toEqual(['risk', 'cost'])
     expect((await bring()).added).toEqual([])
   })
@@ -199,8 +199,8 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
     const url = 'https://site.example/hooks'
     await storage.replaceOperatorWebhooks([{ name: 'site', url }])
     await bring()
-    const told = await production.database.db.selectFrom('delivery').selectAll().execute()
-    expect(told.map(({ body }) => JSON.parse(String(body)).full_slug)).toEqual(['about'])
+    const deliveries = await production.database.db.selectFrom('delivery').selectAll().execute()
+    expect(deliveries.map(({ body }) => JSON.parse(String(body)).full_slug)).toEqual(['about'])
     const hooks = await production.database.db.selectFrom('webhook').select('url').execute()
     expect(hooks).toEqual([{ url }])
   })

@@ -156,8 +156,8 @@ async function lastAuthors({ db }: Database): Promise<ReadonlyMap<number, string
 }
 
 async function storiesInReview({ db }: Database): Promise<readonly number[]> {
-  const asked = db.selectFrom('review').select('story_id').where('state', '=', 'asked')
-  return (await asked.execute()).map(({ story_id }) => story_id)
+  const openReviews = db.selectFrom('review').select('story_id').where('state', '=', 'asked')
+  return (await openReviews.execute()).map(({ story_id }) => story_id)
 }
 
 async function scheduledStories({ db }: Database): Promise<readonly number[]> {

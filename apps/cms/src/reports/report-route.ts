@@ -1,4 +1,4 @@
-import { keptQuery } from '@prospectus/content/text/kept-query'
+import { reportedQuery } from '@prospectus/content/text/reported-query'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import { type Log, throttled } from '@prospectus/server/log'
 import {
@@ -30,7 +30,7 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   return async (c) => {
     const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)
-        logRejection('reports.rejected', 'A visit report was rejected', { answered: status, error })
+        logRejection('reports.rejected', 'A visit report was rejected', { status, error })
       return c.json({ error }, status)
     }
     if (secret === undefined) return reject(404, 'Reports of visits are not taken here.')
@@ -86,7 +86,7 @@ const report = z.object({
         day: z.iso.date(),
         lang,
         // Enforces the rule of which queries may be stored also for sites of other versions.
-        query: z.string().refine((text) => keptQuery(text) === text),
+        query: z.string().refine((text) => reportedQuery(text) === text),
         count,
         results: z.int().min(0).max(10_000_000),
       }),

@@ -52,7 +52,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
       }),
     )
     .execute()
-  const kept = db
+  const newest = db
     .selectFrom('missing_path')
     .select('id')
     .orderBy('dismissed', 'desc')
@@ -60,7 +60,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
     .orderBy('last_at', 'desc')
     .orderBy('id')
     .limit(MOST_PATHS)
-  await db.deleteFrom('missing_path').where('id', 'not in', kept).execute()
+  await db.deleteFrom('missing_path').where('id', 'not in', newest).execute()
 }
 
 async function addSearches({ db }: Database, searches: VisitReport['searches']): Promise<void> {
@@ -77,7 +77,7 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
     )
     .execute()
   for (const day of new Set(rows.map(({ day }) => day))) {
-    const kept = db
+    const newest = db
       .selectFrom('search_count')
       .select(['lang', 'query'])
       .where('day', '=', day)
@@ -89,7 +89,7 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
       .deleteFrom('search_count')
       .where('day', '=', day)
       .where(({ eb, refTuple }) =>
-        eb(refTuple('lang', 'query'), 'not in', kept.$asTuple('lang', 'query')),
+        eb(refTuple('lang', 'query'), 'not in', newest.$asTuple('lang', 'query')),
       )
       .execute()
   }

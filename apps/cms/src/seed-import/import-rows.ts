@@ -111,8 +111,8 @@ export async function checkedStory(
     return row
   } catch (error) {
     if (!(error instanceof StorageError) || story.placeOf === undefined) throw error
-    const place = await story.placeOf(error.field ?? '')
-    throw new StorageError(error.kind, `${place} ${error.message}`, error.field)
+    const at = await story.placeOf(error.field ?? '')
+    throw new StorageError(error.kind, `${at} ${error.message}`, error.field)
   }
 }
 

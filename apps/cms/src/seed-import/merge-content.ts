@@ -39,14 +39,14 @@ export async function mergeContent(
 ): Promise<MergeCounts> {
   const counts = { new: 0, changed: 0, deleted: 0 }
   const check = createStoryCheck()
-  const kept = new Set<string>()
+  const retained = new Set<string>()
   const folderIds = new Map<string, number>([['', 0]])
   const add = async <Known extends { readonly story: StoryRow }>(
     row: ImportedRow,
     known: Known | undefined,
     merge: (known: Known) => Promise<boolean>,
   ) => {
-    kept.add(row.story.uuid)
+    retained.add(row.story.uuid)
     if (known === undefined) {
       counts.new++
       return insertNew(change, row)
@@ -76,7 +76,7 @@ export async function mergeContent(
       )
     }
   }
-  if (deleteOthers) counts.deleted = await deleteAllBut(change, kept)
+  if (deleteOthers) counts.deleted = await deleteAllBut(change, retained)
   await mergeDatasources(change, content)
   return counts
 }
@@ -181,7 +181,7 @@ function comparable(
   published: DocumentFields | undefined,
   draft: DocumentFields | undefined,
 ): string {
-  return JSON.stringify([published, draft].map((words) => words && fieldsOf(words)))
+  return JSON.stringify([published, draft].map((version) => version && fieldsOf(version)))
 }
 
 type DocumentFields = Pick<NewDocument, 'name' | 'tagList' | 'content'>
@@ -201,9 +201,9 @@ function fieldsOf({ name, tagList, content }: DocumentFields) {
   return [name, tagList, content]
 }
 
-async function deleteAllBut(change: Change, kept: ReadonlySet<string>): Promise<number> {
+async function deleteAllBut(change: Change, retained: ReadonlySet<string>): Promise<number> {
   const rows = await change.db.selectFrom('story').select(['id', 'uuid', 'is_folder']).execute()
-  const others = rows.filter(({ uuid }) => !kept.has(uuid))
+  const others = rows.filter(({ uuid }) => !retained.has(uuid))
   const stories = others.filter(({ is_folder }) => is_folder === 0)
   for (const { id } of stories) await deleteStory(change, id)
   const folders = others.filter(({ is_folder }) => is_folder === 1)

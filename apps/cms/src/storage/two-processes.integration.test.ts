@@ -48,12 +48,12 @@ onBothDatabases('management-api#versions two content systems on one database', (
           }
         }),
       )
-      const kept = await storages[0].versions(1001, 1, 100)
-      expect(kept.items.map(({ number }) => number)).toEqual(
+      const stored = await storages[0].versions(1001, 1, 100)
+      expect(stored.items.map(({ number }) => number)).toEqual(
         Array.from({ length: 2 * ROUNDS + 1 }, (_, index) => 2 * ROUNDS + 1 - index),
       )
       const texts = await Promise.all(
-        kept.items.map(async ({ number }) =>
+        stored.items.map(async ({ number }) =>
           JSON.stringify(await storages[1].version(1001, number)),
         ),
       )

@@ -46,10 +46,10 @@ export async function changeStory(
   assertNotRedirect(story)
   const isFolder = story.is_folder === 1
   if (given.isFolder !== undefined && given.isFolder !== isFolder) {
-    const [is, asked] = isFolder ? ['folder', 'story'] : ['story', 'folder']
+    const [is, requested] = isFolder ? ['folder', 'story'] : ['story', 'folder']
     throw new StorageError(
       'invalid',
-      `The ${is} ${story.full_slug} cannot become a ${asked}.`,
+      `The ${is} ${story.full_slug} cannot become a ${requested}.`,
       'is_folder',
     )
   }
@@ -76,13 +76,13 @@ async function changeMetadata(
   given: StoryChange,
   edit: Edit,
 ): Promise<boolean> {
-  const place = await newLocation(change, story, given, edit)
+  const location = await newLocation(change, story, given, edit)
   const lang =
     given.lang === undefined || given.lang === story.lang
-      ? await languageAfterMove(change, story, place.full_slug)
+      ? await languageAfterMove(change, story, location.full_slug)
       : storableText(given.lang)
   const facts = {
-    ...place,
+    ...location,
     position: wholePosition(given.position ?? story.position),
     lang,
     group_id: storableText(given.groupId ?? story.group_id),
@@ -90,13 +90,13 @@ async function changeMetadata(
   const keys = Object.keys(facts) as (keyof typeof facts)[]
   if (keys.every((key) => facts[key] === story[key])) return false
   await change.db.updateTable('story').set(facts).where('id', '=', story.id).execute()
-  if (place.full_slug === story.full_slug) return true
+  if (location.full_slug === story.full_slug) return true
   if (story.is_folder === 1) {
-    const startpages = await moveContents(change, story, place)
+    const startpages = await moveContents(change, story, location)
     for (const page of startpages) await reindex(change, page)
     return true
   }
-  if (place.slug !== story.slug) await reindex(change, { ...story, ...place })
+  if (location.slug !== story.slug) await reindex(change, { ...story, ...location })
   await pointRedirects(change, [story.id])
   if (story.published === 1) await leaveRedirects(change, [story])
   return true
@@ -124,10 +124,10 @@ async function newLocation(
     folder.id === story.parent_id &&
     isStartpage === (story.is_startpage === 1)
   if (unchanged) return currentLocation(story)
-  const place = locationIn(folder, slug, isStartpage)
-  assertTemplateMove(story, place)
-  await claimAddress(change, place.full_slug, story.id, edit)
-  return place
+  const location = locationIn(folder, slug, isStartpage)
+  assertTemplateMove(story, location)
+  await claimAddress(change, location.full_slug, story.id, edit)
+  return location
 }
 
 function currentLocation({ parent_id, is_startpage, slug, full_slug, level }: StoryRow): Location {
@@ -215,14 +215,14 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
 async function moveContents(
   change: Change,
   folder: StoryRow,
-  place: Location,
+  location: Location,
 ): Promise<readonly StoryRow[]> {
   const { db } = change
   const from = folder.full_slug
   const inside = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
-  const moved = (fullSlug: string) => place.full_slug + fullSlug.slice(from.length)
+  const moved = (fullSlug: string) => location.full_slug + fullSlug.slice(from.length)
   assertFullSlugLength(
-    place,
+    location,
     Math.max(0, ...inside.map(({ full_slug }) => moved(full_slug).length)),
   )
   await clearRedirects(
@@ -233,14 +233,14 @@ async function moveContents(
   await db
     .updateTable('story')
     .set({
-      full_slug: sql<string>`cast(${place.full_slug} as text) || ${rest}`,
-      level: sql<number>`level + cast(${levelOf(place.full_slug) - levelOf(from)} as integer)`,
+      full_slug: sql<string>`cast(${location.full_slug} as text) || ${rest}`,
+      level: sql<number>`level + cast(${levelOf(location.full_slug) - levelOf(from)} as integer)`,
     })
     .where(isBelow(from))
     .execute()
-  const lang = await languageAfterMove(change, folder, place.full_slug)
+  const lang = await languageAfterMove(change, folder, location.full_slug)
   if (lang !== folder.lang) {
-    await db.updateTable('story').set({ lang }).where(isBelow(place.full_slug)).execute()
+    await db.updateTable('story').set({ lang }).where(isBelow(location.full_slug)).execute()
   }
   const stories = inside.filter(({ is_folder }) => is_folder === 0)
   await pointRedirects(
@@ -251,18 +251,18 @@ async function moveContents(
     change,
     stories.filter(({ published }) => published === 1),
   )
-  if (place.slug === folder.slug) return []
+  if (location.slug === folder.slug) return []
   return await db
     .updateTable('story')
-    .set({ slug: place.slug })
+    .set({ slug: location.slug })
     .where('parent_id', '=', folder.id)
     .where('is_startpage', '=', 1)
     .returningAll()
     .execute()
 }
 
-function assertFullSlugLength(place: Location, length: number): void {
+function assertFullSlugLength(location: Location, length: number): void {
   if (length <= LONGEST_FULL_SLUG) return
   const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
-  throw new StorageError('invalid', `In ${place.full_slug} there would be ${problem}.`)
+  throw new StorageError('invalid', `In ${location.full_slug} there would be ${problem}.`)
 }

@@ -24,8 +24,8 @@ export async function createStory(
   const isFolder = given.isFolder ?? false
   if (isFolder) assertFolderFields(given)
   const folder = await folderRow(change, given.parentId ?? 0)
-  const place = locationIn(folder, given.slug, given.isStartpage ?? false)
-  await claimAddress(change, place.full_slug, 0, edit)
+  const location = locationIn(folder, given.slug, given.isStartpage ?? false)
+  await claimAddress(change, location.full_slug, 0, edit)
   const id = change.nextId()
   await db
     .insertInto('story')
@@ -33,11 +33,11 @@ export async function createStory(
       id,
       uuid: randomUUID(),
       group_id: storableText(given.groupId ?? randomUUID()),
-      ...place,
+      ...location,
       is_folder: isFolder ? 1 : 0,
       path: null,
       position: wholePosition(given.position ?? 0),
-      lang: storableText(given.lang ?? (await languageAt(change, place.full_slug))),
+      lang: storableText(given.lang ?? (await languageAt(change, location.full_slug))),
       created_at: now,
       updated_at: now,
       first_published_at: null,
@@ -49,7 +49,7 @@ export async function createStory(
     storyId: id,
     isDraft: 1,
     isPublished: isFolder ? 1 : 0,
-    slug: place.slug,
+    slug: location.slug,
     name: given.name ?? given.slug,
     tagList: given.tagList ?? [],
     content: isFolder ? undefined : (given.content ?? {}),

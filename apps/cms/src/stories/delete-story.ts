@@ -50,7 +50,7 @@ async function remove(
       .where('story_id', 'in', ids)
       .execute()
     const ofStory = Map.groupBy(documents, ({ story_id }) => story_id)
-    const kept = some.map((row) => ({
+    const deletedStories = some.map((row) => ({
       id: row.id,
       deletion,
       deleted_at: now,
@@ -58,7 +58,7 @@ async function remove(
       story: JSON.stringify(row),
       documents: JSON.stringify(ofStory.get(row.id) ?? []),
     }))
-    await db.insertInto('deleted_story').values(kept).execute()
+    await db.insertInto('deleted_story').values(deletedStories).execute()
     await deleteDocuments(
       change,
       documents.map((document) => document.id),
@@ -76,8 +76,8 @@ const ROWS_AT_ONCE = 500
  */
 export async function undeleteStory(change: Change, id: number): Promise<WrittenStory> {
   const { db } = change
-  const kept = await deletedRows(change, id)
-  const deleted = kept.map(({ story, documents }) => ({
+  const deletedStories = await deletedRows(change, id)
+  const deleted = deletedStories.map(({ story, documents }) => ({
     story: JSON.parse(story) as StoryRow,
     documents: JSON.parse(documents) as readonly DocumentRow[],
   }))
@@ -85,10 +85,10 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
   if (root === undefined) throw notDeleted(id)
   const folder = await folderRow(change, root.parent_id)
   const slug = root.is_startpage === 1 && folder.id !== 0 ? folder.slug : root.slug
-  const place = locationIn(folder, slug, root.is_startpage === 1)
+  const location = locationIn(folder, slug, root.is_startpage === 1)
   for (const { story, documents } of deleted) {
-    const back = restoredRow(change, story, root.full_slug, place.full_slug)
-    const placed = story.id === id ? { ...back, ...place } : back
+    const back = restoredRow(change, story, root.full_slug, location.full_slug)
+    const placed = story.id === id ? { ...back, ...location } : back
     assertSlugLength(placed.full_slug)
     if (story.redirect_to !== null && (await isTaken(change, placed.full_slug))) continue
     await claimAddress(change, placed.full_slug, placed.id)

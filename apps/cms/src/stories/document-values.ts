@@ -1,6 +1,6 @@
+import { searchableText } from '@prospectus/catalogue/full-text/searchable-text'
 import { MAXIMUM_TERM_LENGTH, words } from '@prospectus/catalogue/matching/terms'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
-import { searchableText } from '@prospectus/catalogue/words/searchable-text'
 import { fold } from '@prospectus/content/text/fold'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
 import { comparableText } from '../database/compare.ts'

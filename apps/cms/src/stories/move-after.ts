@@ -28,18 +28,18 @@ export async function moveAfter(
     .orderBy('position')
     .orderBy('id', 'desc')
     .execute()
-  const place = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
-  if (afterId !== 0 && place === 0) {
+  const index = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
+  if (afterId !== 0 && index === 0) {
     const problem = `does not stand in the same folder as ${story.full_slug}.`
     throw new StorageError('invalid', `The story ${afterId} ${problem}`)
   }
-  const before = others[place - 1]
+  const before = others[index - 1]
   const first = others[0]
   const position = before
     ? before.position + 1
     : Math.min(story.position, (first?.position ?? 1) - 1)
   let last = position
-  for (const other of others.slice(place)) {
+  for (const other of others.slice(index)) {
     if (other.position > last) break
     last += 1
     await db.updateTable('story').set({ position: last }).where('id', '=', other.id).execute()

@@ -20,9 +20,9 @@ export function assertNotTemplate(story: Pick<StoryRow, 'full_slug'>): void {
 /** Throws `StorageError` when a published story, or a folder, would be moved among the templates. */
 export function assertTemplateMove(
   story: Pick<StoryRow, 'full_slug' | 'is_folder' | 'published'>,
-  place: Pick<StoryRow, 'full_slug'>,
+  folder: Pick<StoryRow, 'full_slug'>,
 ): void {
-  if (isTemplate(story) || !isTemplate(place)) return
+  if (isTemplate(story) || !isTemplate(folder)) return
   if (story.is_folder === 0 && story.published === 0) return
   throw new StorageError(
     'invalid',

@@ -25,9 +25,9 @@ export function superfluousVersions(
   return newestFirst.flatMap((version, at) => {
     const period = periodOf(version, now)
     if (period === undefined) return []
-    const isKept = at === 0 || !seen.has(period)
+    const isRetained = at === 0 || !seen.has(period)
     seen.add(period)
-    return isKept ? [] : [version.number]
+    return isRetained ? [] : [version.number]
   })
 }
 

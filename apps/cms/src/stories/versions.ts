@@ -149,8 +149,8 @@ function importedVersion(story: StoryRow, draft: DocumentRow): Version {
     draft.is_published === 1 && story.published === 1
       ? { published_at: story.published_at, published_by: '' }
       : UNPUBLISHED
-  const kept = { author: '', action: 'imported', changes: '[]' } as const
-  return { ...made, ...kept, ...versionFields(story, draft), ...published }
+  const imported = { author: '', action: 'imported', changes: '[]' } as const
+  return { ...made, ...imported, ...versionFields(story, draft), ...published }
 }
 
 function versionFields(story: StoryRow, draft: DocumentRow) {

@@ -18,8 +18,8 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
       CONTENT.has(definition.type),
     )
     // A block that lacks something it must have is left out, and told of as such.
-    const isTold = worded.some(([, { definition }]) => definition.required)
-    if (isTold || worded.some(([name]) => hasContent(fields[name]))) continue
+    const isRequired = worded.some(([, { definition }]) => definition.required)
+    if (isRequired || worded.some(([name]) => hasContent(fields[name]))) continue
     const [first] = worded
     yield warning('empty-block', { component, uid, ...(first && { field: first[0] }) })
   }

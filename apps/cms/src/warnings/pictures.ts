@@ -31,8 +31,8 @@ export function* undescribedPictures(content: unknown): Generator<UndescribedPic
   }
 }
 
-export function pictureWarning({ path, ...place }: UndescribedPicture): Warning {
-  return warning('no-alt', { ...place, only: 'field' }, { name: path.split('/').at(-1) ?? '' })
+export function pictureWarning({ path, ...location }: UndescribedPicture): Warning {
+  return warning('no-alt', { ...location, only: 'field' }, { name: path.split('/').at(-1) ?? '' })
 }
 
 function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {

@@ -78,8 +78,8 @@ export async function sameTitleWarnings(
   return others
     .filter((other) => !isTemplate(other))
     .filter(({ name, content }) => {
-      const said: unknown = JSON.parse(content)
-      return hasPage(componentOfContent(said)) && searchTitle({ name, content: said }) === title
+      const parsed: unknown = JSON.parse(content)
+      return hasPage(componentOfContent(parsed)) && searchTitle({ name, content: parsed }) === title
     })
     .slice(0, MOST_NAMED)
     .map(({ name, full_slug }) =>

@@ -12,22 +12,22 @@ const message = { headers: {}, body: '{}', signal: new AbortController().signal 
 
 /** A receiver on this machine, which answers 307, and how often it was asked. */
 async function standIn() {
-  let asked = 0
+  let requestCount = 0
   const server = createServer((request, response) => {
-    asked += 1
+    requestCount += 1
     request.resume()
     response.writeHead(307, { location: '/elsewhere' }).end('read by nobody')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { port: (server.address() as AddressInfo).port, asked: () => asked }
+  return { port: (server.address() as AddressInfo).port, requestCount: () => requestCount }
 }
 
 test('content-webhook#addresses posts to this machine where it may, and follows no redirect', async () => {
-  const { port, asked } = await standIn()
+  const { port, requestCount } = await standIn()
   const post = createPost(LINK_LOCAL_ADDRESSES)
   expect(await post(`http://localhost:${port}/`, message)).toBe(307)
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   '[::ffff:127.0.0.1]',
   '[::]',
 ])('content-webhook#addresses does not reach this machine as %s', async (host) => {
-  const { port, asked } = await standIn()
+  const { port, requestCount } = await standIn()
   const post = createPost(PRIVATE_ADDRESSES)
   await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressBlocked)
   await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressBlocked)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('content-webhook#addresses looks at where a name leads at the moment of connecting', async () => {
-  const { port, asked } = await standIn()
+  const { port, requestCount } = await standIn()
   const leadsTo = (...addresses: string[]) =>
     createPost(LINK_LOCAL_ADDRESSES, (_name, _options, tell) =>
       tell(
@@ -77,7 +77,7 @@ test('content-webhook#addresses looks at where a name leads at the moment of con
   expect(await leadsTo('127.0.0.1')(url, message)).toBe(307)
   await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressBlocked)
   await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(AddressBlocked)
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test.each([

@@ -58,11 +58,11 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.change(replaceDatasource, 'theme-type', 'Themes', [{ name: 'A', value: 'a' }])
     await storage.change(changeStory, 502, { name: 'Renamed' })
     await sender.settled()
-    const said = receiver.received.map(({ headers, body }) => [
+    const events = receiver.received.map(({ headers, body }) => [
       headers.get('x-storyblok-topic'),
       body.full_slug ?? body.datasource_slug,
     ])
-    expect(said).toEqual([
+    expect(events).toEqual([
       ['story.unpublished', 'a'],
       ['story.moved', 'moved'],
       ['story.deleted', 'folder/inside'],
@@ -102,8 +102,8 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(receiver.received).toHaveLength(3)
     expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1)
     expect(sender.logged).toMatchObject([
-      { level: 'warn', asked: SITE.url, error: 'refused' },
-      { level: 'info', asked: SITE.url, failures: 2 },
+      { level: 'warn', target: SITE.url, error: 'refused' },
+      { level: 'info', target: SITE.url, failures: 2 },
     ])
     const [webhook] = await storage.webhooks()
     const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
@@ -187,9 +187,9 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('one of the API is not sent to this machine, unless the operator lets it; the operator’s own are', async () => {
-    const asked: (string | undefined)[] = []
+    const requests: (string | undefined)[] = []
     const server = createServer((request, response) => {
-      asked.push(request.url)
+      requests.push(request.url)
       request.resume().on('end', () => response.end())
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -203,7 +203,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.change(publishStory, 1001)
     await sender.settled()
     await sender.stop()
-    expect(asked).toEqual(['/operator'])
+    expect(requests).toEqual(['/operator'])
     const { items } = await storage.deliveries(made.id, 1, 1)
     expect(items[0]).toMatchObject({
       state: 'waiting',
@@ -215,7 +215,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.change(unpublishStory, 1001)
     await again(allowed)
     await allowed.stop()
-    expect(asked.slice(1).sort()).toEqual(['/api', '/operator'])
+    expect(requests.slice(1).sort()).toEqual(['/api', '/operator'])
   })
 
   test('what was not sent before a restart is sent after it', async () => {

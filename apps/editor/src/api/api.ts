@@ -9,7 +9,7 @@ import type { Component } from '@prospectus/protocol/management/definition'
 import type { Story } from '@prospectus/protocol/management/story'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import { problemWords } from './problem-text.ts'
+import { problemText } from './problem-text.ts'
 
 export interface ApiResponse<R extends Route> {
   /** 0 when the server cannot be reached. */
@@ -81,7 +81,7 @@ export function createClient({
         return {
           status,
           body: undefined,
-          problem: problemWords(status, Object(received)),
+          problem: problemText(status, Object(received)),
           error: received,
         }
       }

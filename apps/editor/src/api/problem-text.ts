@@ -10,7 +10,7 @@ interface ProblemBody {
  * Message for an error response. English is the server's own text; other languages have messages by field or status,
  * and quote the server otherwise.
  */
-export function problemWords(status: number, { error, field }: ProblemBody): string {
+export function problemText(status: number, { error, field }: ProblemBody): string {
   const known = findMessage(`api.fields.${String(field)}`) ?? findMessage(`api.refusals.${status}`)
   return (
     known ??

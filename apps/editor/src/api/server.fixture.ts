@@ -28,10 +28,10 @@ interface Reply {
 export function contentSystem(
   respond: (request: Received) => Reply | 'cut' | Promise<Reply | 'cut'>,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetched: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
     const line = `${method} ${String(input).replace('/v1/spaces/1/', '')}`
-    asked.push(line)
+    requests.push(line)
     const [route = '', query = ''] = line.split('?')
     const version = new Headers(headers).get('if-match')?.replaceAll('"', '')
     const reply = await respond({
@@ -48,5 +48,5 @@ export function contentSystem(
     })
   }
   const request = createClient({ spaceId: 1, fetched })
-  return { request, read: createReader(request), asked }
+  return { request, read: createReader(request), requests }
 }

@@ -42,7 +42,7 @@ export interface ListTools {
 
 /** A button on a row. */
 interface RowAction {
-  readonly words: string
+  readonly caption: string
   /** Accessible name, where the text alone is not enough. */
   readonly label?: string
   readonly isDisabled?: boolean
@@ -57,7 +57,7 @@ interface RowPosition {
 
 /** Deletion of a row: the button, the confirmation and the request. */
 interface Removal {
-  readonly words: string
+  readonly caption: string
   readonly label: string
   readonly title: string
   readonly text: string
@@ -99,7 +99,7 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
     body: ResponseOf<R> | undefined,
   ) => ReactNode
   /** Buttons on a row. */
-  readonly actions?: (row: Row, tools: ListTools, place: RowPosition) => readonly RowAction[]
+  readonly actions?: (row: Row, tools: ListTools, position: RowPosition) => readonly RowAction[]
   /** Text beside the buttons of a row. */
   readonly note?: (row: Row) => ReactNode
   /** Content below the table. */
@@ -131,7 +131,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   const all = [...columns]
   if (props.actions !== undefined || props.removal !== undefined) {
     const cell = (row: RowOf<R>) => (
-      <RowButtons {...props} row={row} tools={tools} place={positionOf(row)} />
+      <RowButtons {...props} row={row} tools={tools} position={positionOf(row)} />
     )
     all.push({ title: translate('components.actions'), cell })
   }
@@ -154,7 +154,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         </search>
       )}
       <NoticeLine
-        notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }}
+        notice={list.problem === '' ? notice : { label: list.problem, isProblem: true }}
       />
       {list.rows === undefined && (
         <p className="quiet view-empty">{translate('components.loading')}</p>
@@ -235,16 +235,16 @@ interface RowButtonsProps<Row>
   extends Pick<ListViewProps<Route, Row>, 'actions' | 'note' | 'removal'> {
   readonly row: Row
   readonly tools: ListTools
-  readonly place: RowPosition
+  readonly position: RowPosition
 }
 
 function RowButtons<Row>(props: RowButtonsProps<Row>) {
-  const { row, tools, place } = props
+  const { row, tools, position } = props
   const change = useChange()
   const removal = props.removal?.(row)
-  const buttons = [...(props.actions?.(row, tools, place) ?? [])]
+  const buttons = [...(props.actions?.(row, tools, position) ?? [])]
   if (removal !== undefined) {
-    const { words, label, title, text, submit, done, send } = removal
+    const { caption, label, title, text, submit, done, send } = removal
     const remove = async () => {
       const { problem } = await send(change)
       if (problem === '') tools.say(done)
@@ -255,13 +255,13 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
         <p>{text}</p>
       </FormDialog>
     )
-    buttons.push({ words, label, act: () => tools.show(question) })
+    buttons.push({ caption, label, act: () => tools.show(question) })
   }
   return (
     <span className="row-actions">
-      {buttons.map(({ words, label, isDisabled, act }) => (
-        <button key={words} type="button" aria-label={label} disabled={isDisabled} onClick={act}>
-          {words}
+      {buttons.map(({ caption, label, isDisabled, act }) => (
+        <button key={caption} type="button" aria-label={label} disabled={isDisabled} onClick={act}>
+          {caption}
         </button>
       ))}
       {props.note?.(row)}

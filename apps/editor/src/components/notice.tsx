@@ -3,7 +3,7 @@ import { translate } from '../messages/messages.ts'
 
 /** Message about the last action: what was done, or why it failed. */
 export interface Notice {
-  readonly words: string
+  readonly label: string
   readonly isProblem: boolean
 }
 
@@ -12,11 +12,11 @@ export function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   return {
     notice,
-    say: (message: string) => setNotice({ words: message, isProblem: false }),
+    say: (message: string) => setNotice({ label: message, isProblem: false }),
     /** Shows the problem, or `done` when the problem is empty. */
     report: (problem: string, done: string) =>
       setNotice(
-        problem === '' ? { words: done, isProblem: false } : { words: problem, isProblem: true },
+        problem === '' ? { label: done, isProblem: false } : { label: problem, isProblem: true },
       ),
   }
 }
@@ -26,11 +26,11 @@ export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) 
   const className = notice?.isProblem ? 'notice is-fault' : 'notice'
   return notice?.isProblem ? (
     <p role="alert" className={className}>
-      {notice.words}
+      {notice.label}
     </p>
   ) : (
     <p role="status" aria-label={translate('components.happened')} className={className}>
-      {notice?.words}
+      {notice?.label}
     </p>
   )
 }

@@ -65,10 +65,10 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
 }
 
 /** Finds an element by its accessible name or text. */
-export function withWords(page: Element, tag: string, words: string): HTMLElement {
+export function withWords(page: Element, tag: string, text: string): HTMLElement {
   const found = [...page.querySelectorAll<HTMLElement>(tag)].find(
-    (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === words,
+    (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === text,
   )
-  if (found === undefined) throw new Error(`No ${tag} says "${words}": ${page.textContent}`)
+  if (found === undefined) throw new Error(`No ${tag} says "${text}": ${page.textContent}`)
   return found
 }

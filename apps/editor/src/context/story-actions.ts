@@ -6,9 +6,9 @@ import type { Json } from '../document/json.ts'
 export interface StoryActions {
   readonly set: (uid: string, field: string, value: Json | undefined, label: string) => void
   /** Opens the choice of a block to add at a position. */
-  readonly add: (place: BlockPosition) => void
+  readonly add: (position: BlockPosition) => void
   /** Adds a new block of a component at a position. */
-  readonly put: (component: string, place: BlockPosition) => void
+  readonly put: (component: string, position: BlockPosition) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void
   /** Copies the block, for pasting here or in another story. */
@@ -17,7 +17,7 @@ export interface StoryActions {
   readonly paste: (uid: string) => void
   /** Moves the block one position up or down in its field. */
   readonly step: (uid: string, by: -1 | 1) => void
-  readonly move: (uid: string, place: BlockPosition) => void
+  readonly move: (uid: string, position: BlockPosition) => void
 }
 
 export const StoryActionsContext = createContext<StoryActions | undefined>(undefined)

@@ -39,7 +39,7 @@ export function DataSources() {
         </button>
       }
     >
-      <NoticeLine notice={problem === '' ? notice : { words: problem, isProblem: true }} />
+      <NoticeLine notice={problem === '' ? notice : { label: problem, isProblem: true }} />
       {rows?.length === 0 && (
         <p className="view-empty">
           <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>
@@ -172,24 +172,24 @@ function Entries({ listId }: { readonly listId: number }) {
         )
         return [
           {
-            words: '↑',
+            caption: '↑',
             label: translate('dataSources.moveUp', { name }),
             isDisabled: at === 1,
             act: () => void move(at - 1),
           },
           {
-            words: '↓',
+            caption: '↓',
             label: translate('dataSources.moveDown', { name }),
             isDisabled: at === total,
             act: () => void move(at + 1),
           },
           {
-            words: translate('dataSources.change'),
+            caption: translate('dataSources.change'),
             label: translate('dataSources.changeOne', { name }),
             act: () => tools.show(dialog),
           },
           {
-            words: translate('dataSources.delete'),
+            caption: translate('dataSources.delete'),
             label: translate('dataSources.deleteOne', { name }),
             act: () => void remove(),
           },

@@ -11,16 +11,16 @@ export interface BlockPosition {
 export interface PathStep {
   readonly block: Block
   /** Undefined for the content itself. */
-  readonly place: BlockPosition | undefined
+  readonly position: BlockPosition | undefined
 }
 
 /** Returns the path to a block, from the content to the block itself; undefined when it is not there. */
 export function pathTo(
   content: Block,
   uid: string,
-  place?: BlockPosition,
+  position?: BlockPosition,
 ): readonly PathStep[] | undefined {
-  const step = { block: content, place }
+  const step = { block: content, position }
   if (content._uid === uid) return [step]
   for (const [field, value] of Object.entries(content)) {
     for (const [index, child] of blocksIn(value).entries()) {
@@ -72,11 +72,11 @@ export function insertBlock(
 
 /** Removes a block with everything inside it. The content itself cannot be removed. */
 export function removeBlock(content: Block, uid: string): Block {
-  const place = pathTo(content, uid)?.at(-1)?.place
-  if (place === undefined) return content
-  return changed(content, place.parent, (holder) => ({
+  const position = pathTo(content, uid)?.at(-1)?.position
+  if (position === undefined) return content
+  return changed(content, position.parent, (holder) => ({
     ...holder,
-    [place.field]: blocksIn(holder[place.field]).toSpliced(place.index, 1),
+    [position.field]: blocksIn(holder[position.field]).toSpliced(position.index, 1),
   }))
 }
 
@@ -87,9 +87,9 @@ export function removeBlock(content: Block, uid: string): Block {
 export function moveBlock(content: Block, uid: string, to: BlockPosition): Block {
   const step = pathTo(content, uid)?.at(-1)
   const path = pathTo(content, to.parent)
-  if (step?.place === undefined || path === undefined) return content
+  if (step?.position === undefined || path === undefined) return content
   if (path.some(({ block }) => block._uid === uid)) return content
-  const { parent, field, index } = step.place
+  const { parent, field, index } = step.position
   const isLater = parent === to.parent && field === to.field && index < to.index
   const without = removeBlock(content, uid)
   return insertBlock(without, step.block, { ...to, index: isLater ? to.index - 1 : to.index })
@@ -102,11 +102,11 @@ function changed(content: Block, uid: string, change: (block: Block) => Block): 
   const next = change(block)
   if (next === block) return content
   // Replaces the block in its parent, that parent in its own, and so on up to the content.
-  return path.reduceRight<Block>((inner, { place }, at) => {
+  return path.reduceRight<Block>((inner, { position }, at) => {
     const parent = path[at - 1]?.block
-    if (place === undefined || parent === undefined) return inner
-    const siblings = blocksIn(parent[place.field]).with(place.index, inner)
-    return { ...parent, [place.field]: siblings }
+    if (position === undefined || parent === undefined) return inner
+    const siblings = blocksIn(parent[position.field]).with(position.index, inner)
+    return { ...parent, [position.field]: siblings }
   }, next)
 }
 

@@ -12,10 +12,10 @@ export interface FlatBlock {
   /** Keys of the blocks in each field that holds blocks. */
   readonly lists: ReadonlyMap<string, readonly string[]>
   /** Undefined for the content itself. */
-  readonly place: FlatPlace | undefined
+  readonly position: FlatPosition | undefined
 }
 
-export interface FlatPlace {
+export interface FlatPosition {
   readonly parent: string
   readonly field: string
 }
@@ -27,10 +27,10 @@ export type IsWhole = (key: string, field: string) => boolean
 
 export function flatten(content: Block, isWhole: IsWhole): Flat {
   const blocks = new Map<string, FlatBlock>()
-  const add = (block: Block, key: string, place: FlatPlace | undefined) => {
+  const add = (block: Block, key: string, position: FlatPosition | undefined) => {
     const values = new Map<string, Json>()
     const lists = new Map<string, readonly string[]>()
-    blocks.set(key, { key, names: Object.keys(block), values, lists, place })
+    blocks.set(key, { key, names: Object.keys(block), values, lists, position })
     for (const [field, value] of Object.entries(block)) {
       if (!isBlockList(value) || isWhole(key, field)) values.set(field, value)
       else {

@@ -64,9 +64,9 @@ it('undo never removes a colleague’s text', () => {
 })
 
 it('undo of typing never removes a colleague’s text that came between two keystrokes', () => {
-  const typed = (draft: Draft, words: string): Draft => ({
+  const typed = (draft: Draft, text: string): Draft => ({
     ...draft,
-    content: setField(draft.content, 'g', 'heading', words),
+    content: setField(draft.content, 'g', 'heading', text),
   })
   const edit = { label: 'Change heading', key: 'g heading' }
   const base = startDraft()
@@ -82,9 +82,9 @@ it('undo of typing never removes a colleague’s text that came between two keys
 })
 
 it('typing in one field within a second is one step, and after a pause another', () => {
-  const typed = (words: string): Draft => {
+  const typed = (text: string): Draft => {
     const draft = startDraft()
-    return { ...draft, content: setField(draft.content, 'g', 'heading', words) }
+    return { ...draft, content: setField(draft.content, 'g', 'heading', text) }
   }
   const edit = { label: 'Change heading', key: 'g heading' }
   const [none, a, ab, abc] = [typed(''), typed('a'), typed('ab'), typed('abc')]

@@ -191,7 +191,7 @@ describe('two editors of one story', () => {
     const mine = edited(base, { kind: 'move', which: 2, where: 0, index: 0 }, counting('m'))
     const theirs = edited(base, { kind: 'delete', which: 1, where: 0, index: 0 }, counting('t'))
     const { draft, clashes } = merge(base, mine, theirs)
-    expect(pathTo(draft.content, 'g-1')?.at(-1)?.place).toMatchObject({ parent: 'root' })
+    expect(pathTo(draft.content, 'g-1')?.at(-1)?.position).toMatchObject({ parent: 'root' })
     expect(findBlock(draft.content, 'g')).toBeUndefined()
     expect(clashes).toContainEqual({ uid: 'g-1', deletedBy: 'colleague' })
   })

@@ -1,6 +1,6 @@
-import { type FlatBlock, type FlatPlace, flatten, ROOT, wholeFields } from './flatten.ts'
+import { type FlatBlock, type FlatPosition, flatten, ROOT, wholeFields } from './flatten.ts'
 import { type Block, type Draft, type Json, shared } from './json.ts'
-import { listValue, mergePlaces, type Sides } from './merge-places.ts'
+import { listValue, mergePositions, type Sides } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 
@@ -53,12 +53,12 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
     mine: flatten(mine, isWhole),
     theirs: flatten(theirs, isWhole),
   }
-  const { places, revived } = mergePlaces(sides)
+  const { positions: finalPositions, revived } = mergePositions(sides)
   const clashes: Clash[] = revived.map((uid) => ({
     uid,
     deletedBy: sides.mine.has(uid) ? 'colleague' : 'me',
   }))
-  const children = childrenOf(places)
+  const children = childrenOf(finalPositions)
   const build = (key: string): Block => {
     const block = buildBlock(key, sides, children, build)
     clashes.push(...block.clashes)
@@ -71,9 +71,9 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
 /** The keys of the blocks in each field of each block. */
 type Children = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
-function childrenOf(places: ReadonlyMap<string, FlatPlace>): Children {
+function childrenOf(finalPositions: ReadonlyMap<string, FlatPosition>): Children {
   const children = new Map<string, Map<string, Set<string>>>()
-  for (const [key, { parent, field }] of places) {
+  for (const [key, { parent, field }] of finalPositions) {
     const fields = children.get(parent) ?? new Map<string, Set<string>>()
     const keys = fields.get(field) ?? new Set<string>()
     children.set(parent, fields.set(field, keys.add(key)))
@@ -165,9 +165,9 @@ function mergeOrder(
 
 /** Returns the items of `now` that kept their order: a longest increasing run of their positions in `before`. */
 function unmoved(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
-  const place = new Map(before.map((key, at) => [key, at]))
-  const known = now.filter((key) => place.has(key))
-  const positions = known.map((key) => place.get(key) ?? 0)
+  const indexes = new Map(before.map((key, at) => [key, at]))
+  const known = now.filter((key) => indexes.has(key))
+  const positions = known.map((key) => indexes.get(key) ?? 0)
   const ends: number[] = []
   const previous: number[] = []
   for (const [at, position] of positions.entries()) {

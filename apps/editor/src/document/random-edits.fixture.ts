@@ -54,7 +54,7 @@ function editedContent(content: Block, edit: RandomEdit, fresh: () => string): B
   const blocks = [...everyBlock(content)]
   const block = blocks[edit.which % blocks.length] ?? content
   const parent = blocks[edit.where % blocks.length]?._uid ?? ''
-  const place = { parent, field: 'body', index }
+  const position = { parent, field: 'body', index }
   const field = FIELDS[edit.where % FIELDS.length] ?? 'heading'
   switch (kind) {
     case 'set':
@@ -64,11 +64,11 @@ function editedContent(content: Block, edit: RandomEdit, fresh: () => string): B
     case 'write':
       return setField(content, block._uid, 'text', written(block.text, index, fresh()))
     case 'insert':
-      return insertBlock(content, { _uid: fresh(), component: 'card', heading: fresh() }, place)
+      return insertBlock(content, { _uid: fresh(), component: 'card', heading: fresh() }, position)
     case 'duplicate':
-      return block === content ? content : insertBlock(content, copyBlock(block, fresh), place)
+      return block === content ? content : insertBlock(content, copyBlock(block, fresh), position)
     case 'move':
-      return moveBlock(content, block._uid, place)
+      return moveBlock(content, block._uid, position)
     case 'delete':
       return removeBlock(content, block._uid)
   }

@@ -85,7 +85,7 @@ it('EDIT-4 a deleted block that I wrote in is reported once, with its position',
   const history = steps(START, mine)
   const replaced = replacedTexts(history, mine, without(mine, 'b'))
   expect(replaced).toMatchObject([
-    { uid: 'b', mine: { heading: 'Mine' }, place: { parent: 'root', field: 'body', index: 1 } },
+    { uid: 'b', mine: { heading: 'Mine' }, position: { parent: 'root', field: 'body', index: 1 } },
   ])
   expect(replaced[0]?.field).toBeUndefined()
   expect(replacedTexts(history, mine, without(mine, 'a'))).toEqual([])

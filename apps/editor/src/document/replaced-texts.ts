@@ -12,7 +12,7 @@ export interface Replaced {
   /** My value, or the whole block. */
   readonly mine: Json | undefined
   /** Position of the deleted block. */
-  readonly place?: BlockPosition | undefined
+  readonly position?: BlockPosition | undefined
 }
 
 /** A field's value before and after my changes. */
@@ -39,8 +39,8 @@ export function replacedTexts(history: History, was: Draft, now: Draft): readonl
     if (theirs === undefined) {
       const top = pathTo(was.content, uid)?.find(({ block }) => !after.has(block._uid))
       if (top === undefined) continue
-      const { block, place } = top
-      replaced.set(block._uid, { uid: block._uid, mine: block, place })
+      const { block, position } = top
+      replaced.set(block._uid, { uid: block._uid, mine: block, position })
     } else if (isReplaced(change, mine[field], theirs[field])) {
       replaced.set(`${uid} ${field}`, { uid, field, mine: mine[field] })
     }

@@ -4,8 +4,8 @@ import { may } from '../context/may.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { isUnsaved } from '../saving/story-state.ts'
+import { type FirstRunState, readFirstRun, saveFirstRun } from './first-run-state.ts'
 import { stepsAfter } from './first-steps.ts'
-import { type Kept, keepSteps, keptSteps } from './kept-steps.ts'
 import './first-run.css'
 
 interface FirstRunProps {
@@ -19,21 +19,21 @@ interface FirstRunProps {
 /** Leads somebody who is new from signing in to a published change; gone for good when closed. */
 export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const { me } = useEditor()
-  const [kept, setKept] = useState<Kept>(() => keptSteps(me.person.id))
-  useEffect(() => keepSteps(me.person.id, kept), [me, kept])
-  if (kept === 'closed' || !may(me, 'author')) return null
+  const [closed, setClosed] = useState<FirstRunState>(() => readFirstRun(me.person.id))
+  useEffect(() => saveFirstRun(me.person.id, closed), [me, closed])
+  if (closed === 'closed' || !may(me, 'author')) return null
   const last = may(me, 'editor')
-    ? ([kept.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
-    : ([kept.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
+    ? ([closed.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
+    : ([closed.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
   // Without an open page there is nothing to change or publish.
-  const isOpened = kept.opened && (open !== undefined || last[0])
+  const isOpened = closed.opened && (open !== undefined || last[0])
   const steps = [
     [
       isOpened,
       translate('firstRun.open'),
       isEmpty ? translate('firstRun.openEmpty') : translate('firstRun.openHow'),
     ],
-    [kept.changed, translate('firstRun.change'), translate('firstRun.changeHow')],
+    [closed.changed, translate('firstRun.change'), translate('firstRun.changeHow')],
     last,
   ] as const
   const next = steps.findIndex(([isDone]) => !isDone)
@@ -42,7 +42,7 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
       className={open === undefined ? 'first-run' : 'first-run is-beside-story'}
       aria-label={translate('firstRun.title')}
     >
-      {open !== undefined && <Follow open={open} inReview={inReview} onChange={setKept} />}
+      {open !== undefined && <Follow open={open} inReview={inReview} onChange={setClosed} />}
       <h2>{translate('firstRun.title')}</h2>
       <ol>
         {steps.map(([isDone, what, how], at) => (
@@ -64,7 +64,7 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
         {next === -1 &&
           (may(me, 'editor') ? translate('firstRun.done') : translate('firstRun.doneReview'))}
       </p>
-      <button type="button" onClick={() => setKept('closed')}>
+      <button type="button" onClick={() => setClosed('closed')}>
         {next === -1 ? translate('firstRun.closeDone') : translate('firstRun.close')}
       </button>
     </section>
@@ -74,7 +74,7 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
 interface FollowProps {
   readonly open: OpenStory
   readonly inReview: readonly number[]
-  readonly onChange: (change: (before: Kept) => Kept) => void
+  readonly onChange: (change: (before: FirstRunState) => FirstRunState) => void
 }
 
 /** Checks off what has been done in the open story. */

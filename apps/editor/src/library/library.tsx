@@ -109,7 +109,7 @@ export function Library() {
           )}
         </search>
         <NoticeLine
-          notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }}
+          notice={list.problem === '' ? notice : { label: list.problem, isProblem: true }}
         />
         <UploadList uploads={uploads} onClear={clear} />
         <AssetGrid

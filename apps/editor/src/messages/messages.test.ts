@@ -32,8 +32,11 @@ it('a call hands over a value for each place of its message', () => {
   const textOf = new Map(english.map(({ key, text }) => [key, text]))
   const calls = Array.from(sources.matchAll(/translate\(\s*'([^']+)'(?:,\s*\{(.*?)\}\s*\))?/gs))
   const incomplete = calls.flatMap(([, key = '', values = '']) => {
-    const places = Array.from((textOf.get(key) ?? '').matchAll(/\{(\w+)[,}]/g), ([, name]) => name)
-    return places
+    const placeholders = Array.from(
+      (textOf.get(key) ?? '').matchAll(/\{(\w+)[,}]/g),
+      ([, name]) => name,
+    )
+    return placeholders
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(values))
       .map((name) => `${key}: ${name}`)
   })

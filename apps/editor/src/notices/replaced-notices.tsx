@@ -4,7 +4,7 @@ import type { Block, Json } from '../document/json.ts'
 import { bothTexts } from '../document/replaced-texts.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import { valuePair } from '../publishing/value-words.ts'
+import { valuePair } from '../publishing/value-text.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import type { ReplacedText } from '../saving/story-state.ts'
 
@@ -34,8 +34,8 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
     .join(', ')
   const nameOf = (block: Block) => {
-    const { kind, words } = blockLabel(block, components)
-    return field === undefined && words !== '' ? `${kind}: ${words}` : kind
+    const { kind, text: summary } = blockLabel(block, components)
+    return field === undefined && summary !== '' ? `${kind}: ${summary}` : kind
   }
   const block = findBlock(draft.content, uid)
   const schema = block === undefined ? undefined : components.get(block.component)?.schema

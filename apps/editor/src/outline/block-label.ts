@@ -5,10 +5,10 @@ import type { Block } from '../document/json.ts'
 export function blockLabel(
   block: Block,
   components: Components,
-): { readonly kind: string; readonly words: string } {
+): { readonly kind: string; readonly text: string } {
   const component = components.get(block.component)
   const kind = component?.display_name ?? block.component
   const names = ['heading', 'label', 'title', 'name', 'question', 'text', 'value']
-  const words = names.map((name) => block[name]).find((each) => typeof each === 'string' && each)
-  return { kind, words: typeof words === 'string' ? words : '' }
+  const text = names.map((name) => block[name]).find((each) => typeof each === 'string' && each)
+  return { kind, text: typeof text === 'string' ? text : '' }
 }

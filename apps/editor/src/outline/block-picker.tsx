@@ -17,9 +17,9 @@ interface BlockPickerProps {
 
 /** Lets one choose a block to add, with a picture of the one under the pointer. */
 export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
-  const [words, setWords] = useState('')
+  const [query, setWords] = useState('')
   const [pointed, point] = useState<string>()
-  const wanted = words.trim().toLowerCase()
+  const wanted = query.trim().toLowerCase()
   const groups = groupedBlocks(
     fitting.filter(({ name, display_name }) =>
       `${display_name} ${name}`.toLowerCase().includes(wanted),
@@ -48,7 +48,7 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           type="search"
           aria-label={translate('outline.search')}
           placeholder={translate('outline.searchHint')}
-          value={words}
+          value={query}
           onChange={(event) => {
             setWords(event.currentTarget.value)
             point(undefined)

@@ -16,7 +16,7 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const { add, duplicate, remove, copy, paste } = useStoryActions()
   const isRoot = useStory(open, ({ story }) => story.draft.content._uid === chosen)
   const content = useStory(open, ({ story }) => story.draft.content)
-  const place = addPosition(content, chosen, components)
+  const position = addPosition(content, chosen, components)
   const copied = useCopiedBlock()
   const canPaste =
     copied !== undefined &&
@@ -33,19 +33,23 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   ] as const
   return (
     <div className="panel-head outline-buttons">
-      <button type="button" disabled={place === undefined} onClick={() => place && add(place)}>
+      <button
+        type="button"
+        disabled={position === undefined}
+        onClick={() => position && add(position)}
+      >
         {translate('outline.add')}
       </button>
-      {ofBlock.map(([words, name, act, title = name]) => (
+      {ofBlock.map(([label, name, act, title = name]) => (
         <button
-          key={words}
+          key={label}
           type="button"
           aria-label={name}
           title={title}
           disabled={isRoot}
           onClick={() => act(chosen)}
         >
-          {words}
+          {label}
         </button>
       ))}
       <button

@@ -20,12 +20,12 @@ export function outlineLines(
   const lines: TreeLine[] = []
   const add = (block: Block, level: number, position: number, setSize: number) => {
     const inside = childrenOf(block, components)
-    const { kind, words } = blockLabel(block, components)
+    const { kind, text } = blockLabel(block, components)
     const people = namesAt(others, block._uid)
     lines.push({
       id: block._uid,
       label: kind,
-      ...(words === '' || level === 1 ? {} : { note: words }),
+      ...(text === '' || level === 1 ? {} : { note: text }),
       level,
       isOpen: inside.length === 0 ? undefined : !closed.has(block._uid),
       position,

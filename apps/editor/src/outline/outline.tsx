@@ -14,7 +14,7 @@ interface OutlineProps {
   readonly chosen: string
   readonly onChoose: (uid: string) => void
   readonly onHover: (uid: string | undefined) => void
-  readonly announce: (words: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** The blocks of the open story. */

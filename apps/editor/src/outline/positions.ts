@@ -44,7 +44,7 @@ export function addPosition(
   chosen: string,
   components: Components,
 ): BlockPosition | undefined {
-  return pathTo(content, chosen)?.at(-1)?.place === undefined
+  return pathTo(content, chosen)?.at(-1)?.position === undefined
     ? inside(content, components)
     : after(content, chosen, components)
 }
@@ -69,7 +69,7 @@ export function dropPosition(
   components: Components,
 ): BlockPosition | undefined {
   const block = findBlock(content, uid)
-  const from = pathTo(content, uid)?.at(-1)?.place
+  const from = pathTo(content, uid)?.at(-1)?.position
   const path = pathTo(content, id)
   const target = path?.at(-1)
   if (block === undefined || path === undefined || target === undefined) return undefined
@@ -79,7 +79,10 @@ export function dropPosition(
   const to =
     where === 'into'
       ? endOf(target.block, blockFields(components, target.block)[0])
-      : target.place && { ...target.place, index: target.place.index + (where === 'after' ? 1 : 0) }
+      : target.position && {
+          ...target.position,
+          index: target.position.index + (where === 'after' ? 1 : 0),
+        }
   if (isInItself || to === undefined) return undefined
   const isReordered = from?.parent === to.parent && from.field === to.field
   const parent = findBlock(content, to.parent)
@@ -92,11 +95,11 @@ function after(
   components: Components,
   component?: string,
 ): BlockPosition | undefined {
-  const place = pathTo(content, chosen)?.at(-1)?.place
-  if (place === undefined) return undefined
-  const parent = findBlock(content, place.parent)
-  return fits(components, parent, place.field, component)
-    ? { ...place, index: place.index + 1 }
+  const position = pathTo(content, chosen)?.at(-1)?.position
+  if (position === undefined) return undefined
+  const parent = findBlock(content, position.parent)
+  return fits(components, parent, position.field, component)
+    ? { ...position, index: position.index + 1 }
     : undefined
 }
 

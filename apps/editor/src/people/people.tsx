@@ -97,12 +97,12 @@ export function People() {
           ? translate('people.enabled', { name })
           : translate('people.wasDisabled', { name })
         const resetPassword = {
-          words: translate('people.newPassword'),
+          caption: translate('people.newPassword'),
           label: translate('people.newPasswordFor', { name }),
           act: () => void reset(person, tools),
         }
         const toggleDisabled = {
-          words: disabled ? translate('people.enable') : translate('people.disable'),
+          caption: disabled ? translate('people.enable') : translate('people.disable'),
           label: disabled
             ? translate('people.enablePerson', { name })
             : translate('people.disablePerson', { name }),

@@ -20,7 +20,7 @@ export function Company({ saved }: { readonly saved: string }) {
               person_id === me.person.id
                 ? translate('presence.you')
                 : translate('presence.goTo', { name })
-            const place = { block: block || undefined, field: field || undefined }
+            const position = { block: block || undefined, field: field || undefined }
             const initials = initialsOf(name)
             return (
               <li key={tab}>
@@ -29,7 +29,7 @@ export function Company({ saved }: { readonly saved: string }) {
                   // Begins with the visible text, for voice control.
                   aria-label={`${initials}: ${label}`}
                   title={label}
-                  onClick={() => go(place)}
+                  onClick={() => go(position)}
                 >
                   {initials}
                 </button>

@@ -4,7 +4,7 @@ import { initialsOf, namesAt } from '../context/presence.ts'
 import { followPresence } from './follow-presence.ts'
 
 function attending() {
-  const asked: string[] = []
+  const requests: string[] = []
   const timers: (() => void)[] = []
   const waiting: (() => void)[] = []
   let holds = false
@@ -13,7 +13,7 @@ function attending() {
   let meetings = 0
   const { request } = contentSystem(async ({ route, body }) => {
     const { presence } = Object(body)
-    asked.push(`${route.split(' ')[0]} ${presence?.block ?? ''}`.trim())
+    requests.push(`${route.split(' ')[0]} ${presence?.block ?? ''}`.trim())
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
     const standing = { version: 1, published: false, unpublished_changes: false }
     return { body: { presence: { ...standing, saved_by: '', others: [] } } }
@@ -37,7 +37,7 @@ function attending() {
     },
   })
   return {
-    ...{ presence, asked, timers, meetings: () => meetings, see: (is: boolean) => see(is) },
+    ...{ presence, requests, timers, meetings: () => meetings, see: (is: boolean) => see(is) },
     go: (to: string) => {
       block = to
       presence.moved()
@@ -56,7 +56,7 @@ function attending() {
 }
 
 it('sends the position every few seconds, and at once after a move', async () => {
-  const { asked, timers, tick, go, hold, letGo, meetings } = attending()
+  const { requests, timers, tick, go, hold, letGo, meetings } = attending()
   await expect.poll(() => timers.length).toBe(1)
   tick()
   await expect.poll(() => timers.length).toBe(1)
@@ -64,15 +64,15 @@ it('sends the position every few seconds, and at once after a move', async () =>
   go('b')
   go('c')
   go('d')
-  expect(asked).toEqual(['PUT a', 'PUT a', 'PUT b'])
+  expect(requests).toEqual(['PUT a', 'PUT a', 'PUT b'])
   letGo()
-  await expect.poll(() => asked).toEqual(['PUT a', 'PUT a', 'PUT b', 'PUT d'])
+  await expect.poll(() => requests).toEqual(['PUT a', 'PUT a', 'PUT b', 'PUT d'])
   await expect.poll(() => timers.length).toBe(1)
   expect(meetings()).toBe(4)
 })
 
 it('a hidden page leaves, and returns when it is visible again', async () => {
-  const { asked, timers, see, presence } = attending()
+  const { requests, timers, see, presence } = attending()
   await expect.poll(() => timers.length).toBe(1)
   see(false)
   expect(timers).toEqual([])
@@ -80,18 +80,18 @@ it('a hidden page leaves, and returns when it is visible again', async () => {
   see(true)
   await expect.poll(() => timers.length).toBe(1)
   presence.stop()
-  expect(asked).toEqual(['PUT a', 'DELETE', 'PUT a', 'DELETE'])
+  expect(requests).toEqual(['PUT a', 'DELETE', 'PUT a', 'DELETE'])
 })
 
 it('leaving during a heartbeat is repeated after its response', async () => {
-  const { asked, hold, letGo, see, tick, timers } = attending()
+  const { requests, hold, letGo, see, tick, timers } = attending()
   await expect.poll(() => timers.length).toBe(1)
   hold()
   tick()
   see(false)
-  expect(asked).toEqual(['PUT a', 'PUT a'])
+  expect(requests).toEqual(['PUT a', 'PUT a'])
   letGo()
-  await expect.poll(() => asked).toEqual(['PUT a', 'PUT a', 'DELETE'])
+  await expect.poll(() => requests).toEqual(['PUT a', 'PUT a', 'DELETE'])
   expect(timers).toEqual([])
 })
 

@@ -17,6 +17,6 @@ it.each([
   ['a part of a heading', 'Plans', undefined],
   ['what is no text of the block', 'hero-banner', undefined],
   ['a picture', '', undefined],
-])('EDIT-3 a click on %s leads to its field', (_, words, field) => {
-  expect(clickedField(block, words)).toBe(field)
+])('EDIT-3 a click on %s leads to its field', (_, text, field) => {
+  expect(clickedField(block, text)).toBe(field)
 })

@@ -23,31 +23,36 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const link = useRef<PreviewLink>(undefined)
   const latest = useRef({ chosen, onChoose })
   latest.current = { chosen, onChoose }
-  const [place, setPlace] = useState<PreviewLocation>()
+  const [location, setLocation] = useState<PreviewLocation>()
   const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
   const loads = useRef(0)
   const { id } = open.state().story.record
-  const follows = place?.follows ?? true
+  const follows = location?.follows ?? true
   // A preview that cannot follow typing shows the saved draft, and is loaded again after each save.
   const savedVersion = useStory(open, ({ story }) => (follows ? 0 : story.record.version))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
   useEffect(() => {
-    const onPlace = (next: PreviewLocation) => {
+    const onLocation = (next: PreviewLocation) => {
       // A loaded page gets the new signature only: loading it again would lose its scroll position.
       const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
-      if (isTaken !== true) setPlace(next)
+      if (isTaken !== true) setLocation(next)
     }
-    const place = previewRequest(id, open.state().story.draft.content.component)
-    return followSignedAddress({ request, place, onPlace, onProblem: setProblem })
+    const signedRequest = previewRequest(id, open.state().story.draft.content.component)
+    return followSignedAddress({
+      request,
+      target: signedRequest,
+      onLocation,
+      onProblem: setProblem,
+    })
   }, [request, id, open, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another frame
   useEffect(() => {
     loads.current = 0
     const element = frame.current
-    if (element === null || place?.follows !== true) return
+    if (element === null || location?.follows !== true) return
     const story = () => {
       const { record, draft } = open.state().story
       return { ...record, ...draft }
@@ -73,7 +78,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       linked.close()
       link.current = undefined
     }
-  }, [open, place, id, me, round])
+  }, [open, location, id, me, round])
 
   useEffect(() => {
     if (chosen === undefined) return
@@ -85,23 +90,23 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   return (
     <div className="preview">
-      {problem !== '' && place === undefined && (
+      {problem !== '' && location === undefined && (
         <p role="alert">{translate('preview.cannotOpen', { why: problem })}</p>
       )}
-      {place?.follows === false && (
+      {location?.follows === false && (
         <p className="preview-note">{translate('preview.showsSaved')}</p>
       )}
-      {place !== undefined && (
+      {location !== undefined && (
         <iframe
-          key={`${round} ${place.url}`}
+          key={`${round} ${location.url}`}
           ref={frame}
           onLoad={() => {
             loads.current += 1
           }}
           title={translate('preview.preview')}
-          src={place.url}
+          src={location.url}
           // Forms and scripts of a draft that is only shown must not run.
-          sandbox={place.follows ? undefined : 'allow-same-origin'}
+          sandbox={location.follows ? undefined : 'allow-same-origin'}
           className="preview-frame"
           style={width === undefined ? {} : { inlineSize: width, flex: 'none' }}
         />

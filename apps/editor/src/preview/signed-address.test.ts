@@ -17,8 +17,8 @@ function followed() {
   })
   const stop = followSignedAddress({
     request,
-    place: { params: { id: 7 } },
-    onPlace: ({ url }) => events.push(url),
+    target: { params: { id: 7 } },
+    onLocation: ({ url }) => events.push(url),
     onProblem: (problem) => events.push(problem === '' ? '' : 'Cut.'),
     now: () => time,
     schedule: (work, ms) => {

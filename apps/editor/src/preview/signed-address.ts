@@ -9,9 +9,9 @@ const RETRY_MS = 10_000
 
 interface SignedAddressParts {
   readonly request: SendRequest
-  readonly place: PreviewRequest
+  readonly target: PreviewRequest
   /** Called with each new address. */
-  readonly onPlace: (place: PreviewLocation) => void
+  readonly onLocation: (location: PreviewLocation) => void
   /** Called with the reason when there is no new address, else with ''. The old address stays in use. */
   readonly onProblem: (problem: string) => void
   readonly schedule?: Schedule
@@ -27,7 +27,14 @@ interface SignedAddressParts {
  * @returns a function that ends this
  */
 export function followSignedAddress(parts: SignedAddressParts): () => void {
-  const { request, place, onPlace, onProblem, schedule = scheduleTimeout, now = Date.now } = parts
+  const {
+    request,
+    target,
+    onLocation,
+    onProblem,
+    schedule = scheduleTimeout,
+    now = Date.now,
+  } = parts
   const { whenBack = watchReturn } = parts
   let isOver = false
   let cancel = () => {}
@@ -35,9 +42,9 @@ export function followSignedAddress(parts: SignedAddressParts): () => void {
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
     cancel()
-    const { body, problem } = await request('GET stories/:id/preview', place)
+    const { body, problem } = await request('GET stories/:id/preview', target)
     if (isOver) return
-    if (body !== undefined) onPlace(body)
+    if (body !== undefined) onLocation(body)
     onProblem(problem)
     const wait = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
     dueAt = now() + wait

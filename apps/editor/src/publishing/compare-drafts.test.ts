@@ -110,6 +110,6 @@ test.each([
   ['abc', 'xaybzc', 'abc'],
   ['abcd', 'dcba', 'd'],
   ['abc', '', ''],
-])('from %s to %s these did not move: %s', (before, after, kept) => {
-  expect([...unmovedItems([...before], [...after])].join('')).toBe(kept)
+])('from %s to %s these did not move: %s', (before, after, unmoved) => {
+  expect([...unmovedItems([...before], [...after])].join('')).toBe(unmoved)
 })

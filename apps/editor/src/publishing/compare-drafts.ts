@@ -5,7 +5,7 @@ import { type Block, type Draft, type Json, sameJson } from '../document/json.ts
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { unmovedItems } from './unmoved-items.ts'
-import { valuePair } from './value-words.ts'
+import { valuePair } from './value-text.ts'
 
 /** One difference between two states of a story. */
 export interface DraftChange {
@@ -59,7 +59,7 @@ export function compareDrafts(
     const old = oldBlocks.get(key)
     const target = { uid: key, block: nameOf(key) }
     if (old === undefined) {
-      if (oldBlocks.has(block.place?.parent ?? ROOT)) changes.push({ kind: 'added', ...target })
+      if (oldBlocks.has(block.position?.parent ?? ROOT)) changes.push({ kind: 'added', ...target })
       continue
     }
     if (moved.has(key)) changes.push({ kind: 'moved', ...target })
@@ -77,7 +77,7 @@ export function compareDrafts(
     }
   }
   for (const [key, block] of oldBlocks) {
-    if (newBlocks.has(key) || !newBlocks.has(block.place?.parent ?? ROOT)) continue
+    if (newBlocks.has(key) || !newBlocks.has(block.position?.parent ?? ROOT)) continue
     changes.push({ kind: 'deleted', uid: key, block: nameOf(key) })
   }
   return changes
@@ -94,9 +94,10 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
 /** Blocks with another parent or field, or in another order among the blocks in both states. */
 function movedBlocks(before: Flat, after: Flat): ReadonlySet<string> {
   const moved = new Set<string>()
-  for (const [key, { place }] of after) {
-    const old = before.get(key)?.place
-    if (old && place && (old.parent !== place.parent || old.field !== place.field)) moved.add(key)
+  for (const [key, { position }] of after) {
+    const old = before.get(key)?.position
+    if (old && position && (old.parent !== position.parent || old.field !== position.field))
+      moved.add(key)
   }
   for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {
@@ -110,7 +111,7 @@ function movedBlocks(before: Flat, after: Flat): ReadonlySet<string> {
 
 function labels(content: Block, components: Components): readonly (readonly [string, string])[] {
   return [...everyBlock(content)].map((block) => {
-    const { kind, words } = blockLabel(block, components)
-    return [block._uid, words === '' ? kind : translate('publishing.quoted', { kind, words })]
+    const { kind, text } = blockLabel(block, components)
+    return [block._uid, text === '' ? kind : translate('publishing.quoted', { kind, words: text })]
   })
 }

@@ -93,7 +93,7 @@ export function Redirects() {
         { title: translate('redirects.changed'), cell: ({ updated_at }) => showDay(updated_at) },
       ]}
       removal={({ id, from }) => ({
-        words: translate('redirects.delete'),
+        caption: translate('redirects.delete'),
         label: translate('redirects.deleteOne', { from }),
         title: translate('redirects.deleteTitle'),
         text: translate('redirects.deleteText', { from }),

@@ -27,7 +27,7 @@ function systemOf(count: number, unreadable?: number) {
 }
 
 test('finds the stories with the text on every page, and saves none', async () => {
-  const { request, asked } = systemOf(101)
+  const { request, requests } = systemOf(101)
   const progress: number[] = []
   const { found, problem } = await findChanges({ request, components }, replacement, (read, of) =>
     progress.push(read, of),
@@ -37,8 +37,8 @@ test('finds the stories with the text on every page, and saves none', async () =
     { id: 2, name: 'Story 2', slug: 'story-2', version: 4, content: { title: 'Threat first' } },
   ])
   expect(progress.slice(-2)).toEqual([101, 101])
-  expect(asked.filter((each) => !each.startsWith('GET '))).toEqual([])
-  expect(asked[0]).toContain('in_content=Risk')
+  expect(requests.filter((each) => !each.startsWith('GET '))).toEqual([])
+  expect(requests[0]).toContain('in_content=Risk')
 })
 
 test('a story that cannot be read ends the search; earlier results stay', async () => {

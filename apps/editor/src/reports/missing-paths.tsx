@@ -30,7 +30,7 @@ export function MissingPaths() {
     const onCreated = (to: string) => tools.say(translate('reports.made', { from: path, to }))
     return [
       {
-        words: translate('reports.redirect'),
+        caption: translate('reports.redirect'),
         label: translate('reports.redirectOf', { path }),
         act: () =>
           tools.show(
@@ -38,7 +38,7 @@ export function MissingPaths() {
           ),
       },
       {
-        words: dismissed ? translate('reports.bringBack') : translate('reports.dismiss'),
+        caption: dismissed ? translate('reports.bringBack') : translate('reports.dismiss'),
         label: dismissed
           ? translate('reports.bringBackOf', { path })
           : translate('reports.dismissOf', { path }),

@@ -15,7 +15,7 @@ function server(content: JsonObject) {
   let isCut = false
   let waiting: (() => void)[] = []
   let holds = false
-  const { request, asked } = contentSystem(async ({ route, body, version }) => {
+  const { request, requests } = contentSystem(async ({ route, body, version }) => {
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
     if (isCut) return 'cut'
     if (version !== undefined && version !== stored.version) {
@@ -32,7 +32,7 @@ function server(content: JsonObject) {
   })
   return {
     request,
-    asked,
+    requests,
     record: () => stored,
     content: () => stored.content,
     cut: (now: boolean) => {
@@ -58,16 +58,16 @@ function server(content: JsonObject) {
 
 /** @param left drafts of tabs that are closed */
 function memoryJournal(left: readonly UnsentDraft[] = []) {
-  const kept = new Map<number, UnsentDraft>()
+  const unsentDrafts = new Map<number, UnsentDraft>()
   const journal: Journal = {
     read: async (id) => {
-      const own = kept.get(id)
+      const own = unsentDrafts.get(id)
       return structuredClone(own === undefined ? left : [...left, own])
     },
-    store: async (id, unsent) => void kept.set(id, structuredClone(unsent)),
-    drop: async (id) => void kept.delete(id),
+    store: async (id, unsent) => void unsentDrafts.set(id, structuredClone(unsent)),
+    drop: async (id) => void unsentDrafts.delete(id),
   }
-  return { journal, kept }
+  return { journal, unsentDrafts }
 }
 
 const CONTENT = { _uid: 'r', component: 'page', heading: 'Before', label: 'Label' }
@@ -95,15 +95,15 @@ const type = (open: OpenStory, heading: string, field = 'heading') =>
   open.edit((content) => setField(content, 'r', field, heading), { label: 'Change Heading' })
 
 it('a keystroke is in the journal at once, and on the server within a second', async () => {
-  const { open, there, timers, kept } = await opened()
+  const { open, there, timers, unsentDrafts } = await opened()
   type(open, 'After')
   expect(open.state().save).toBe('saving')
-  expect(kept.get(7)?.draft.content.heading).toBe('After')
+  expect(unsentDrafts.get(7)?.draft.content.heading).toBe('After')
   expect(timers.map(({ ms }) => ms < 1000)).toEqual([true])
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'After' })
   expect(open.state().save).toBe('saved')
-  expect(kept.size).toBe(0)
+  expect(unsentDrafts.size).toBe(0)
 })
 
 it('saves run one at a time, and a response never undoes what was typed meanwhile', async () => {
@@ -113,7 +113,7 @@ it('saves run one at a time, and a response never undoes what was typed meanwhil
   const first = open.flush()
   type(open, 'Two')
   const second = open.flush()
-  await expect.poll(() => there.asked).toEqual(['PUT stories/7'])
+  await expect.poll(() => there.requests).toEqual(['PUT stories/7'])
   there.letGo()
   await first
   expect(open.state().story.draft.content.heading).toBe('Two')
@@ -195,7 +195,7 @@ it('publishing first saves the draft', async () => {
   const { open, there } = await opened()
   type(open, 'After')
   expect(await open.act('publish')).toBe(true)
-  expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/publish'])
+  expect(there.requests).toEqual(['PUT stories/7', 'POST stories/7/publish'])
 })
 
 it('a colleague’s newer save is not published unseen, and my next words do not overwrite it', async () => {
@@ -233,7 +233,7 @@ it('a restored version becomes the draft, and one undo leads back', async () => 
   const { open, there } = await opened()
   type(open, 'After')
   expect(await open.restore(1)).toBe(true)
-  expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
+  expect(there.requests).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
   expect(open.state().story.draft.content.heading).toBe('Earlier')
   expect(open.state().save).toBe('saved')
   open.undo()
@@ -248,7 +248,7 @@ it('a colleague’s save comes in while I type, and no keystroke is lost', async
   type(open, 'Mine')
   there.hold()
   const taken = open.catchUp(there.record())
-  await expect.poll(() => there.asked.at(-1)).toBe('GET stories/7')
+  await expect.poll(() => there.requests.at(-1)).toBe('GET stories/7')
   type(open, 'Mine, and more')
   there.letGo()
   expect(await taken).toBe(true)
@@ -276,9 +276,9 @@ it('a colleague’s publishing is noticed, though no text has changed', async ()
   const { open, there } = await opened()
   const unpublished = { ...there.record(), published: false }
   expect(await open.catchUp(unpublished)).toBe(false)
-  expect(there.asked).toEqual(['GET stories/7'])
+  expect(there.requests).toEqual(['GET stories/7'])
   // The reported status may be older than the server's response.
   expect(open.state().story.record.published).toBe(true)
   expect(await open.catchUp(there.record())).toBe(false)
-  expect(there.asked).toHaveLength(1)
+  expect(there.requests).toHaveLength(1)
 })

@@ -59,8 +59,8 @@ async function browserAt(server: Server) {
 it('EDIT-5 a save whose response was lost does not count as a colleague’s, and an undo of it is sent', async () => {
   const server = storyServer(startDraft())
   const browser = await browserAt(server)
-  const type = (words: string) =>
-    browser.page().edit((content) => setField(content, 'g', 'heading', words), { label: 'Type' })
+  const type = (text: string) =>
+    browser.page().edit((content) => setField(content, 'g', 'heading', text), { label: 'Type' })
   browser.set('loses answers')
   type('Kept by the server')
   await browser.page().flush()
@@ -145,20 +145,18 @@ it(
           if (browser === undefined) continue
           if (what.kind === 'write') {
             const [uid, field] = [BLOCKS[what.block] ?? 'g', FIELDS[who] ?? 'heading']
-            const words = fresh()
-            browser
-              .page()
-              .edit((content) => setField(content, uid, field, words), { label: 'Type' })
-            last.set(`${uid} ${field}`, words)
+            const text = fresh()
+            browser.page().edit((content) => setField(content, uid, field, text), { label: 'Type' })
+            last.set(`${uid} ${field}`, text)
           } else if (what.kind === 'send') await browser.page().flush()
           else if (what.kind === 'network') browser.set(what.network)
           else if (what.kind === 'crash') await browser.crash()
         }
         for (const browser of browsers) await browser.settle()
         let expected = startDraft().content
-        for (const [place, words] of last) {
-          const [uid = '', field = ''] = place.split(' ')
-          expected = setField(expected, uid, field, words)
+        for (const [key, text] of last) {
+          const [uid = '', field = ''] = key.split(' ')
+          expected = setField(expected, uid, field, text)
         }
         expect(server.record().content).toEqual(expected)
       }),

@@ -101,12 +101,12 @@ export function withServerStory(state: StoryState, current: Story): StoryState {
   const clashes = [...state.clashes, ...both.clashes]
   const lost = replacedTexts(state.history, state.draft, draft)
   const still = state.replaced.filter((each) => !isThere(each, draft))
-  const earlier = still.filter((each) => !lost.some((one) => isSamePlace(one, each)))
+  const earlier = still.filter((each) => !lost.some((one) => isSamePosition(one, each)))
   const replaced = [...earlier, ...lost.map((each) => ({ ...each, by: undefined }))]
   return { ...state, record: current, base: theirs, draft, sent: undefined, clashes, replaced }
 }
 
-function isSamePlace(one: Replaced, other: Replaced): boolean {
+function isSamePosition(one: Replaced, other: Replaced): boolean {
   return one.uid === other.uid && one.field === other.field
 }
 
@@ -116,7 +116,7 @@ export function withAuthors(state: StoryState, by: readonly string[]): StoryStat
 }
 
 export function withoutReplaced(state: StoryState, replaced: ReplacedText): StoryState {
-  return { ...state, replaced: state.replaced.filter((each) => !isSamePlace(each, replaced)) }
+  return { ...state, replaced: state.replaced.filter((each) => !isSamePosition(each, replaced)) }
 }
 
 /** Puts a replaced text back; the same state when the block that held it is gone. */
@@ -125,15 +125,15 @@ export function withReplacedBack(
   replaced: ReplacedText,
   edit: Edit,
 ): StoryState {
-  const { uid, field, mine, place } = replaced
+  const { uid, field, mine, position } = replaced
   const { content } = state.draft
   if (uid === '') {
     const draft = { ...state.draft, [String(field)]: mine }
     return withoutReplaced(withEdit(state, draft, edit), replaced)
   }
   const back =
-    field === undefined && place !== undefined
-      ? insertBlock(content, mine as Block, place)
+    field === undefined && position !== undefined
+      ? insertBlock(content, mine as Block, position)
       : setField(content, uid, String(field), mine)
   return back === content ? state : withoutReplaced(withContent(state, back, edit), replaced)
 }

@@ -77,7 +77,7 @@ function holdsBlocks(value: Json | undefined): boolean {
 }
 
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
-const place = fc.tuple(share, share)
+const shares = fc.tuple(share, share)
 
 it.each(stories.map((story) => [story.full_slug, story] as const))(
   'DATA-4 %s is stored byte for byte as it was, but for the field that was edited',
@@ -97,7 +97,7 @@ it.each(stories.map((story) => [story.full_slug, story] as const))(
 
 it('DATA-4 fields that neither of two editors has changed are stored byte for byte as they were', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(stories.length - 1), place, place, async (at, mine, theirs) => {
+    fc.asyncProperty(fc.nat(stories.length - 1), shares, shares, async (at, mine, theirs) => {
       const record = stories[at] as Story
       const content = record.content as Block
       const edit = { ...pick(content, mine), value: 'Typed ☃' }

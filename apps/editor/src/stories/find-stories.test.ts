@@ -23,9 +23,9 @@ it.each([
 })
 
 it('offers only stories with a page for a link, also at the exact address', async () => {
-  const { read, asked } = contentSystem(() => ({ body: { stories } }))
+  const { read, requests } = contentSystem(() => ({ body: { stories } }))
   await findStories(read, '/contact', 'pages')
-  expect(asked.map((what) => new URLSearchParams(what.split('?')[1]).get('with_page'))).toEqual([
+  expect(requests.map((what) => new URLSearchParams(what.split('?')[1]).get('with_page'))).toEqual([
     '1',
     '1',
   ])

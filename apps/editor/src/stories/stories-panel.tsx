@@ -65,16 +65,16 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     }
   }
   const move = useCallback(
-    async (id: number, place: TreePosition | undefined) => {
-      if (place === undefined) return announce(translate('stories.cannotMove'))
-      const isElsewhere = place.parent !== folderOf(tree, id)
+    async (id: number, position: TreePosition | undefined) => {
+      if (position === undefined) return announce(translate('stories.cannotMove'))
+      const isElsewhere = position.parent !== folderOf(tree, id)
       if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(request, id)) !== null) {
-        return setQuestion({ about: 'move', id }, place.parent)
+        return setQuestion({ about: 'move', id }, position.parent)
       }
       const { problem } = await request('PUT stories/:id/move', {
         params: { id },
-        query: { after_id: place.after },
-        body: { story: { parent_id: place.parent } },
+        query: { after_id: position.after },
+        body: { story: { parent_id: position.parent } },
       })
       const row = tree.rowOf.get(id) ?? -1
       announce(

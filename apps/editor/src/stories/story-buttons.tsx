@@ -70,7 +70,7 @@ export function StoryButtons(props: StoryButtonsProps) {
           false,
         )}
       <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">
-        {notice?.words}{' '}
+        {notice?.label}{' '}
         {notice?.undo !== undefined && (
           <button type="button" aria-label={translate('stories.bringBack')} onClick={notice.undo}>
             {translate('stories.undo')}

@@ -6,7 +6,7 @@ import { translate } from '../messages/messages.ts'
 
 /** Message about the last change, with undo where it can be undone. */
 export interface Notice {
-  readonly words: string
+  readonly label: string
   readonly undo?: () => void
 }
 
@@ -48,7 +48,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
     const show = (storyId: number | undefined) =>
       go({ storyId, block: undefined, field: undefined })
     const finish = (problem: string, message: string) => {
-      setNotice({ words: problem || message })
+      setNotice({ label: problem || message })
       refresh()
       return problem
     }
@@ -84,7 +84,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         const undo = async () => {
           if ((await changes.bringBack(id, name)) === '' && id === chosen) show(id)
         }
-        setNotice({ words: translate('stories.deleted', { name }), undo: () => void undo() })
+        setNotice({ label: translate('stories.deleted', { name }), undo: () => void undo() })
       },
       bringBack: async (id, name) => {
         const { problem } = await request('POST stories/:id/undelete', { params: { id } })

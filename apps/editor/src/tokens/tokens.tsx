@@ -46,7 +46,7 @@ export function Tokens() {
         own
           ? undefined
           : {
-              words: translate('tokens.delete'),
+              caption: translate('tokens.delete'),
               label: name
                 ? translate('tokens.deleteOne', { name })
                 : translate('tokens.deleteNameless'),

@@ -22,7 +22,7 @@ export interface TreeProps {
   readonly onDrop?: ((id: string, target: Target) => void) | undefined
   readonly canDrop?: (id: string, target: Target) => boolean
   /** Tells screen readers about a drag in progress; its result is announced by `onDrop`. */
-  readonly announce: (words: string) => void
+  readonly announce: (text: string) => void
   readonly empty: string
 }
 

@@ -70,7 +70,7 @@ export function Webhooks() {
       ]}
       actions={(webhook, tools) => {
         const action = (name: 'log' | 'edit', act: () => void) => ({
-          words: translate(`webhooks.does.${name}`),
+          caption: translate(`webhooks.does.${name}`),
           label: translate(`webhooks.doesTo.${name}`, { name: nameOf(webhook) }),
           act,
         })
@@ -87,7 +87,7 @@ export function Webhooks() {
         webhook.own
           ? undefined
           : {
-              words: translate('webhooks.does.delete'),
+              caption: translate('webhooks.does.delete'),
               label: translate('webhooks.doesTo.delete', { name: nameOf(webhook) }),
               title: translate('webhooks.deleteTitle'),
               text: translate('webhooks.deleteText', { name: nameOf(webhook) }),
@@ -249,7 +249,7 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
           }
           return state === 'waiting'
             ? []
-            : [{ words: translate('webhooks.sendAgain'), act: () => void replay() }]
+            : [{ caption: translate('webhooks.sendAgain'), act: () => void replay() }]
         }}
       />
     </Dialog>

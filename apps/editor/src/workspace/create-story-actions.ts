@@ -24,9 +24,9 @@ interface Parts {
   /** Opens a block's form, with the focus in a field where one is given. */
   readonly choose: (uid: string | undefined, field?: string) => void
   /** Lets one choose a block to put there. */
-  readonly pick: (place: BlockPosition) => void
+  readonly pick: (position: BlockPosition) => void
   /** Tells screen readers what has happened. */
-  readonly announce: (words: string) => void
+  readonly announce: (text: string) => void
   readonly newUid?: () => string
 }
 
@@ -38,19 +38,19 @@ export function createStoryActions(parts: Parts): StoryActions {
     const block = findBlock(content(), uid)
     return block === undefined ? translate('workspace.block') : blockLabel(block, components).kind
   }
-  const placeOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.place
-  const put = (component: string, place: BlockPosition) => {
+  const placeOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.position
+  const put = (component: string, position: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
-    open.edit((now) => insertBlock(now, block, place), {
+    open.edit((now) => insertBlock(now, block, position), {
       label: translate('workspace.addStep', { name: kind }),
     })
     choose(block._uid, Object.keys(components.get(component)?.schema ?? {})[0])
     announce(translate('workspace.added', { name: kind }))
   }
-  const move = (uid: string, place: BlockPosition) => {
+  const move = (uid: string, position: BlockPosition) => {
     const label = translate('workspace.moveStep', { name: nameOf(uid) })
-    open.edit((now) => moveBlock(now, uid, place), { label })
+    open.edit((now) => moveBlock(now, uid, position), { label })
     const to = placeOf(uid)
     if (to !== undefined)
       announce(translate('workspace.moved', { name: nameOf(uid), place: to.index + 1 }))
@@ -61,24 +61,26 @@ export function createStoryActions(parts: Parts): StoryActions {
         label: translate('workspace.changeStep', { label }),
         key: `${uid} ${field}`,
       }),
-    add: (place) => {
+    add: (position) => {
       const [only, ...more] = fittingBlocks(
         components,
-        findBlock(content(), place.parent),
-        place.field,
+        findBlock(content(), position.parent),
+        position.field,
       )
       // When only one kind of block fits, there is no choice.
-      if (only === undefined || more.length > 0) pick(place)
-      else put(only.name, place)
+      if (only === undefined || more.length > 0) pick(position)
+      else put(only.name, position)
     },
     put,
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
-      const place = placeOf(uid)
-      if (block === undefined || place === undefined) return
+      const position = placeOf(uid)
+      if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
-      open.edit((now) => insertBlock(now, copy, { ...place, index: place.index + 1 }), { label })
+      open.edit((now) => insertBlock(now, copy, { ...position, index: position.index + 1 }), {
+        label,
+      })
       choose(copy._uid)
       announce(translate('workspace.duplicated', { name: nameOf(uid) }))
     },
@@ -91,35 +93,35 @@ export function createStoryActions(parts: Parts): StoryActions {
     paste: (uid) => {
       const block = copiedBlock()
       if (block === undefined) return announce(translate('workspace.nothingCopied'))
-      const place = pastePosition(content(), uid, block.component, components)
+      const position = pastePosition(content(), uid, block.component, components)
       const { kind } = blockLabel(block, components)
-      if (place === undefined) return announce(translate('workspace.doesNotFit', { name: kind }))
+      if (position === undefined) return announce(translate('workspace.doesNotFit', { name: kind }))
       const copy = copyBlock(block, newUid)
-      open.edit((now) => insertBlock(now, copy, place), {
+      open.edit((now) => insertBlock(now, copy, position), {
         label: translate('workspace.pasteStep', { name: kind }),
       })
       choose(copy._uid)
       announce(translate('workspace.pasted', { name: kind }))
     },
     remove: (uid) => {
-      const place = placeOf(uid)
-      if (place === undefined) return
+      const position = placeOf(uid)
+      if (position === undefined) return
       const name = nameOf(uid)
       open.edit((now) => removeBlock(now, uid), {
         label: translate('workspace.deleteStep', { name }),
       })
-      choose(neighbourOf(content(), place))
+      choose(neighbourOf(content(), position))
       announce(translate('workspace.deleted', { name }))
     },
     step: (uid, by) => {
-      const place = placeOf(uid)
-      if (place === undefined) return
-      const index = place.index + (by === 1 ? 2 : -1)
-      const parent = findBlock(content(), place.parent)
-      const count = blocksIn(parent?.[place.field]).length
+      const position = placeOf(uid)
+      if (position === undefined) return
+      const index = position.index + (by === 1 ? 2 : -1)
+      const parent = findBlock(content(), position.parent)
+      const count = blocksIn(parent?.[position.field]).length
       if (index < 0 || index > count)
         return announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))
-      move(uid, { ...place, index })
+      move(uid, { ...position, index })
     },
     move,
   }
@@ -134,7 +136,7 @@ function neighbourOf(content: Block, { parent, field, index }: BlockPosition): s
 /** Actions for somebody who may only read: copying works, everything else announces why it does not. */
 export function readOnlyActions(
   { copy }: StoryActions,
-  announce: (words: string) => void,
+  announce: (text: string) => void,
 ): StoryActions {
   const reject = () => announce(translate('workspace.readOnly'))
   return {

@@ -45,7 +45,8 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
     const choose = (uid: string | undefined, field?: string) => go({ block: uid, field })
-    const pick = (place: BlockPosition) => go({ dialog: 'add', place: positionInAddress(place) })
+    const pick = (position: BlockPosition) =>
+      go({ dialog: 'add', place: positionInAddress(position) })
     const actions = createStoryActions({ open, components, choose, pick, announce })
     return mayChange ? actions : readOnlyActions(actions, announce)
   }, [open, components, go, announce, mayChange])
@@ -59,7 +60,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     if (field !== undefined || uid !== chosen) go({ storyId, block: uid, field })
   }
   const content = open.state().story.draft.content
-  const place =
+  const position =
     address.dialog === 'add' ? positionFromAddress(address.place, content, components) : undefined
   return (
     <PresenceContext value={others}>
@@ -103,10 +104,10 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         >
           <FieldsPanel open={open} uid={chosen} field={address.field} />
         </div>
-        {place !== undefined && (
+        {position !== undefined && (
           <BlockPicker
-            fitting={fittingBlocks(components, findBlock(content, place.parent), place.field)}
-            onPick={(component) => actions.put(component, place)}
+            fitting={fittingBlocks(components, findBlock(content, position.parent), position.field)}
+            onPick={(component) => actions.put(component, position)}
             onClose={() => go({ dialog: undefined, place: undefined })}
           />
         )}

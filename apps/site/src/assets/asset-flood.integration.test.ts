@@ -86,8 +86,8 @@ function ask(port: number, path: string, localAddress: string): Promise<Answer> 
 it('a flood of pictures that no page shows keeps nobody from the pictures of a page', async () => {
   const { ask, underWay, letOneGo, letGo, log } = await heldPictures()
   const answered: Answer[] = []
-  const flood = Array.from({ length: 80 }, (_, place) =>
-    ask(`${COVER}/m/${3900 + place}x4000/filters:format(avif)`, FLOODER).then((answer) => {
+  const flood = Array.from({ length: 80 }, (_, index) =>
+    ask(`${COVER}/m/${3900 + index}x4000/filters:format(avif)`, FLOODER).then((answer) => {
       answered.push(answer)
       return answer.status
     }),

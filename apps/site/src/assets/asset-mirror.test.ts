@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 function start(keep: KeepingOrigin['keep']) {
-  const kept = vi.fn(keep)
-  const assets = { open: async () => undefined, keep: kept }
-  return { kept, mirror: createAssetMirror({ assets, log }) }
+  const store = vi.fn(keep)
+  const assets = { open: async () => undefined, keep: store }
+  return { store, mirror: createAssetMirror({ assets, log }) }
 }
 
 const paths = (count: number) => Array.from({ length: count }, (_, n) => `f/1/9x9/ab/${n}.png`)
@@ -22,7 +22,7 @@ const unavailable = () => Promise.reject(new AssetUnavailable('dark'))
 describe('createAssetMirror', () => {
   it('CALL-6 fetches what is wanted, two at a time, each once', async () => {
     let running = 0
-    const { kept, mirror } = start(async () => {
+    const { store, mirror } = start(async () => {
       running += 1
       expect(running).toBeLessThanOrEqual(2)
       await new Promise((resolve) => setImmediate(resolve))
@@ -32,7 +32,7 @@ describe('createAssetMirror', () => {
     mirror.want(paths(20))
     mirror.want(paths(20))
     await mirror.settled()
-    expect(kept).toHaveBeenCalledTimes(20)
+    expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.prefetched', 'Files were prefetched', {
       fetched: 20,
       absent: 0,
@@ -50,45 +50,45 @@ describe('createAssetMirror', () => {
 
   it('CALL-6 leaves a dark host alone, and tries again ten minutes later', async () => {
     vi.useFakeTimers()
-    const { kept, mirror } = start(unavailable)
+    const { store, mirror } = start(unavailable)
     mirror.want(paths(1000))
     await mirror.settled()
     // Five in a row, and what each of the two has under way by then.
-    expect(kept.mock.calls.length).toBeLessThanOrEqual(7)
-    kept.mockReset().mockResolvedValue('fetched')
+    expect(store.mock.calls.length).toBeLessThanOrEqual(7)
+    store.mockReset().mockResolvedValue('fetched')
     await vi.advanceTimersByTimeAsync(9 * MINUTES)
-    expect(kept).not.toHaveBeenCalled()
+    expect(store).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(MINUTES)
     await mirror.settled()
-    expect(kept).toHaveBeenCalledTimes(1000)
+    expect(store).toHaveBeenCalledTimes(1000)
     await vi.advanceTimersByTimeAsync(60 * MINUTES)
-    expect(kept).toHaveBeenCalledTimes(1000)
+    expect(store).toHaveBeenCalledTimes(1000)
   })
 
   it('CALL-6 tries what failed again as soon as something is wanted', async () => {
-    const { kept, mirror } = start(unavailable)
+    const { store, mirror } = start(unavailable)
     mirror.want(paths(2))
     await mirror.settled()
-    kept.mockReset().mockResolvedValue('fetched')
+    store.mockReset().mockResolvedValue('fetched')
     mirror.want(['f/1/9x9/ab/new.png'])
     await mirror.settled()
-    expect(kept.mock.calls.flat().sort()).toEqual([...paths(2), 'f/1/9x9/ab/new.png'])
+    expect(store.mock.calls.flat().sort()).toEqual([...paths(2), 'f/1/9x9/ab/new.png'])
   })
 
   it('does not come back to a file that its host does not have', async () => {
     vi.useFakeTimers()
-    const { kept, mirror } = start(async () => 'absent')
+    const { store, mirror } = start(async () => 'absent')
     mirror.want(paths(1))
     await mirror.settled()
     await vi.advanceTimersByTimeAsync(60 * MINUTES)
-    expect(kept).toHaveBeenCalledTimes(1)
+    expect(store).toHaveBeenCalledTimes(1)
   })
 
   it('ends when the room is full, and says so', async () => {
-    const { kept, mirror } = start(async () => 'no room')
+    const { store, mirror } = start(async () => 'no room')
     mirror.want(paths(100))
     await mirror.settled()
-    expect(kept.mock.calls.length).toBeLessThanOrEqual(2)
+    expect(store.mock.calls.length).toBeLessThanOrEqual(2)
     expect(log.warn).toHaveBeenCalledWith(
       'assets.mirror_full',
       expect.any(String),
@@ -97,13 +97,13 @@ describe('createAssetMirror', () => {
   })
 
   it('MSG-2 goes on after a fault, and tells of it', async () => {
-    const { kept, mirror } = start(async (path) => {
+    const { store, mirror } = start(async (path) => {
       if (path.endsWith('/0.png')) throw new Error('the disk is full')
       return 'fetched'
     })
     mirror.want(paths(3))
     await mirror.settled()
-    expect(kept).toHaveBeenCalledTimes(3)
+    expect(store).toHaveBeenCalledTimes(3)
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetch_failed',
       expect.any(String),

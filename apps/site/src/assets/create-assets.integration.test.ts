@@ -50,9 +50,9 @@ describe('files of a site', () => {
     host.answers(gives(png('fetched')))
     const { ask } = await start()
     expect(text(await ask('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
-    expect(host.asked).toEqual([])
+    expect(host.requests).toEqual([])
     expect(text(await ask('/assets/f/77/9x9/ab/uploaded.png'))).toBe('fetched')
-    expect(host.asked.map(({ url }) => url)).toEqual(['/f/77/9x9/ab/uploaded.png'])
+    expect(host.requests.map(({ url }) => url)).toEqual(['/f/77/9x9/ab/uploaded.png'])
   })
 
   it('CALL-6 are fetched without seed content too', async () => {
@@ -72,14 +72,14 @@ describe('files of a site', () => {
     expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
     const picture = await ask(`${path}/m/10x10/filters:format(webp)`)
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   })
 
   it('are those of the own space only, and of spaces that its content names', async () => {
     host.answers(gives(png('fetched')))
     const { ask, mirror } = await start()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
-    expect(host.asked).toEqual([])
+    expect(host.requests).toEqual([])
     mirror.want(['f/666/9x9/ab/named.png'])
     await mirror.settled()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
@@ -100,8 +100,9 @@ describe('files that their host does not have', () => {
     mirror.want([THERE, GONE, 'f/77/9x9/ab/bundled.png'])
     await mirror.settled()
     const hrefs = ['a%20b.png', 'c.png', 'c.png?download', 'bundled.png', 'unknown.png']
-    const told = () => hrefs.filter((name) => missing.isMissing(`/assets/f/77/9x9/ab/${name}`))
-    expect(told()).toEqual(['c.png', 'c.png?download'])
+    const missingFiles = () =>
+      hrefs.filter((name) => missing.isMissing(`/assets/f/77/9x9/ab/${name}`))
+    expect(missingFiles()).toEqual(['c.png', 'c.png?download'])
     const after = missing.version()
     expect(after).not.toBe(before)
 
@@ -109,7 +110,7 @@ describe('files that their host does not have', () => {
     clock += 31_000
     mirror.want([GONE])
     await mirror.settled()
-    expect(told()).toEqual([])
+    expect(missingFiles()).toEqual([])
     expect(missing.version()).not.toBe(after)
   })
 
@@ -161,7 +162,7 @@ describe('files while their host is dark', () => {
     const { mirror } = await start()
     mirror.want(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
     await mirror.settled()
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
     await host.goDark()
     expect(text(await (await start()).ask(PATH))).toBe('fetched')
     await host.comeBack()
@@ -193,7 +194,7 @@ describe('files while their host is dark', () => {
     const [one, other] = [await start(), await start()]
     expect(text(await one.ask(PATH))).toBe('fetched')
     expect(text(await other.ask(PATH))).toBe('fetched')
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   })
 })
 
@@ -237,8 +238,8 @@ describe('ROUTE-3 no address makes the server connect elsewhere', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(headers.location).toBeUndefined()
-    expect(inside.asked).toEqual([])
-    for (const { url, headers: sent } of host.asked) {
+    expect(inside.requests).toEqual([])
+    for (const { url, headers: sent } of host.requests) {
       expect(url).toMatch(/^\/f\/77\/9x9\/ab\/[\w.!~*'()%-]+$/)
       expect(url).not.toMatch(/%2f|%5c|%0|\/\.\.?(?:\/|$)/i)
       expect(sent.host).toBe(host.origin.host)
@@ -249,7 +250,7 @@ describe('ROUTE-3 no address makes the server connect elsewhere', () => {
     host.answers(says(status, { location: `${inside.origin.origin}/f/77/9x9/ab/a.png` }))
     const { ask } = await start()
     expect((await ask('/assets/f/77/9x9/ab/a.png')).status).toBe(404)
-    expect(inside.asked).toEqual([])
+    expect(inside.requests).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 
 const links = (html: string) =>
-  [...html.matchAll(/<a href="([^"]*)">([^<]+)</g)].map(([, href, words]) => [href, words])
+  [...html.matchAll(/<a href="([^"]*)">([^<]+)</g)].map(([, href, text]) => [href, text])
 
 describe('the plain pages', () => {
   it('say what happened and lead on: again first where that may help, else home', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRepresentation } from './representation.ts'
 
 /** As long as the text of a small page. */
-const TEXT = Array.from({ length: 3000 }, (_, place) => `word ${(place * 7919) % 997}`).join(' ')
+const TEXT = Array.from({ length: 3000 }, (_, index) => `word ${(index * 7919) % 997}`).join(' ')
 
 describe('createRepresentation', () => {
   it('keeps no more memory than it says, so that a bound of bytes is one', async () => {

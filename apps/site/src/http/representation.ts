@@ -22,7 +22,7 @@ export interface RepresentationParts {
   /** False for what is compressed already, such as fonts and pictures. */
   readonly compressible: boolean
   /** Whether our own caches may store it. */
-  readonly isKept?: boolean
+  readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
   /** Compressed by the build. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }

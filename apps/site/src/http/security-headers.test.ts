@@ -83,8 +83,8 @@ describe('security headers', () => {
 
   test('let in the tag manager that is set, on pages that have its place, and nothing else', () => {
     const env = { ...https, TAG_MANAGER_ID: 'GTM-AB12CD3' }
-    const place = '<section data-tag-manager="GTM-AB12CD3"></section>'
-    const headers = headersOf(env).ofPage(place, 'sha256-abc=')
+    const section = '<section data-tag-manager="GTM-AB12CD3"></section>'
+    const headers = headersOf(env).ofPage(section, 'sha256-abc=')
     const google = 'https://*.googletagmanager.com'
     const counting = `https://*.google-analytics.com ${google}`
     expect(policyOf(headers)).toMatchObject({
@@ -96,11 +96,13 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130)
     const without = headersOf(https).ofPage('<p>', 'sha256-abc=')
-    expect(headersOf(https).ofPage(place, 'sha256-abc=')).toEqual(without)
+    expect(headersOf(https).ofPage(section, 'sha256-abc=')).toEqual(without)
     expect(headersOf(env).ofPage('<p>', 'sha256-abc=')).toEqual(without)
     expect(headersOf(env).ofRest()).toEqual(headersOf(https).ofRest())
     const preview = { ...env, SITE_MODE: 'preview' }
-    expect(headersOf(preview).ofPage(place, 'x')['content-security-policy']).not.toContain('google')
+    expect(headersOf(preview).ofPage(section, 'x')['content-security-policy']).not.toContain(
+      'google',
+    )
   })
 
   test.each([

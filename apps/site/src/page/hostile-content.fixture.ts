@@ -4,7 +4,7 @@ type Json = unknown
 
 /** One way to spoil one place of a story's content. */
 export interface Spoil {
-  /** Chooses the place: each number picks a child, modulo their count. */
+  /** Chooses the node: each number picks a child, modulo their count. */
   readonly steps: readonly number[]
   readonly kind: keyof typeof spoilers
 }

@@ -47,7 +47,7 @@ it(`DATA-4 ${MUTANTS} mutants of real stories render, every untouched block with
       const { content, untouched } = spoil(raw.content as Record<string, unknown>, how, entry.uuid)
       const mutant = await render(entry, {
         ...snapshot,
-        read: (asked) => (asked === entry ? { ...raw, content } : snapshot.read(asked)),
+        read: (wanted) => (wanted === entry ? { ...raw, content } : snapshot.read(wanted)),
       })
       expect(mutant.status).toBe(200)
       expect(mutant.html).not.toContain('<script>alert(1)')

@@ -20,7 +20,7 @@ export function logIssues(
   const fields =
     others.length === 0 ? first : { count: issues.length, issues: issues.slice(0, MAX_LOGGED) }
   write('page.parts_left_out', messageOf(first, others.length), {
-    asked: address,
+    target: address,
     story,
     ...fields,
   })

@@ -45,10 +45,10 @@ describe('a page', () => {
         return promise
       },
     })
-    const asked = Array.from({ length: 10 }, () => ask('/about'))
+    const responses = Array.from({ length: 10 }, () => ask('/about'))
     await expect.poll(() => begun).toBe(1)
     resolve('<p>slow</p>')
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(responses)
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(rendered).toEqual(['/about'])
   })
@@ -150,7 +150,7 @@ describe('a page that cannot be rendered', () => {
     }
     expect(rendered).toEqual(['/about', '/about'])
     expect(logged).toHaveLength(2)
-    expect(logged[0]).toMatchObject({ level: 'error', asked: '/about' })
+    expect(logged[0]).toMatchObject({ level: 'error', target: '/about' })
     expect(String(logged[0]?.error)).toContain('secret of the renderer')
   })
 
@@ -175,7 +175,7 @@ describe('a page with a fault', () => {
     for (let time = 0; time < 2; time++) expect((await ask('/about')).status).toBe(200)
     expect(rendered).toEqual(['/about'])
     expect(logged).toEqual([
-      expect.objectContaining({ level: 'warn', asked: '/about', story: 'about', ...issue }),
+      expect.objectContaining({ level: 'warn', target: '/about', story: 'about', ...issue }),
     ])
   })
 
@@ -183,7 +183,7 @@ describe('a page with a fault', () => {
     const issues = Array.from({ length: 60_000 }, (_, at) => ({ ...issue, uid: `block-${at}` }))
     const { ask, logged } = await serveSite({ issues })
     await ask('/about')
-    expect(logged).toMatchObject([{ level: 'warn', asked: '/about', count: 60_000 }])
+    expect(logged).toMatchObject([{ level: 'warn', target: '/about', count: 60_000 }])
     expect(logged[0]?.issues).toEqual(issues.slice(0, 20))
   })
 
@@ -197,7 +197,7 @@ describe('a page with a fault', () => {
     }
     expect(rendered).toEqual(['/resources?q=float', '/resources?q=float'])
     expect(logged).toHaveLength(2)
-    expect(logged[0]).toMatchObject({ level: 'error', asked: '/resources?q=float', ...issue })
+    expect(logged[0]).toMatchObject({ level: 'error', target: '/resources?q=float', ...issue })
   })
 })
 
@@ -219,7 +219,7 @@ describe('redirects', () => {
   test('ROUTE-4 one that leads nowhere answers 404 and is logged', async () => {
     const { ask, logged } = await serveSite()
     expect((await ask('/broken')).status).toBe(404)
-    expect(logged).toEqual([expect.objectContaining({ level: 'warn', asked: '/broken' })])
+    expect(logged).toEqual([expect.objectContaining({ level: 'warn', target: '/broken' })])
   })
 
   test('ROUTE-4 in preview shows as a page', async () => {

@@ -15,7 +15,7 @@ const html = (text: string): RepresentationParts => ({
   body: Buffer.from(text),
   headers: { 'cache-control': 'public' },
   compressible: true,
-  isKept: true,
+  isCached: true,
 })
 
 const WORDS = [
@@ -45,9 +45,9 @@ describe('the page cache', () => {
       made++
       return promise
     }
-    const asked = Array.from({ length: 20 }, () => cache.make('/', '1', make))
+    const waiting = Array.from({ length: 20 }, () => cache.make('/', '1', make))
     resolve(html('page'))
-    const pages = await Promise.all(asked)
+    const pages = await Promise.all(waiting)
     expect(made).toBe(1)
     expect(new Set(pages).size).toBe(1)
     expect(await cache.make('/', '1', make)).toBe(pages[0])
@@ -70,11 +70,11 @@ describe('the page cache', () => {
     const failing = async (): Promise<RepresentationParts> => {
       throw new Error('render')
     }
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       cache.make('/', '1', failing),
       cache.make('/', '1', failing),
     ])
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(cache.get('/', '1')).toBeUndefined()
     expect((await cache.make('/', '1', async () => html('page'))).status).toBe(200)
   })

@@ -27,7 +27,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   ): Promise<Representation> => {
     const parts = await make()
     const representation = createRepresentation(parts, () => pages.measure(key, representation))
-    if (!parts.isKept) return representation
+    if (!parts.isCached) return representation
     pages.keep(key, version, representation)
     work.add(async () => {
       if (pages.isKept(key, representation)) await representation.compressFully()

@@ -8,7 +8,7 @@ export interface ScriptedContentSystem {
   /** Base of the delivery API. */
   readonly apiUrl: string
   /** Path and query of every request, in order. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** The request id of each of them. */
   readonly requestIds: readonly unknown[]
 }
@@ -27,10 +27,10 @@ export interface Script {
 
 /** A content system on a free port that hands its drafts to whoever has the preview token. */
 export async function startContentSystem(script: Script = {}): Promise<ScriptedContentSystem> {
-  const asked: string[] = []
+  const requests: string[] = []
   const requestIds: unknown[] = []
   const server = createServer(({ url = '', headers }, response) => {
-    asked.push(url)
+    requests.push(url)
     requestIds.push(headers['x-request-id'])
     const { status, body } = answerOf(new URL(url, 'http://localhost'), script)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -38,7 +38,7 @@ export async function startContentSystem(script: Script = {}): Promise<ScriptedC
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { apiUrl: `http://127.0.0.1:${port}/v2`, asked, requestIds }
+  return { apiUrl: `http://127.0.0.1:${port}/v2`, requests, requestIds }
 }
 
 function answerOf(

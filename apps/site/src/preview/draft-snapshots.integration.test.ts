@@ -39,7 +39,7 @@ async function names({ fresh }: DraftSnapshots) {
 describe('the drafts of a space', () => {
   it('CALL-3 are fetched when they are asked for, new, saved and deleted ones too', async () => {
     const { system, clock, snapshots, save } = await drafts()
-    expect(system.asked).toEqual([])
+    expect(system.requests).toEqual([])
     for (const story of THREE) save(story)
     expect(await names(snapshots)).toEqual(['Story 1', 'Story 2', 'Story 3'])
     clock.pass(1000)
@@ -47,8 +47,8 @@ describe('the drafts of a space', () => {
     save({ ...rawStory(4), name: 'New', published_at: null })
     system.stories.delete('uuid-3')
     expect(await names(snapshots)).toEqual(['New', 'Saved', 'Story 2'])
-    expect(system.asked.every((asked) => asked.includes('version=draft'))).toBe(true)
-    const fetched = system.asked.filter((asked) => asked.includes('by_uuids'))
+    expect(system.requests.every((url) => url.includes('version=draft'))).toBe(true)
+    const fetched = system.requests.filter((url) => url.includes('by_uuids'))
     expect(fetched).toEqual([expect.stringMatching(/by_uuids=uuid-1%2Cuuid-4|by_uuids=uuid-4/)])
   })
 
@@ -58,8 +58,8 @@ describe('the drafts of a space', () => {
     system.lineage = 'first'
     await names(snapshots)
     const { uuid } = rawStory(2)
-    const kept = system.stories.get(uuid) ?? rawStory(2)
-    system.stories.set(uuid, { ...kept, content: { component: 'modules/page', word: 'other' } })
+    const saved = system.stories.get(uuid) ?? rawStory(2)
+    system.stories.set(uuid, { ...saved, content: { component: 'modules/page', word: 'other' } })
     system.lineage = 'second'
     clock.pass(1000)
     const snapshot = await snapshots.fresh()
@@ -72,7 +72,7 @@ describe('the drafts of a space', () => {
     for (const story of THREE) save(story)
     const all = await Promise.all([snapshots.fresh(), snapshots.fresh(), snapshots.fresh()])
     expect(new Set(all).size).toBe(1)
-    const links = () => system.asked.filter((asked) => asked.includes('/links')).length
+    const links = () => system.requests.filter((url) => url.includes('/links')).length
     const first = links()
     await snapshots.fresh()
     expect(links()).toBe(first)
@@ -113,9 +113,9 @@ describe('the drafts of a space', () => {
     const { system, clock, snapshots } = await drafts()
     const arrived = Promise.withResolvers<void>()
     system.misbehaves = () => arrived.resolve()
-    const asked = snapshots.fresh()
+    const refresh = snapshots.fresh()
     await arrived.promise
     clock.pass(3000)
-    expect(await asked).toBeUndefined()
+    expect(await refresh).toBeUndefined()
   })
 })

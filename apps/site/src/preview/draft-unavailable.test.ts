@@ -17,22 +17,22 @@ test.each([
   ['unreachable', 'does not answer'],
   ['not-json', 'answered something unexpected'],
   ['redirect', 'answered something unexpected'],
-] as const)('MSG-2 the notice says what the content system did: %s', (kind, said) => {
-  expect(draftUnavailableNotice(issue(kind))).toMatch(`The content system ${said}, so this is`)
+] as const)('MSG-2 the notice says what the content system did: %s', (kind, notice) => {
+  expect(draftUnavailableNotice(issue(kind))).toMatch(`The content system ${notice}, so this is`)
 })
 
 test('MSG-2 a draft without an id is asked for while the list of drafts is: an editor waits once', async () => {
-  const storyAsked = Promise.withResolvers<undefined>()
-  const asked: unknown[] = []
+  const storyRequest = Promise.withResolvers<undefined>()
+  const requests: unknown[] = []
   const preview = createPreview({
     signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },
     content: {
       story: async (reference) => {
-        asked.push(reference)
-        storyAsked.resolve(undefined)
+        requests.push(reference)
+        storyRequest.resolve(undefined)
         throw issue('timeout')
       },
-      snapshot: () => storyAsked.promise,
+      snapshot: () => storyRequest.promise,
       recentSnapshot: async () => undefined,
       links: async () => undefined,
     },
@@ -42,5 +42,5 @@ test('MSG-2 a draft without an id is asked for while the list of drafts is: an e
   })
   const target = { kind: 'target', pathname: '/new', search: `?${signedQuery()}` } as const
   expect(await preview.draftFor(target, snapshotOf([]))).toBeUndefined()
-  expect(asked).toEqual(['new'])
+  expect(requests).toEqual(['new'])
 })

@@ -120,8 +120,8 @@ function attempts<T>(values: Readonly<Record<string, T>>, attempt: (value: T) =>
   )
 }
 
-const draftsAsked = ({ contentSystem }: PreviewedSite) =>
-  contentSystem.asked.filter((url) => !url.includes('version=published'))
+const draftRequests = ({ contentSystem }: PreviewedSite) =>
+  contentSystem.requests.filter((url) => !url.includes('version=published'))
 
 describe('ROUTE-5 production knows no drafts', () => {
   const query = `${signedQuery({ storyId: 18 })}`
@@ -134,7 +134,7 @@ describe('ROUTE-5 production knows no drafts', () => {
   ])('whatever the %s', async (_, tried) => {
     const site = await servePreview({ mode: 'production' })
     await expectIndifference(site, tried)
-    expect(site.contentSystem.asked).toEqual([])
+    expect(site.contentSystem.requests).toEqual([])
   })
 
   test('whatever is sent to it', async () => {
@@ -147,7 +147,7 @@ describe('ROUTE-5 production knows no drafts', () => {
         expectNoDraft(await site.send(`${head}${rest}\r\n\r\n${body}`), `${name}: ${path}`)
       }
     }
-    expect(site.contentSystem.asked).toEqual([])
+    expect(site.contentSystem.requests).toEqual([])
   })
 
   test('the page that was asked for with a signature is the one that is kept for all', async () => {
@@ -162,7 +162,7 @@ describe('ROUTE-5 production knows no drafts', () => {
     const query = `${signedQuery({ storyId: 18 })}`
     const { status, headers } = await ask(`/about/?${query}`)
     expect([status, headers.location]).toEqual([308, `/about?${query}`])
-    expect(contentSystem.asked).toEqual([])
+    expect(contentSystem.requests).toEqual([])
   })
 })
 
@@ -175,7 +175,7 @@ describe('ROUTE-5 preview shows drafts to the editor only', () => {
     const site = await servePreview()
     // The gallery is rendered anew for every request in preview, at great cost, and shows no story.
     await expectIndifference(site, tried, storyPaths)
-    expect(draftsAsked(site)).toEqual([])
+    expect(draftRequests(site)).toEqual([])
   })
 
   test('a draft leaves nothing behind for the next request', async () => {

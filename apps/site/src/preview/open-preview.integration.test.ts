@@ -79,8 +79,8 @@ test('CALL-5 only the page of a draft that lists resources carries a token for d
   )
   const { apiUrl } = await startContentSystem({ drafts: [about, coming, ...lists] })
   const { preview } = await open(apiUrl, PREVIEW_TOKEN)
-  const tokenOf = async (...asked: Parameters<typeof target>) =>
-    (await preview.draftFor(target(...asked), published))?.extras.storiesToken
+  const tokenOf = async (...parameters: Parameters<typeof target>) =>
+    (await preview.draftFor(target(...parameters), published))?.extras.storiesToken
   expect(await tokenOf('/about')).toBeUndefined()
   expect(await tokenOf('/resources')).toBe(`en ${3600 * 1000}`)
   expect(await tokenOf('/de/resources', -3000)).toBe(`de ${600 * 1000}`)
@@ -89,11 +89,11 @@ test('CALL-5 only the page of a draft that lists resources carries a token for d
 })
 
 test('MAP-4 published pages list the links of the published view, with the only token there is', async () => {
-  const { apiUrl, asked } = await startContentSystem({ drafts: [about, coming] })
+  const { apiUrl, requests: url } = await startContentSystem({ drafts: [about, coming] })
   const { preview } = await open(apiUrl, PREVIEW_TOKEN)
   const links = await preview.extrasFor(published).links?.()
   expect(links?.map(({ slug }) => slug)).toEqual(['about', 'coming'])
-  expect(asked).toMatchObject([expect.stringContaining('version=published')])
+  expect(url).toMatchObject([expect.stringContaining('version=published')])
 })
 
 test('ROUTE-5 without a preview token there are no drafts, and the log says why', async () => {

@@ -15,13 +15,13 @@ test('ROUTE-5 CALL-2 a signed request gets the draft, fetched for it and kept by
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain(`About us ${DRAFT_MARK}`)
-    expect(contentSystem.asked).toHaveLength(time)
+    expect(contentSystem.requests).toHaveLength(time)
   }
-  const asked = new URL(contentSystem.asked[0] ?? '', 'http://localhost')
-  expect(asked.pathname).toBe('/v2/cdn/stories/17')
-  expect(asked.searchParams.get('version')).toBe('draft')
-  expect(asked.searchParams.get('resolve_relations')).toContain('team-listing.members')
-  expect(Number(asked.searchParams.get('cv'))).toBeGreaterThan(1_700_000_000)
+  const url = new URL(contentSystem.requests[0] ?? '', 'http://localhost')
+  expect(url.pathname).toBe('/v2/cdn/stories/17')
+  expect(url.searchParams.get('version')).toBe('draft')
+  expect(url.searchParams.get('resolve_relations')).toContain('team-listing.members')
+  expect(Number(url.searchParams.get('cv'))).toBeGreaterThan(1_700_000_000)
   expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
 })
 
@@ -170,12 +170,12 @@ test.each([
   [200, 'warn', 'answered something unexpected'],
 ])(
   'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows, and says why',
-  async (status, level, said) => {
+  async (status, level, message) => {
     const { ask, logged } = await servePreview({ script: { status } })
     const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
-    expect(text).toContain(`The content system ${said}, so this is the published page`)
+    expect(text).toContain(`The content system ${message}, so this is the published page`)
     expect(text).toContain('About us, as published')
-    expect(logged).toMatchObject([{ level, asked: 17 }])
+    expect(logged).toMatchObject([{ level, target: 17 }])
     expect(String(logged[0]?.error)).toMatch(/GET http:.*cdn\/stories\/17.*answer/)
   },
 )
@@ -187,7 +187,7 @@ test('MSG-2 a draft in an unexpected shape is a warning; the published page show
   expect(text).toContain('answered something unexpected, so this is the published page')
   expect(text).not.toContain(DRAFT_MARK)
   expect((await ask('/about')).text).not.toContain('live-notice')
-  expect(logged).toMatchObject([{ level: 'warn', asked: 17 }])
+  expect(logged).toMatchObject([{ level: 'warn', target: 17 }])
   expect(String(logged[0]?.error)).toMatch(
     /GET http:.*cdn\/stories\/17\?.*did not answer with an object with "uuid" and "full_slug".*\{/,
   )
@@ -222,7 +222,7 @@ test('live-preview#signed-request a signature that does not count is said, with 
   await ask(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
   await ask('/about?_storyblok=17')
   expect(logged).toMatchObject([
-    { level: 'info', asked: '/about', reason: 'It is signed for another space.' },
+    { level: 'info', target: '/about', reason: 'It is signed for another space.' },
   ])
 })
 

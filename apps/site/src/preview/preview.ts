@@ -57,7 +57,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       log.info(
         'preview.unverified',
         'A preview request was not verified; it gets the published page',
-        { asked: target.pathname, reason },
+        { target: target.pathname, reason },
       )
     }
     return undefined
@@ -72,7 +72,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
       report('preview.draft_failed', 'A draft could not be fetched; the published page is shown', {
-        asked: reference,
+        target: reference,
         error,
       })
       return { notice: draftUnavailableNotice(error) }

@@ -31,10 +31,10 @@ test.each([
   const { text } = await ask(target)
   expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/brand-new']))
   expect(listed(text), 'MAP-2').not.toContain('/hidden')
-  const asked = contentSystem.asked.filter((url) => url.startsWith('/v2/cdn/links?'))
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('per_page=100')
-  expect(asked[0]).toContain(`version=${version}`)
+  const linkRequests = contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links?'))
+  expect(linkRequests).toHaveLength(1)
+  expect(linkRequests[0]).toContain('per_page=100')
+  expect(linkRequests[0]).toContain(`version=${version}`)
 })
 
 test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others', async () => {
@@ -44,9 +44,9 @@ test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others'
   const { ask, contentSystem } = await servePreview({ script: { links: many } })
   const { text } = await ask('/sitemap')
   expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/brand-new']))
-  const asked = contentSystem.asked.filter((url) => url.startsWith('/v2/cdn/links?'))
-  expect(asked).toHaveLength(3)
-  for (const url of asked) expect(url).toContain('per_page=100')
+  const linkRequests = contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links?'))
+  expect(linkRequests).toHaveLength(3)
+  for (const url of linkRequests) expect(url).toContain('per_page=100')
 })
 
 test('MAP-4 the sitemap of a space with thousands of links is that of the snapshot', async () => {
@@ -62,7 +62,7 @@ test('MAP-4 the sitemap of a space with thousands of links is that of the snapsh
 test('MAP-4 pages without a sitemap ask for no links', async () => {
   const { ask, contentSystem } = await servePreview({ script: { links } })
   await ask('/about')
-  expect(contentSystem.asked).toEqual([])
+  expect(contentSystem.requests).toEqual([])
 })
 
 test.each([
@@ -85,7 +85,7 @@ test('MAP-4 in the place of a draft that cannot be had the sitemap lists the cat
   const { ask, contentSystem } = await servePreview({ script: { status: 503 } })
   const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
   expect(listed(text)).toContain('/about')
-  expect(contentSystem.asked.filter((url) => url.startsWith('/v2/cdn/links'))).toEqual([])
+  expect(contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links'))).toEqual([])
 })
 
 test('MAP-2 a draft page falls back to what is published', async () => {
@@ -98,7 +98,7 @@ test('MAP-2 a draft page falls back to what is published', async () => {
 test('MAP-4 production lists its snapshot and asks nobody', async () => {
   const { ask, contentSystem } = await servePreview({ mode: 'production', script: { links } })
   expect(listed((await ask('/sitemap')).text)).toContain('/careers/')
-  expect(contentSystem.asked).toEqual([])
+  expect(contentSystem.requests).toEqual([])
 })
 
 test('BLOCK-1 a sitemap page without a block for it lists the pages all the same', async () => {
@@ -115,6 +115,6 @@ test('MSG-2 links of an unexpected shape are left out with a warning', async () 
   const { ask, logged } = await servePreview({ script: { links } })
   expect(listed((await ask('/sitemap')).text)).toContain('/brand-new')
   expect(logged).toEqual([
-    expect.objectContaining({ level: 'warn', asked: 'cdn/links, published', unreadable: 1 }),
+    expect.objectContaining({ level: 'warn', target: 'cdn/links, published', unreadable: 1 }),
   ])
 })

@@ -21,7 +21,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       if (tree.length < found.length) {
         const unreadable = found.length - tree.length
         log.warn('preview.links_invalid', 'Links of an unexpected shape are left out', {
-          asked: `cdn/links, ${view}`,
+          target: `cdn/links, ${view}`,
           unreadable,
         })
       }
@@ -32,7 +32,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
         'preview.links_failed',
         'The links could not be fetched; the published ones are listed',
         {
-          asked: `cdn/links, ${view}`,
+          target: `cdn/links, ${view}`,
           error,
         },
       )

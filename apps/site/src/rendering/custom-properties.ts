@@ -58,11 +58,11 @@ function inlineConstants(tokens: string, rules: string, uses: Uses): string {
   const css = tokens + rules
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
   const constants = constantsIn(css, uses)
-  const shrink = (part: string, isKept: (name: string) => boolean) =>
+  const shrink = (part: string, isUsed: (name: string) => boolean) =>
     part
       .replace(DECLARATION, (declaration, name: string) => {
         const isRead = read.has(name) && !constants.has(name)
-        return isRead || isKept(name) ? declaration : ''
+        return isRead || isUsed(name) ? declaration : ''
       })
       .replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
   const remaining = [shrink(tokens, uses.isNeeded), shrink(rules, uses.isKnown)] as const

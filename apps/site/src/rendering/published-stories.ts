@@ -39,9 +39,9 @@ export function publishedStories(
   const key = `${component} ${lang}`
   const stories =
     ofSnapshot.get(key) ??
-    snapshot.tree.flatMap((place) => {
-      if (!place.published || place.is_folder || place.lang !== lang) return []
-      const entry = snapshot.byUuid(place.uuid)
+    snapshot.tree.flatMap((treeEntry) => {
+      if (!treeEntry.published || treeEntry.is_folder || treeEntry.lang !== lang) return []
+      const entry = snapshot.byUuid(treeEntry.uuid)
       return entry?.component === component ? { entry, story: read(entry) } : []
     })
   ofSnapshot.set(key, stories)

@@ -61,8 +61,8 @@ export function createReportSender(options: {
       })
       await response.body?.cancel()
       if (response.status >= 500)
-        return failed('reports.send_failed', NOT_SENT, { answered: response.status })
-      if (!response.ok) failed('reports.refused', REFUSED, { answered: response.status })
+        return failed('reports.send_failed', NOT_SENT, { status: response.status })
+      if (!response.ok) failed('reports.refused', REFUSED, { status: response.status })
       waiting = undefined
     } catch (error) {
       failed('reports.send_failed', NOT_SENT, { error })

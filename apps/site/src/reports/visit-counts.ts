@@ -1,4 +1,4 @@
-import { keptQuery } from '@prospectus/content/text/kept-query'
+import { reportedQuery } from '@prospectus/content/text/reported-query'
 import {
   LONGEST_REPORTED_PATH,
   type MissingPathCount,
@@ -24,7 +24,7 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
   const suggested: Searches = new Map()
 
   const countIn = (counts: Searches) => (search: SearchRecord) => {
-    const query = keptQuery(search.text)
+    const query = reportedQuery(search.text)
     if (query === undefined) return
     const { lang, results } = search
     const day = now().toISOString().slice(0, 10)
@@ -99,8 +99,8 @@ function countedPath(pathname: string): string | undefined {
 function countedReferrer(referrer: string | undefined, siteUrl: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return ''
-  const kept = url.origin === new URL(siteUrl).origin ? url.pathname : url.host
-  return kept.slice(0, LONGEST_REPORTED_PATH)
+  const source = url.origin === new URL(siteUrl).origin ? url.pathname : url.host
+  return source.slice(0, LONGEST_REPORTED_PATH)
 }
 
 /** Files and folders of other software, hidden files, backups and double slashes. */

@@ -16,7 +16,7 @@ const contentDir = contentFolder()
 const FILE = '/assets/f/1/1x1/a/none.png'
 
 /** Nobody on the way may keep an error, nor take it for the answer that it stands in for. */
-function expectUnkept({ status, headers }: Answer, expected: number): void {
+function expectNoStore({ status, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).not.toHaveProperty('etag')
@@ -67,7 +67,7 @@ test.each<[string, number, (site: ServedSite) => Promise<Answer>, ServedOptions?
   ],
   ['an expectation', 417, get('/about', { expect: 'miracles' })],
 ])('no error is kept by anyone: %s', async (_name, status, request, options = {}) => {
-  expectUnkept(await request(await serveSite(options)), status)
+  expectNoStore(await request(await serveSite(options)), status)
 })
 
 test.each([
@@ -76,15 +76,15 @@ test.each([
   [413, { body: 'x'.repeat(20_000) }],
   [415, { headers: { 'content-type': 'text/plain' } }],
 ])('no error of the stories endpoint is kept by anyone: %i', async (status, sent) => {
-  expectUnkept(await postStories(await serveStories(), sent), status)
+  expectNoStore(await postStories(await serveStories(), sent), status)
 })
 
 test('no answer to too many requests is kept by anyone', async () => {
   const clientLimits = { burst: 1, perSecond: 0.001 }
   const { ask, post } = await serveStories({ clientLimits })
   await ask('/api/suggestions?q=x')
-  expectUnkept(await ask('/api/suggestions?q=x'), 429)
-  expectUnkept(await post(), 429)
+  expectNoStore(await ask('/api/suggestions?q=x'), 429)
+  expectNoStore(await post(), 429)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const log = { warn: () => undefined, error: () => undefined }
   const { ask } = await serveSite({ assetRoute: createAssetRoute({ contentDir, dataDir, log }) })
-  expectUnkept(await ask(target, { headers }), status)
+  expectNoStore(await ask(target, { headers }), status)
 })
 
 test.each(['*;q=0', 'identity;q=0', 'identity;q=0, *;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(

@@ -26,14 +26,14 @@ test('BLOCK-12 the address of a gated file is in no page, list, search or answer
     const page = await ask(`/whitepapers/${slug}`)
     expect(page.status).toBe(200)
     expect(page.text).toMatch(new RegExp(`<iframe[^>]*/forms/whitepaper[?][^"]*story=${uuid}"`))
-    const words = slug.replaceAll('-', ' ')
+    const title = slug.replaceAll('-', ' ')
     const answers = [
       page,
       await ask(
         `/resources?type=whitepapers&q=${encodeURIComponent(found?.kind === 'story' ? found.entry.name : '')}`,
       ),
-      await ask(`/search?q=${encodeURIComponent(words)}`),
-      await ask(`/api/suggestions?q=${encodeURIComponent(words)}`),
+      await ask(`/search?q=${encodeURIComponent(title)}`),
+      await ask(`/api/suggestions?q=${encodeURIComponent(title)}`),
       await post({ options: { by_uuids: uuid } }),
     ]
     for (const { text } of answers) {

@@ -59,7 +59,7 @@ describe('POST /hooks/content', () => {
   it('writes one line for hooks that are not signed, however many they are', async () => {
     const { post, logged } = await hooked()
     for (let n = 0; n < 20; n++) expect((await post({ signature: null })).status).toBe(401)
-    expect(logged).toMatchObject([{ message: 'A webhook was rejected', answered: 401 }])
+    expect(logged).toMatchObject([{ message: 'A webhook was rejected', status: 401 }])
   })
 
   const hints: readonly (readonly [string, object, StoryHint | undefined])[] = [

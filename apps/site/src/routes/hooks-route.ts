@@ -22,8 +22,8 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     }
     const reject = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
       logRejected('hook.rejected', 'A webhook was rejected', {
-        asked: c.env.incoming.url,
-        answered: status,
+        target: c.env.incoming.url,
+        status,
         error,
       })
       return c.json({ error }, status)

@@ -1,5 +1,5 @@
 import { iconUrl } from 'virtual:brand-design'
-import { loadSharp } from '@prospectus/server/images/decoding-room'
+import { loadSharp } from '@prospectus/server/images/decoding-limit'
 import { CRAWLER_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'

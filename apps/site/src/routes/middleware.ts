@@ -12,8 +12,8 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   app.onError((error, c) => {
     const { method, url } = c.env.incoming
     log.error('request.failed', 'A request failed', {
-      asked: `${method} ${url}`,
-      answered: 500,
+      target: `${method} ${url}`,
+      status: 500,
       error,
     })
     return plainAnswer(security, 500, { path: c.req.path })

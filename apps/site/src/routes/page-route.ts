@@ -95,7 +95,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
 
   function missingPage({ pathname }: RequestTarget, snapshot: Snapshot, reason?: string): Page {
     if (reason !== undefined) {
-      log.warn('redirect.invalid', 'A redirect leads nowhere', { asked: pathname, reason })
+      log.warn('redirect.invalid', 'A redirect leads nowhere', { target: pathname, reason })
     }
     const cached = keepsPages && notFoundCache.get(pathname, pageVersion(snapshot))
     return {
@@ -119,7 +119,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       try {
         return partsOf(await render(), parts)
       } catch (error) {
-        log.error('page.render_failed', 'A page could not be rendered', { asked: key, error })
+        log.error('page.render_failed', 'A page could not be rendered', { target: key, error })
         throw error
       }
     }
@@ -176,16 +176,16 @@ export function partsOf(
   { status, html, styleHash, issues, search }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
-  const isKept = settings.mode === 'production' && !issues.some(({ passing }) => passing)
+  const isCached = settings.mode === 'production' && !issues.some(({ passing }) => passing)
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
     compressible: true,
-    isKept,
+    isCached,
     search,
     headers: {
-      'cache-control': isKept && status === 200 ? PAGE_POLICY : NO_STORE_POLICY,
+      'cache-control': isCached && status === 200 ? PAGE_POLICY : NO_STORE_POLICY,
       ...security.ofPage(html, styleHash),
     },
   }

@@ -67,7 +67,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
       return await render(c, unsaved)
     } catch (error) {
       log.error('preview.render_failed', 'An unsaved story could not be rendered', {
-        asked: c.get('target').pathname,
+        target: c.get('target').pathname,
         error,
       })
       return c.json({ error: 'The story could not be rendered; the log says why.' }, 500)

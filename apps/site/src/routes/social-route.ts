@@ -5,7 +5,7 @@ import { withLanguagePages } from '@prospectus/catalogue/languages/with-language
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { clientAddress } from '@prospectus/server/client-limit'
 import { createConversionQueue } from '@prospectus/server/images/conversion-queue'
-import { loadSharp } from '@prospectus/server/images/decoding-room'
+import { loadSharp } from '@prospectus/server/images/decoding-limit'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
 import { IMMUTABLE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
@@ -43,12 +43,12 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
 
   async function picture(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
     const file = card.path.slice(card.path.lastIndexOf('/') + 1)
-    const kept = await store.get(file).catch((cause: unknown) => {
+    const stored = await store.get(file).catch((cause: unknown) => {
       log.error('social_images.read_failed', 'The folder of social images could not be read', {
         cause,
       })
     })
-    if (kept !== undefined) return kept
+    if (stored !== undefined) return stored
     const bytes = await queue.run({ client, isPages: true }, () => drawn(card))
     if (bytes === undefined) return undefined
     await store.put(file, bytes).catch((cause: unknown) => {

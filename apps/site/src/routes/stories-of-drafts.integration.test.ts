@@ -19,12 +19,12 @@ const drafts = snapshotOf([
 const listOf = (lang: string): StoriesOptions => centreOptions({ lang, page: 1, perPage: 12 })
 
 async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | undefined> } = {}) {
-  let askedForDrafts = 0
+  let draftRequests = 0
   const preview: PreviewPart = {
     draftFor: async () => undefined,
     unsaved: () => undefined,
     drafts: () => {
-      askedForDrafts++
+      draftRequests++
       return given.drafts?.() ?? Promise.resolve(drafts)
     },
     isUnpublished: async () => false,
@@ -49,14 +49,14 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
     names,
     forDrafts: await storiesTokens.forDrafts({ lang: 'en' }, new Date(Date.UTC(2026, 0, 15, 13))),
     forPublished: storiesTokens.published().token,
-    askedForDrafts: () => askedForDrafts,
+    askedForDrafts: () => draftRequests,
   }
 }
 
 it('CALL-5 in preview a token for drafts reads drafts, the others what is published', async () => {
-  const { names, forDrafts, forPublished, askedForDrafts } = await served()
+  const { names, forDrafts, forPublished, askedForDrafts: draftRequests } = await served()
   expect(await names(forPublished)).toEqual([200, 'One, as published'])
-  expect(askedForDrafts()).toBe(0)
+  expect(draftRequests()).toBe(0)
   expect(await names(forDrafts)).toEqual([200, 'Coming', 'One, as drafted'])
 })
 
@@ -67,9 +67,9 @@ it.each<[string, StoriesOptions]>([
   ['pages', { ...listOf('en'), filter_query: { component: { in: 'modules/page' } } }],
   ['what lies elsewhere', { ...listOf('en'), starts_with: 'internal/' }],
 ])('CALL-5 a token for drafts is for the list of its page only, not for %s', async (_, options) => {
-  const { names, forDrafts, askedForDrafts } = await served()
+  const { names, forDrafts, askedForDrafts: draftRequests } = await served()
   expect(await names(forDrafts, options)).toEqual([401])
-  expect(askedForDrafts()).toBe(0)
+  expect(draftRequests()).toBe(0)
 })
 
 it('CALL-5 a token for drafts reads what cards show, and not the text of the stories', async () => {
@@ -87,8 +87,13 @@ it('MSG-2 CALL-5 while drafts cannot be had a token for them reads what is publi
 })
 
 it('ROUTE-5 in production no token reads drafts, and nothing asks for them', async () => {
-  const { names, forDrafts, forPublished, askedForDrafts } = await served({ mode: 'production' })
+  const {
+    names,
+    forDrafts,
+    forPublished,
+    askedForDrafts: draftRequests,
+  } = await served({ mode: 'production' })
   expect(await names(forDrafts)).toEqual([401])
   expect(await names(forPublished)).toEqual([200, 'One, as published'])
-  expect(askedForDrafts()).toBe(0)
+  expect(draftRequests()).toBe(0)
 })

@@ -26,7 +26,7 @@ const snapshot = snapshotOf(
   { languages: ['de'] },
 )
 
-async function asked(target: string, options: ServedOptions & { method?: string } = {}) {
+async function suggest(target: string, options: ServedOptions & { method?: string } = {}) {
   const { method = 'GET', ...served } = options
   const { ask, logged } = await serveSite({ snapshot, ...served })
   const answer = await ask(target, { method })
@@ -35,7 +35,7 @@ async function asked(target: string, options: ServedOptions & { method?: string 
 }
 
 const suggestions = (query: string, options?: ServedOptions) =>
-  asked(`/api/suggestions?${query}`, options)
+  suggest(`/api/suggestions?${query}`, options)
 
 describe('GET /api/suggestions', () => {
   it('SEARCH-3 SEARCH-4 answers what the search page shows first, and where it leads', async () => {
@@ -84,7 +84,7 @@ describe('GET /api/suggestions', () => {
     ['no language', '/api/suggestions?q=x&lang=', 'GET', 400, 'lang'],
     ['a language of objects', '/api/suggestions?q=x&lang=__proto__', 'GET', 400, 'lang'],
   ])('refuses with a sentence: %s', async (_name, target, method, status, field) => {
-    const answer = await asked(target, { method })
+    const answer = await suggest(target, { method })
     expect([answer.status, answer.json.field]).toEqual([status, field])
     expect(answer.json.error).toMatch(/^[A-Z].*\.$/)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -107,7 +107,7 @@ describe('GET /api/suggestions', () => {
   })
 
   it('answers HEAD without a body', async () => {
-    const { status, text } = await asked('/api/suggestions?q=float', { method: 'HEAD' })
+    const { status, text } = await suggest('/api/suggestions?q=float', { method: 'HEAD' })
     expect([status, text]).toEqual([200, ''])
   })
 

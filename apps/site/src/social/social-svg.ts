@@ -20,7 +20,7 @@ const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
 /** Draws name and section to the left, the cover hanging over the right edge. */
 export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialDrawing): string {
   const { width, height } = SOCIAL_SIZE
-  const { ground, ink, mark } = colours
+  const { ground: background, ink, mark } = colours
   const { lines, size } = fitted(letters, card.name)
   const names = lines.map((line, index) =>
     lineSvg(letters, line, {
@@ -34,7 +34,7 @@ export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialD
   const vendor = lineSvg(letters, card.organisation, { x: LEFT, y: 572, size: 34, fill: ink })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${background}"/>`,
     cover.replace(
       '<svg ',
       `<svg x="${COVER.x}" y="${COVER.y}" width="${COVER.width}" height="${COVER.height}" `,
@@ -57,8 +57,8 @@ function fitted(letters: Letters, name: string): { lines: readonly string[]; siz
     SIZES.find((each) => linesAt(each).length <= Math.min(4, maximumLines(each))) ?? SIZES[6]
   const lines = linesAt(size)
   if (lines.length <= maximumLines(size)) return { lines, size }
-  const kept = lines.slice(0, maximumLines(size))
-  return { size, lines: kept.with(-1, `${kept.at(-1)}…`) }
+  const shown = lines.slice(0, maximumLines(size))
+  return { size, lines: shown.with(-1, `${shown.at(-1)}…`) }
 }
 
 /** The ruler of the site's header: a tick every 8 pixels, a long one every 40. */

@@ -15,18 +15,18 @@ import { describe, expect, it } from 'vitest'
 import { selectStories } from './select-stories.ts'
 
 /** All the way: over the wire, through the check, out of a snapshot. */
-function asked(snapshot: Snapshot, options: StoriesOptions) {
+function select(snapshot: Snapshot, options: StoriesOptions) {
   const read = readOptions(decodeStoriesRequest(encodeStoriesRequest(options, 't'))?.options)
   if (!read.ok) throw new Error(read.error.error)
   return selectStories(snapshot, read.query)
 }
 const slugs = (stories: readonly RawStory[]) => stories.map(({ full_slug }) => full_slug)
 
-const place = fc.constantFrom(
+const location = fc.constantFrom(
   ...['blog', 'podcast', 'de/blog', 'de/podcast', 'webinar-recording-pages', 'about', 'events'],
 )
 const story = fc.record({
-  place,
+  location,
   name: fc.constantFrom('Plan', 'plan b', 'Risk', 'Ünit', '漢字'),
   position: fc.integer({ min: -2, max: 2 }),
   component: fc.constantFrom('modules/resource', 'resource', 'modules/page', 'modules/settings'),
@@ -38,8 +38,8 @@ const story = fc.record({
 const stories = fc
   .array(story, { minLength: 1, maxLength: 30 })
   .map((given) =>
-    given.map(({ place, name, position, ...content }, n) =>
-      rawStory(n + 1, { name, position, full_slug: `${place}/s${n}`, content }),
+    given.map(({ location, name, position, ...content }, n) =>
+      rawStory(n + 1, { name, position, full_slug: `${location}/s${n}`, content }),
     ),
   )
 const view: fc.Arbitrary<ResourceView> = fc.record({
@@ -61,7 +61,7 @@ describe('selectStories', () => {
         const entries = [...snapshot.entries()].filter((entry) => matchesResource(entry, filters))
         const expected = sortNewestFirst(entries)
         const options = centreOptions(view)
-        const found = asked(snapshot, options)
+        const found = select(snapshot, options)
         expect(found.total).toBe(expected.length)
         expect(slugs(found.stories)).toEqual(
           expected.slice((page - 1) * perPage, page * perPage).map(({ fullSlug }) => fullSlug),
@@ -71,7 +71,7 @@ describe('selectStories', () => {
         )
         // The same by reading through all stories: a clause that always holds leads past the index.
         const past = { ...options.filter_query, date: { is: 'not_empty' } }
-        expect(asked(snapshot, { ...options, filter_query: past })).toEqual(found)
+        expect(select(snapshot, { ...options, filter_query: past })).toEqual(found)
       }),
       { numRuns: 300 },
     )
@@ -107,15 +107,18 @@ describe('selectStories', () => {
     [{ page: 3, per_page: 2 }, []],
     [{ page: Number.MAX_SAFE_INTEGER }, []],
   ])('CALL-4 %j', async (options, expected) => {
-    expect(slugs(asked(await catalogue(), options).stories)).toEqual(expected)
+    expect(slugs(select(await catalogue(), options).stories)).toEqual(expected)
   })
 
   it('CALL-4 a page past the end is empty, and the total stays', async () => {
-    expect(asked(await catalogue(), { page: 99 })).toEqual({ stories: [], total: 4 })
+    expect(select(await catalogue(), { page: 99 })).toEqual({ stories: [], total: 4 })
   })
 
   it('CALL-4 stories are in protocol form, without what was excluded and what is behind a form', async () => {
-    const { stories } = asked(await catalogue(), { starts_with: 'blog/', excluding_fields: 'body' })
+    const { stories } = select(await catalogue(), {
+      starts_with: 'blog/',
+      excluding_fields: 'body',
+    })
     expect(stories).toEqual([
       rawStory(3, {
         full_slug: 'blog/y',

@@ -24,8 +24,8 @@ export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawSt
   if (typeof content !== 'object' || content === null) return story
   const stored: Readonly<Record<string, unknown>> = { ...content }
   const held = isGated(content)
-  const kept = Object.entries(stored).filter(
+  const included = Object.entries(stored).filter(
     ([key]) => !excluded.has(key) && !(held && key === 'download'),
   )
-  return { ...story, content: Object.fromEntries(kept) }
+  return { ...story, content: Object.fromEntries(included) }
 }

@@ -75,9 +75,9 @@ describe('a token of the stories endpoint', () => {
   it('CALL-5 with any one character changed is none', async () => {
     const { current, scopeOf } = await tokensOf()
     const token = current()
-    for (let place = 0; place < token.length; place++) {
-      const changed = token[place] === 'A' ? 'B' : 'A'
-      const tampered = token.slice(0, place) + changed + token.slice(place + 1)
+    for (let index = 0; index < token.length; index++) {
+      const changed = token[index] === 'A' ? 'B' : 'A'
+      const tampered = token.slice(0, index) + changed + token.slice(index + 1)
       expect(await scopeOf(tampered), tampered).toBeUndefined()
     }
   })

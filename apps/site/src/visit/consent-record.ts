@@ -22,9 +22,9 @@ export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;tr
  * @param now in milliseconds, as of `Date.now()`
  */
 export function readConsents(stored: string | null, now: number): Consents {
-  const kept = recordIn(stored)
+  const record = recordIn(stored)
   const valid = CATEGORIES.flatMap((category) => {
-    const { granted, until } = Object(kept[category])
+    const { granted, until } = Object(record[category])
     const holds = typeof until === 'number' && until > now && until <= now + YEAR_MS
     return holds && typeof granted === 'boolean' ? [[category, granted]] : []
   })

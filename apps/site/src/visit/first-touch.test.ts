@@ -3,10 +3,10 @@ import { firstTouch } from './first-touch.ts'
 
 /** What a tab keeps, with what is in it already. */
 function tab(stored?: string) {
-  const kept = new Map(stored === undefined ? [] : [['first-touch', stored]])
+  const saved = new Map(stored === undefined ? [] : [['first-touch', stored]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
   }
 }
 

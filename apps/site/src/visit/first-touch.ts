@@ -19,9 +19,9 @@ export function firstTouch(
   const tags = new URLSearchParams(search)
   const present = tagsFrom((name) => tags.get(`utm_${name}`))
   try {
-    const kept = storage().getItem(KEY)
-    if (kept !== null) {
-      const stored = Object(JSON.parse(kept))
+    const saved = storage().getItem(KEY)
+    if (saved !== null) {
+      const stored = Object(JSON.parse(saved))
       return tagsFrom((name) => stored[name])
     }
     if (Object.keys(present).length > 0) storage().setItem(KEY, JSON.stringify(present))

@@ -57,7 +57,7 @@ export const award: Drawing = (ink, random) => {
       ) +
       lines(ticks, { stroke: ink.line, width: 6 }) +
       lines(fine, { stroke: ink.soft, width: 4 }) +
-      disc(centre[0], centre[1], inner - 12, ink.ground, { stroke: ink.soft, width: 2 }) +
+      disc(centre[0], centre[1], inner - 12, ink.background, { stroke: ink.soft, width: 2 }) +
       filled(broken(star, true), ink.line),
     needle: centre[0],
   }

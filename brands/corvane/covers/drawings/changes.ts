@@ -40,7 +40,7 @@ export function slopesOf(changes: Changes): Drawing {
       const colour = colourOf(meaning, ink)
       return (
         line(left, y(before), right, y(after), { stroke: colour, width: 8 }) +
-        disc(left, y(before), 10, ink.ground, { stroke: colour, width: 5 }) +
+        disc(left, y(before), 10, ink.background, { stroke: colour, width: 5 }) +
         disc(right, y(after), 12, colour)
       )
     }
@@ -76,7 +76,7 @@ function panel({ before, after, meaning }: Change, left: number, wide: number, i
   return (
     below(course, ink) +
     stroked(smooth(course), { stroke: colour, width: 8 }) +
-    disc(left, y(before), 9, ink.ground, { stroke: colour, width: 5 }) +
+    disc(left, y(before), 9, ink.background, { stroke: colour, width: 5 }) +
     disc(left + wide, y(after), 11, colour)
   )
 }

@@ -67,7 +67,7 @@ export const dots: OfFigures =
       one.map((value, row) => {
         if (value === undefined) return ''
         const isMain = column === stressed
-        const fill = isMain ? ink.line : ink.ground
+        const fill = isMain ? ink.line : ink.background
         return disc(across(value), y(row), radius, fill, { stroke: ink.line, width: 4 })
       }),
     )

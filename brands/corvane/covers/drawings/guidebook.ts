@@ -52,13 +52,13 @@ export const guidebook: Drawing = (ink, random) => {
           ] satisfies Point[],
           true,
         )
-        body += filled(diamond, x < needle ? ink.line : ink.ground)
+        body += filled(diamond, x < needle ? ink.line : ink.background)
         body += stroked(diamond, { stroke: x < needle ? ink.line : ink.soft, width: 3 })
       }
     }
     const y = area.top + (random.whole(0, rows - 1) + 0.5) * pitch
     return {
-      body: body + disc(needle, y, 13, ink.ground, { stroke: ink.line, width: 4 }),
+      body: body + disc(needle, y, 13, ink.background, { stroke: ink.line, width: 4 }),
       needle,
     }
   }

@@ -38,7 +38,7 @@ export const network: Drawing = (ink, random) => {
         .flat()
         .map(([x, y]) => {
           const isOnWay = way.some((point) => point[0] === x && point[1] === y)
-          return disc(x, y, 17, isOnWay ? ink.line : ink.ground, { stroke: ink.line, width: 4 })
+          return disc(x, y, 17, isOnWay ? ink.line : ink.background, { stroke: ink.line, width: 4 })
         })
         .join(''),
     needle: lit[0],

@@ -58,7 +58,7 @@ const tape: Drawing = (ink, random) => {
     body:
       filled(weak, ink.fill) +
       filled(strong, ink.soft) +
-      rect(needle - 53, y - 8, 106, pitch * 0.66 + 16, ink.ground) +
+      rect(needle - 53, y - 8, 106, pitch * 0.66 + 16, ink.background) +
       rect(needle - 45, y - 5, 90, pitch * 0.66 + 10, ink.line),
     needle,
   }

@@ -9,7 +9,7 @@ export const podcast: Drawing = (ink, random) => {
   const unit = (area.height - gap * (turns - 1)) / heights.reduce((sum, height) => sum + height, 0)
   const point = random.whole(Math.floor(turns / 3), turns - 1)
   const first = random.chance(0.5) ? 0 : 1
-  let [host, guest, said] = ['', '', '']
+  let [host, guest, quote] = ['', '', '']
   let y: number = area.top
   let needle: number = area.left
   for (const [turn, height] of heights.entries()) {
@@ -19,14 +19,14 @@ export const podcast: Drawing = (ink, random) => {
     const x = asks ? area.left : area.right - wide
     const bar = box(x, y, wide, tall)
     if (turn === point) {
-      said = bar
+      quote = bar
       needle = asks ? x + wide : x
     } else if (asks) host += bar
     else guest += bar
     y += tall + gap
   }
   return {
-    body: filled(host, ink.soft) + filled(guest, ink.fill) + filled(said, ink.line),
+    body: filled(host, ink.soft) + filled(guest, ink.fill) + filled(quote, ink.line),
     needle,
   }
 }

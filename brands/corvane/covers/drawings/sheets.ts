@@ -11,10 +11,14 @@ export const sheets: Drawing = (ink, random) => {
   for (let index = 0; index < count - 1; index += 1) {
     const x = area.left + index * shift
     const y = area.top + index * drop
-    body += filled(box(x, y, wide, area.bottom - y - 8), index % 2 === 0 ? ink.fill : ink.ground, {
-      stroke: ink.soft,
-      width: 3,
-    })
+    body += filled(
+      box(x, y, wide, area.bottom - y - 8),
+      index % 2 === 0 ? ink.fill : ink.background,
+      {
+        stroke: ink.soft,
+        width: 3,
+      },
+    )
   }
   const [x, y] = [area.right - wide, area.top + 54]
   const rows = random.whole(7, 9)
@@ -28,7 +32,7 @@ export const sheets: Drawing = (ink, random) => {
   return {
     body:
       body +
-      filled(box(x, y, wide, area.bottom - y), ink.ground, { stroke: ink.line, width: 4 }) +
+      filled(box(x, y, wide, area.bottom - y), ink.background, { stroke: ink.line, width: 4 }) +
       filled(text, ink.soft) +
       rect(x + 22, y + 18 + lit * pitch, wide - 44, 20, ink.line),
     needle: x + wide / 2,

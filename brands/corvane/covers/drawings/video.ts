@@ -35,7 +35,7 @@ export const video: Drawing = (ink, random) => {
       return [x + 12 + t * (wide - 24), y + tall - 12 - sCurve(t, steep) * (tall - 24) * sag]
     })
     if (lit) {
-      body += stroked(smooth(course), { stroke: ink.ground, width: 6 })
+      body += stroked(smooth(course), { stroke: ink.background, width: 6 })
       needle = x + wide / 2
     } else if (index < present) body += stroked(smooth(course), { stroke: ink.line, width: 4 })
     else body += stroked(smooth(course), { stroke: ink.soft, width: 3 })

@@ -24,7 +24,7 @@ export const webinar: Drawing = (ink, random) => {
       area.left + 20,
       y + pitch / 2 - 4,
       Math.min(19, pitch * 0.28),
-      lane === running ? ink.line : ink.ground,
+      lane === running ? ink.line : ink.background,
       {
         stroke: ink.line,
         width: 3,

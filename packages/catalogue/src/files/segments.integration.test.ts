@@ -85,10 +85,10 @@ describe('changes beside a snapshot on disk', () => {
     withSegments(three, async (folder) => {
       const [, second = ''] = await segmentPaths(folder)
       await damage(second)
-      const said: string[] = []
-      const names = await namesIn(folder, ({ message }) => said.push(message))
+      const messages: string[] = []
+      const names = await namesIn(folder, ({ message }) => messages.push(message))
       expect(names).toEqual(['1 One', '2 Story 2 ✓', ...untouched])
-      expect(said).toEqual([expect.stringMatching(/0000000002-.*damaged: its sum/)])
+      expect(messages).toEqual([expect.stringMatching(/0000000002-.*damaged: its sum/)])
       expect(await storedState(folder, '1')).toMatchObject({ version: 'v1', damaged: true })
     }),
   )

@@ -28,13 +28,13 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
      * Makes the folder the current one, copies the changes that were written to the previous one since this folder was
      * created, and deletes the previous one.
      *
-     * @param inPlaceOf publishes only when this folder is still the current one
+     * @param replaces publishes only when this folder is still the current one
      * @returns whether it is current now
      */
-    publish: (inPlaceOf?: string): Promise<boolean> =>
+    publish: (replaces?: string): Promise<boolean> =>
       oneAfterAnother(async () => {
         const replaced = await currentFolder(directory)
-        if (inPlaceOf !== undefined && inPlaceOf !== replaced) return false
+        if (replaces !== undefined && replaces !== replaced) return false
         if (replaced !== undefined) await copySegments(replaced, path, known)
         await syncFolder(path)
         const pointer = `${path}${POINTER_STAGING}`
@@ -119,7 +119,7 @@ export async function addSegment(
 ): Promise<void> {
   const last = (await segmentNames(folder)).at(-1) ?? '0'
   const number = String(Number.parseInt(last, 10) + 1).padStart(10, '0')
-  await placeSegment(folder, `${number}-${randomUUID()}.changes`, write)
+  await writeSegment(folder, `${number}-${randomUUID()}.changes`, write)
 }
 
 /** Copies the segments that neither `known` nor the target has. */
@@ -128,11 +128,11 @@ async function copySegments(from: string, to: string, known: ReadonlySet<string>
   for (const name of await segmentNames(from)) {
     if (known.has(name) || present.has(name)) continue
     const bytes = await readFile(join(from, name))
-    await placeSegment(to, name, (path) => writeSynced(path, bytes))
+    await writeSegment(to, name, (path) => writeSynced(path, bytes))
   }
 }
 
-async function placeSegment(
+async function writeSegment(
   folder: string,
   name: string,
   write: (path: string) => Promise<void>,

@@ -1,9 +1,9 @@
 import type { Component } from '@prospectus/content/reading/component'
+import type { Postings } from '../full-text/postings.ts'
+import type { WordIndex } from '../full-text/word-index.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
 import type { SnapshotParts } from '../snapshot/snapshot.ts'
-import type { Postings } from '../words/postings.ts'
-import type { WordIndex } from '../words/word-index.ts'
 import type { BodyTable } from './body-file.ts'
 import { linesOf } from './checked-files.ts'
 

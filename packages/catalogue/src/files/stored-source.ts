@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import { takenPlaces } from '../snapshot/changes.ts'
+import { takenPositions } from '../snapshot/changes.ts'
 import type { Folder } from '../snapshot/read-link.ts'
 import { readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
@@ -65,12 +65,12 @@ async function* storiesOf(
   { changes }: StoredSegments,
 ): AsyncGenerator<RawStory> {
   const replaced = new Set([...changes.removed, ...changes.stories.map(({ uuid }) => uuid)])
-  const isTaken = takenPlaces(changes.stories)
+  const isTaken = takenPositions(changes.stories)
   for (let row = 0; row < rows; row++) {
     const story: RawStory = JSON.parse(read(row))
     const identity = readIdentity(story)
-    const isKept = !('reason' in identity) && !replaced.has(identity.uuid) && !isTaken(identity)
-    if (isKept) yield story
+    const isCurrent = !('reason' in identity) && !replaced.has(identity.uuid) && !isTaken(identity)
+    if (isCurrent) yield story
   }
   yield* changes.stories
 }

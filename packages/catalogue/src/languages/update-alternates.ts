@@ -34,9 +34,9 @@ export function updateAlternates(changes: Changes, before: Snapshot): Changes {
   for (const story of changes.stories) {
     update(story, completeRawStory(story).alternates, read(story.uuid)?.alternates ?? [])
   }
-  const kept = new Set(changes.stories.map(({ uuid }) => uuid))
+  const uuids = new Set(changes.stories.map(({ uuid }) => uuid))
   for (const uuid of changes.removed) {
-    const story = kept.has(uuid) ? undefined : read(uuid)
+    const story = uuids.has(uuid) ? undefined : read(uuid)
     if (story !== undefined) update(story, [], story.alternates)
   }
   if (updated.size === 0) return changes

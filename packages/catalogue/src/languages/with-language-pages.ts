@@ -115,8 +115,8 @@ function inTree(added: readonly AddedPage[], tree: readonly TreeEntry[]): readon
   const entries = added.map(({ entry }): TreeEntry => {
     const { id, uuid, fullSlug: slug, name, position, path, lang } = entry
     const parent_id = folders.get(lang) ?? 0
-    const place = { id, uuid, slug, name, position, path, lang, parent_id }
-    return { ...place, published: true, is_folder: false, is_startpage: false }
+    const identity = { id, uuid, slug, name, position, path, lang, parent_id }
+    return { ...identity, published: true, is_folder: false, is_startpage: false }
   })
   return [...tree, ...entries].sort((a, b) => a.position - b.position)
 }

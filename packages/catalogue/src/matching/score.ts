@@ -94,20 +94,20 @@ export function rankHits(
 /** Indexes of `scores` from highest to lowest, by a stable counting sort, since scores are small. */
 function highestFirst(scores: Uint16Array): Uint32Array {
   /** The number of rows with each score, later the position of the next row with it. */
-  const places = new Uint32Array(HIGHEST + 1)
-  for (const score of scores) places[score] = (places[score] as number) + 1
+  const offsets = new Uint32Array(HIGHEST + 1)
+  for (const score of scores) offsets[score] = (offsets[score] as number) + 1
   let before = 0
   for (let score = HIGHEST; score >= 0; score -= 1) {
-    const count = places[score] as number
-    places[score] = before
+    const count = offsets[score] as number
+    offsets[score] = before
     before += count
   }
   const ranked = new Uint32Array(scores.length)
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at] as number
-    const place = places[score] as number
-    ranked[place] = at
-    places[score] = place + 1
+    const index = offsets[score] as number
+    ranked[index] = at
+    offsets[score] = index + 1
   }
   return ranked
 }

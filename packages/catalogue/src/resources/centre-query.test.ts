@@ -53,8 +53,8 @@ it('DATA-9 asks for what cannot be when the type is none of the resource types',
 
 it('RES-0 leaves out every field of a resource but those that a card shows', () => {
   const excluded = new Set(options().excluding_fields?.split(','))
-  const kept = Object.keys(resource.fields).filter((field) => !excluded.has(field))
-  expect(kept).toEqual([
+  const included = Object.keys(resource.fields).filter((field) => !excluded.has(field))
+  expect(included).toEqual([
     ...['date', 'description', 'image', 'theme', 'industry'],
     ...['starts_at', 'ends_at', 'time_zone', 'seo'],
   ])

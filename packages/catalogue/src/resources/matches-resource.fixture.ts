@@ -30,5 +30,5 @@ export function matchesResource(
 /** Whether the name or description contains a typed text, ignoring case and accents (RES-8). */
 export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
   const folded = fold(text)
-  return [entry.name, entry.description].some((said) => holdsPhrase(folded, fold(said)))
+  return [entry.name, entry.description].some((part) => holdsPhrase(folded, fold(part)))
 }

@@ -266,10 +266,10 @@ describe('a query that finds nothing', () => {
       .map(([text, at, put]) => text.slice(0, at) + put + text.slice(at + 1))
     const names = fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(names, fc.array(typed, { maxLength: 3 }), async (given, asked) => {
+      fc.asyncProperty(names, fc.array(typed, { maxLength: 3 }), async (given, queries) => {
         const stories = given.map((words, n) => story(`blog/s${n}`, words.join(' ')))
         const snapshot = await snapshotWith(...stories)
-        const text = asked.join(' ')
+        const text = queries.join(' ')
         const { found, nearest } = search(snapshot, text)
         const asTyped = snapshot.search({ lang: 'en', component: 'resource', text }).rows.length
         expect(found).toHaveLength(asTyped)
@@ -305,31 +305,31 @@ describe('correctQuery', () => {
   })
 
   it('SEARCH-2 asks once for a term, and for sixteen at most', () => {
-    const asked: string[] = []
+    const lookups: string[] = []
     const words = Array.from({ length: 40 }, (_, n) => `term${n}`)
     correctQuery(`${words.join(' ')} ${words.join(' ')}`, (term) => {
-      asked.push(term)
+      lookups.push(term)
       return term
     })
-    expect(asked).toEqual(words.slice(0, 16))
+    expect(lookups).toEqual(words.slice(0, 16))
   })
 
   it('SEARCH-2 gives up at the first term that nothing is near, and at the fifth correction', () => {
-    const asked: string[] = []
+    const lookups: string[] = []
     const ask = (text: string, answer: (term: string) => string | undefined) => {
-      asked.length = 0
+      lookups.length = 0
       return correctQuery(text, (term) => {
-        asked.push(term)
+        lookups.push(term)
         return answer(term)
       })
     }
     expect(
       ask('one two three', (term) => (term === 'two' ? undefined : `${term}s`)),
     ).toBeUndefined()
-    expect(asked).toEqual(['one', 'two'])
+    expect(lookups).toEqual(['one', 'two'])
     expect(ask('a b c d', (term) => `${term}s`)).toBe('as bs cs ds')
     expect(ask('a b c d e f g', (term) => `${term}s`)).toBeUndefined()
-    expect(asked).toHaveLength(5)
+    expect(lookups).toHaveLength(5)
   })
 
   it('SEARCH-2 keeps everything but the words that it replaces, whatever was typed', () => {

@@ -119,14 +119,14 @@ export function correctQuery(
 function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   const { folded, starts, ends } = foldWithOffsets(text)
   let replaced = ''
-  let kept = 0
+  let matched = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
     const replacement = replacements.get(word)
     if (replacement === undefined) continue
-    replaced += text.slice(kept, starts[index]) + replacement
-    kept = ends[index + word.length - 1] ?? text.length
+    replaced += text.slice(matched, starts[index]) + replacement
+    matched = ends[index + word.length - 1] ?? text.length
   }
-  return replaced + text.slice(kept)
+  return replaced + text.slice(matched)
 }
 
 const MOST_CORRECTIONS = 4

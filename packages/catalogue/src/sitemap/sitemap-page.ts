@@ -91,13 +91,13 @@ function withoutEmptyFolders(
   lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
   settings: SitemapSettings,
 ): readonly SitemapItem[] {
-  const kept: SitemapItem[] = []
+  const listedItems: SitemapItem[] = []
   for (const { entry, item } of lines.toReversed()) {
-    const hasChildren = (kept.at(-1)?.depth ?? 0) > item.depth
+    const hasChildren = (listedItems.at(-1)?.depth ?? 0) > item.depth
     const wanted = item.path !== undefined || !entry.is_folder || isPlaceholder(entry, settings)
-    if (wanted || hasChildren) kept.push(item)
+    if (wanted || hasChildren) listedItems.push(item)
   }
-  return kept.reverse()
+  return listedItems.reverse()
 }
 
 interface Line {
@@ -131,7 +131,7 @@ function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): r
 
   const lines: Line[] = []
   const placed = new Set<TreeEntry>()
-  const place = (roots: readonly TreeEntry[]) => {
+  const placeUnder = (roots: readonly TreeEntry[]) => {
     const waiting: Line[] = roots.map((entry) => ({ entry, depth: 0 })).reverse()
     for (let line = waiting.pop(); line; line = waiting.pop()) {
       if (placed.has(line.entry)) continue
@@ -143,9 +143,9 @@ function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): r
       }
     }
   }
-  place(children.get(undefined) ?? [])
+  placeUnder(children.get(undefined) ?? [])
   // Only circles of parents are left: the first entry of each becomes a top-level entry.
-  for (const { entry } of sorted) place([entry])
+  for (const { entry } of sorted) placeUnder([entry])
   return lines
 }
 

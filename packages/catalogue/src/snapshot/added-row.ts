@@ -1,11 +1,11 @@
 import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import { searchableText } from '../full-text/searchable-text.ts'
+import { mayContain, type TrigramSet, trigramsOf } from '../full-text/trigram-set.ts'
 import type { ParsedQuery } from '../matching/match.ts'
 import { words } from '../matching/terms.ts'
 import { isSearched, type SnapshotRow } from '../rows/entry.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
-import { searchableText } from '../words/searchable-text.ts'
-import { mayContain, type TrigramSet, trigramsOf } from '../words/trigram-set.ts'
 
 /** A row added by a change. Few accumulate before the next full build, so they are searched one by one. */
 export interface AddedRow {

@@ -1,9 +1,9 @@
+import { collectNames, type NameScores } from '../full-text/name-scores.ts'
+import type { WordIndex } from '../full-text/word-index.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
-import { collectNames, type NameScores } from '../words/name-scores.ts'
-import type { WordIndex } from '../words/word-index.ts'
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 

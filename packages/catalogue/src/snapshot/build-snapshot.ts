@@ -1,11 +1,11 @@
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
+import { searchableText } from '../full-text/searchable-text.ts'
+import { WordIndexBuilder } from '../full-text/word-index-builder.ts'
 import { words } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import { isSearched, orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
-import { searchableText } from '../words/searchable-text.ts'
-import { WordIndexBuilder } from '../words/word-index-builder.ts'
 import { type Folder, readLink, withFolderStates } from './read-link.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import {

@@ -22,7 +22,7 @@ export function mergeChanges(
   all: Iterable<Changes>,
   onLeftOut: (story: BrokenStory) => void = () => undefined,
 ): Changes {
-  const places = createPlaces()
+  const positions = createPositions()
   const removed = new Set<string>()
   let lists: Pick<Changes, 'folders' | 'datasources'> = {}
   for (const { stories, removed: gone, folders, datasources } of all) {
@@ -32,22 +32,23 @@ export function mergeChanges(
       onLeftOut(identity)
       return []
     })
-    for (const uuid of [...gone, ...good.map(({ identity }) => identity.uuid)]) places.leave(uuid)
+    for (const uuid of [...gone, ...good.map(({ identity }) => identity.uuid)])
+      positions.leave(uuid)
     for (const uuid of gone) removed.add(uuid)
     for (const { story, identity } of good) {
       removed.delete(identity.uuid)
-      for (const other of places.take(story, identity)) {
+      for (const other of positions.take(story, identity)) {
         removed.add(other.uuid)
         onLeftOut({ story: other.fullSlug, reason: OTHER_HAS_ITS_PLACE })
       }
     }
     lists = { ...lists, ...(folders && { folders }), ...(datasources && { datasources }) }
   }
-  return { stories: places.stories(), removed: [...removed], ...lists }
+  return { stories: positions.stories(), removed: [...removed], ...lists }
 }
 
 /** A collection in which no two stories have the same uuid, id or full slug. */
-function createPlaces() {
+function createPositions() {
   const byUuid = new Map<string, { readonly story: RawStory; readonly identity: Identity }>()
   const bySlug = new Map<string, string>()
   const byId = new Map<number, string>()
@@ -80,7 +81,7 @@ function createPlaces() {
 export const OTHER_HAS_ITS_PLACE = 'makes way for another story that now has its full slug or id'
 
 /** Tests whether one of these stories now has another story's full slug or id, so that the other must go. */
-export function takenPlaces(stories: readonly RawStory[]): (identity: Identity) => boolean {
+export function takenPositions(stories: readonly RawStory[]): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()
   for (const story of stories) {
@@ -144,8 +145,8 @@ function claimsOfOthers(
     ids.set(id, uuid)
   }
   // Stories that keep their own slug and id come first.
-  const keepsItsPlace = ({ uuid, fullSlug }: Identity) => known.byUuid(uuid)?.fullSlug === fullSlug
-  const byPrecedence = identities.toSorted((a, b) => +keepsItsPlace(b) - +keepsItsPlace(a))
+  const keepsPosition = ({ uuid, fullSlug }: Identity) => known.byUuid(uuid)?.fullSlug === fullSlug
+  const byPrecedence = identities.toSorted((a, b) => +keepsPosition(b) - +keepsPosition(a))
   return byPrecedence.filter(({ uuid, id, fullSlug }) => {
     if (slugs.has(fullSlug) || ids.has(id)) return true
     slugs.set(fullSlug, uuid)

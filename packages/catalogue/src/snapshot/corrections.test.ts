@@ -2,9 +2,9 @@ import { fold } from '@prospectus/content/text/fold'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { searchableText } from '../full-text/searchable-text.ts'
 import { nearestInTexts } from '../matching/nearest-word.fixture.ts'
 import { isSearched } from '../rows/entry.ts'
-import { searchableText } from '../words/searchable-text.ts'
 import { applyChanges } from './apply-changes.ts'
 import { createRowReader } from './read-row.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
@@ -25,7 +25,7 @@ const typed = fc.tuple(word, fc.array(slip, { maxLength: 3 })).map(([start, slip
 })
 const story = fc.record({
   n: fc.integer({ min: 1, max: 12 }),
-  place: fc.constantFrom('blog', 'de/blog', 'about'),
+  location: fc.constantFrom('blog', 'de/blog', 'about'),
   component: fc.constantFrom('modules/resource', 'modules/page', 'modules/testimonial'),
   prevent_indexing: fc.boolean(),
   name: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
@@ -37,9 +37,9 @@ const stories = fc
 
 describe('Snapshot.nearestWord', () => {
   it('SEARCH-2 LANG-2 is the rule over the stories of a language, built or changed', async () => {
-    const asked = fc.array(typed, { minLength: 1, maxLength: 8 })
+    const queries = fc.array(typed, { minLength: 1, maxLength: 8 })
     await fc.assert(
-      fc.asyncProperty(stories, stories, asked, async (before, changed, terms) => {
+      fc.asyncProperty(stories, stories, queries, async (before, changed, terms) => {
         const present = new Map([...before, ...changed].map((one) => [one.uuid, one]))
         const [removed] = before.slice(1)
         if (removed) present.delete(removed.uuid)
@@ -85,7 +85,7 @@ function byRule(term: string, lang: string, given: readonly RawStory[]): string 
 }
 
 function storyOf(given: typeof story extends fc.Arbitrary<infer T> ? T : never): RawStory {
-  const { n, place, name, component, prevent_indexing, text } = given
+  const { n, location, name, component, prevent_indexing, text } = given
   const content = { component, prevent_indexing, description: text }
-  return rawStory(n, { name, full_slug: `${place}/s${n}`, content })
+  return rawStory(n, { name, full_slug: `${location}/s${n}`, content })
 }

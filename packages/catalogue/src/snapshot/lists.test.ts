@@ -1,11 +1,11 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { searchableText } from '../full-text/searchable-text.ts'
 import { matchesQuery, parseQuery } from '../matching/match.ts'
 import { matchesResource } from '../resources/matches-resource.fixture.ts'
 import { isSearched } from '../rows/entry.ts'
 import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
-import { searchableText } from '../words/searchable-text.ts'
 import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 /** A few similar words, so that queries match stories; some with accents, symbols and non-Latin scripts. */
@@ -23,7 +23,7 @@ const slug = fc.constantFrom(
   'about',
 )
 const story = fc.record({
-  place: slug,
+  location: slug,
   name: phrase,
   position: fc.integer({ min: -2, max: 2 }),
   day: fc.integer({ min: 1, max: 3 }),
@@ -37,11 +37,11 @@ const story = fc.record({
   paragraph: phrase,
 })
 const stories = fc.array(story, { minLength: 1, maxLength: 25 }).map((list) =>
-  list.map(({ place, name, position, day, tags, paragraph, ...content }, n): RawStory => {
+  list.map(({ location, name, position, day, tags, paragraph, ...content }, n): RawStory => {
     const text = { type: 'paragraph', content: [{ type: 'text', text: paragraph }] }
     return rawStory(n + 1, {
       name,
-      full_slug: `${place}/s${n}`,
+      full_slug: `${location}/s${n}`,
       position,
       tag_list: tags,
       content: { ...content, date: `2021-01-0${day}`, body: { type: 'doc', content: [text] } },
@@ -91,14 +91,14 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
       perPage: fc.integer({ min: 1, max: 5 }),
     })
     await fc.assert(
-      fc.asyncProperty(stories, query, async (given, asked) => {
+      fc.asyncProperty(stories, query, async (given, wanted) => {
         const snapshot = await snapshotOf(listSource(given))
         const { parts } = await built(listSource(given))
         const all = parts.rows.map(({ entry }) => entry)
-        const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, asked)))
-        const { total, entries } = snapshot.resources(asked)
+        const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, wanted)))
+        const { total, entries } = snapshot.resources(wanted)
         expect(total).toBe(expected.length)
-        const { page, perPage } = asked
+        const { page, perPage } = wanted
         expect(entries).toEqual(expected.slice((page - 1) * perPage, page * perPage))
       }),
       { numRuns: 300 },

@@ -32,8 +32,8 @@ const snapshot = await snapshotOf(
 )
 
 function listed(text: string, view: { lang?: string; type?: string; theme?: string } = {}) {
-  const asked = { lang: 'en', text, page: 1, perPage: 9, ...view }
-  return snapshot.resources(asked).entries.map(({ fullSlug }) => fullSlug)
+  const query = { lang: 'en', text, page: 1, perPage: 9, ...view }
+  return snapshot.resources(query).entries.map(({ fullSlug }) => fullSlug)
 }
 
 function found(text: string, lang = 'en') {

@@ -30,8 +30,8 @@ export async function groupRows(
   pause: Pause,
 ): Promise<RowGroups> {
   const groups = new Map<string, number[]>()
-  for (const [place, number] of ordered.entries()) {
-    if (place % STRETCH === STRETCH - 1) await pause()
+  for (const [index, number] of ordered.entries()) {
+    if (index % STRETCH === STRETCH - 1) await pause()
     const key = keyOf(rows[number] as SnapshotRow)
     if (key === undefined) continue
     const group = groups.get(key)
@@ -77,12 +77,12 @@ export async function changeGroups(
 }
 
 /** The rows of a group that are in `kept`, in list order. */
-export function membersIn({ numbers }: RowGroup, kept: RowSet): Uint32Array {
-  const members = new Uint32Array(countRows(kept))
-  let place = 0
-  for (let at = 0; at < numbers.length && place < members.length; at++) {
+export function membersIn({ numbers }: RowGroup, matched: RowSet): Uint32Array {
+  const members = new Uint32Array(countRows(matched))
+  let index = 0
+  for (let at = 0; at < numbers.length && index < members.length; at++) {
     const number = numbers[at] as number
-    if (hasRow(kept, number)) members[place++] = number
+    if (hasRow(matched, number)) members[index++] = number
   }
   return members
 }
@@ -90,26 +90,26 @@ export function membersIn({ numbers }: RowGroup, kept: RowSet): Uint32Array {
 /** A page of the rows of a group that are in `kept`, in list order, and their total. */
 export function pageOf(
   group: RowGroup,
-  kept: RowSet,
+  matched: RowSet,
   rowAt: (number: number) => SnapshotRow,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): { readonly total: number; readonly page: readonly SnapshotRow[] } {
-  const total = countRows(kept)
+  const total = countRows(matched)
   const end = Math.min(total, offset + limit)
   const page = new Array<SnapshotRow>(Math.max(0, end - offset))
-  let place = 0
-  for (let at = 0; at < group.numbers.length && place < end; at++) {
+  let index = 0
+  for (let at = 0; at < group.numbers.length && index < end; at++) {
     const number = group.numbers[at] as number
-    if (!hasRow(kept, number)) continue
-    if (place >= offset) page[place - offset] = rowAt(number)
-    place++
+    if (!hasRow(matched, number)) continue
+    if (index >= offset) page[index - offset] = rowAt(number)
+    index++
   }
   return { total, page }
 }
 
 /** `other` may have room for more rows. */
 function meets(set: RowSet, other: RowSet): boolean {
-  return set.some((word, place) => (word & (other[place] as number)) !== 0)
+  return set.some((word, index) => (word & (other[index] as number)) !== 0)
 }
 
 const NO_ROWS: RowGroup = { numbers: new Uint32Array(0), members: new Uint32Array(0) }

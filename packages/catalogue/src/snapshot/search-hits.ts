@@ -3,14 +3,14 @@ import type { Entry, SearchHits } from '../rows/entry.ts'
 export function hitsOf(entries: readonly Entry[]): SearchHits {
   const sections = collectSections(entries.length)
   for (const entry of entries) sections.add(entry)
-  const places = new Map(entries.map(({ row }, place) => [row, place]))
+  const indexes = new Map(entries.map(({ row }, index) => [row, index]))
   const placeOf = (row: number) => {
-    const place = places.get(row)
-    if (place === undefined) throw new RangeError(`Row ${row} is not among the hits`)
-    return place
+    const index = indexes.get(row)
+    if (index === undefined) throw new RangeError(`Row ${row} is not among the hits`)
+    return index
   }
   return {
-    rows: Uint32Array.from(places.keys()),
+    rows: Uint32Array.from(indexes.keys()),
     sections: sections.names,
     sectionOf: (row) => sections.ofRows[placeOf(row)] as number,
     entryOf: (row) => entries[placeOf(row)] as Entry,

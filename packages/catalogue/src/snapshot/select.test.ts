@@ -27,7 +27,7 @@ it('RES-0 CALL-4 a view of the resources centre is answered by its index, asked 
     },
   })
   const { resources, select } = createLists({ ...state, base: { ...state.base, rows } })
-  const asked = (options: StoriesOptions) => {
+  const selectFrom = (options: StoriesOptions) => {
     const read = readOptions(options)
     if (!read.ok) throw new Error(read.error.error)
     return select(read.query)
@@ -36,10 +36,10 @@ it('RES-0 CALL-4 a view of the resources centre is answered by its index, asked 
     for (const theme of [undefined, 'ppm']) {
       const filter = { lang: 'en', type, theme, industry: theme && 'i-1', text: 'story' }
       const view = { ...filter, page: 1, perPage: 9 }
-      expect(asked(centreOptions(view))).toEqual(resources(view))
+      expect(selectFrom(centreOptions(view))).toEqual(resources(view))
     }
   }
-  expect(() => asked({ starts_with: 'blog/' })).toThrow('read through')
+  expect(() => selectFrom({ starts_with: 'blog/' })).toThrow('read through')
 })
 
 const ALL: StoriesSelection = {
@@ -67,7 +67,7 @@ const keyOf: Readonly<Record<StoriesOrder, (a: Entry, b: Entry) => number>> = {
 }
 
 it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by page', async () => {
-  const asked = fc.record({
+  const queries = fc.record({
     sort: fc.record({ by: fc.constantFrom(...STORIES_ORDERS), descending: fc.boolean() }),
     text: fc.constantFrom('', 'a', 'ÄTH', 'beta'),
     page: fc.integer({ min: 1, max: 4 }),
@@ -76,7 +76,7 @@ it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by pa
   await fc.assert(
     fc.asyncProperty(
       fc.array(story, { minLength: 1, maxLength: 20 }),
-      asked,
+      queries,
       async (given, query) => {
         const stories = given.map(({ name, position, date }, n) =>
           rawStory(n + 1, { name, position, content: { component: 'page', date } }),

@@ -1,13 +1,13 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { StoriesOrder, StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import { keepWithPhrase } from '../full-text/full-text.ts'
+import { sortedSlice } from '../full-text/sorted-slice.ts'
 import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry, Listing, SnapshotRow } from '../rows/entry.ts'
 import { beginningOf, compareCodePoints } from '../rows/order.ts'
 import { addRow, addRows, hasRow, keepRows, noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
-import { keepWithPhrase } from '../words/full-text.ts'
-import { sortedSlice } from '../words/sorted-slice.ts'
 import { keepAdded } from './added-row.ts'
 import { createNamedFacets, isOfFacets } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
@@ -36,9 +36,9 @@ export function centreOf({ entry }: SnapshotRow): string | undefined {
 /** The lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
-  const kept = noRows(roomFor(state))
-  const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
-  const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const matched = noRows(roomFor(state))
+  const matchedOfBase = matched.subarray(0, base.firstAdded >>> 5)
+  const matchedAdded = matched.subarray(base.firstAdded >>> 5)
   const facetsNamed = createNamedFacets(state.datasources)
   const textsOf = (number: number) => {
     const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
@@ -48,20 +48,20 @@ function createCentreLists(state: SnapshotState) {
     const { lang, type, theme, industry, author, text = '', page, perPage } = view
     const centre = centres.get(lang)
     if (centre === undefined) return { total: 0, entries: [] }
-    kept.fill(0)
-    kept.set(centre.members)
-    if (type) base.facets.keep('type', type, keptOfBase)
-    if (theme) base.facets.keep('theme', theme, keptOfBase)
-    if (industry) base.facets.keep('industry', industry, keptOfBase)
-    if (author) base.facets.keep('author', author, keptOfBase)
+    matched.fill(0)
+    matched.set(centre.members)
+    if (type) base.facets.keep('type', type, matchedOfBase)
+    if (theme) base.facets.keep('theme', theme, matchedOfBase)
+    if (industry) base.facets.keep('industry', industry, matchedOfBase)
+    if (author) base.facets.keep('author', author, matchedOfBase)
     const phrase = fold(text)
     const facets = facetsNamed(text, lang)
     if (phrase !== '') {
       const named = noRows(base.firstAdded)
       for (const { kind, value } of facets) base.facets.addTo(kind, value, named)
-      keepRows(named, keptOfBase)
-      keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
-      addRows(keptOfBase, named)
+      keepRows(named, matchedOfBase)
+      keepWithPhrase(base.phrases, textsOf, phrase, matchedOfBase)
+      addRows(matchedOfBase, named)
     }
     if (added.length > 0) {
       const holdsText = rowTest({ startsWith: [], clauses: [], text })
@@ -72,12 +72,12 @@ function createCentreLists(state: SnapshotState) {
         (!industry || industries.includes(industry))
       keepAdded(
         added,
-        keptAdded,
+        matchedAdded,
         ({ row }) => isFiltered(row.entry) && (holdsText(row) || isOfFacets(row.entry, facets)),
       )
     }
     const stretch = { offset: (page - 1) * perPage, limit: perPage }
-    const found = pageOf(centre, kept, (number) => rowAt(state, number), stretch)
+    const found = pageOf(centre, matched, (number) => rowAt(state, number), stretch)
     return { total: found.total, entries: found.page.map((row) => row.entry) }
   }
 }
@@ -87,8 +87,8 @@ function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
   const { sort, page, perPage } = query
   const { by, descending } = sort
   const [start, end] = [(page - 1) * perPage, page * perPage]
-  const { kept, keys } = keep(state, query)
-  const numbers = state.byPosition.filter((number) => hasRow(kept, number))
+  const { kept: matched, keys } = keep(state, query)
+  const numbers = state.byPosition.filter((number) => hasRow(matched, number))
   const compare = (a: number, b: number) =>
     (keys[a] as number) - (keys[b] as number) || TIES[by](rowAt(state, a), rowAt(state, b))
   const isInOrder = by === 'position' && !descending
@@ -106,11 +106,11 @@ function keep(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isWanted = rowTest(query)
   const keyOf = KEYS[sort.by]
-  const kept = noRows(roomFor(state))
+  const matched = noRows(roomFor(state))
   const keys = new Float64Array(roomFor(state))
   const read = (row: SnapshotRow | undefined) => {
     if (row === undefined || !isWanted(row)) return
-    addRow(kept, row.entry.row)
+    addRow(matched, row.entry.row)
     keys[row.entry.row] = keyOf(row)
   }
   if (uuids === undefined) {
@@ -118,7 +118,7 @@ function keep(state: SnapshotState, query: StoriesSelection) {
     for (const row of state.base.rows) read(row)
     for (const { row } of state.added) read(row)
   } else for (const uuid of uuids) read(rowOfUuid(state, uuid))
-  return { kept, keys }
+  return { kept: matched, keys }
 }
 
 const KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = {

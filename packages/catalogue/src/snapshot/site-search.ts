@@ -1,7 +1,7 @@
+import { keepMatching } from '../full-text/full-text.ts'
 import { parseQuery } from '../matching/match.ts'
 import { isSearched, type SearchHits, type SearchQuery, type SnapshotRow } from '../rows/entry.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
-import { keepMatching } from '../words/full-text.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, isOfFacets } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
@@ -12,15 +12,15 @@ import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
   const matching = createMatching(state)
   const asHits = createHits(state)
-  const kept = noRows(roomFor(state))
+  const matched = noRows(roomFor(state))
 
   return (query) => {
     const group = state.searched.get(groupKey(query))
     if (group === undefined) return NO_HITS
-    kept.fill(0)
-    kept.set(group.members)
-    keepRows(kept, matching(query))
-    return asHits(membersIn(group, kept))
+    matched.fill(0)
+    matched.set(group.members)
+    keepRows(matched, matching(query))
+    return asHits(membersIn(group, matched))
   }
 }
 
@@ -40,31 +40,31 @@ export function groupKey({ lang, component }: { lang: string; component: string 
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state
-  const kept = noRows(roomFor(state))
-  const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
-  const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const matched = noRows(roomFor(state))
+  const matchedOfBase = matched.subarray(0, base.firstAdded >>> 5)
+  const matchedAdded = matched.subarray(base.firstAdded >>> 5)
   const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
   const facetsNamed = createNamedFacets(state.datasources)
   let last: Pick<SearchQuery, 'lang' | 'text'> | undefined
 
   return ({ lang, text }: Pick<SearchQuery, 'lang' | 'text'>): RowSet => {
-    if (last?.lang === lang && last.text === text) return kept
+    if (last?.lang === lang && last.text === text) return matched
     last = undefined
-    kept.fill(0)
+    matched.fill(0)
     for (const component of ['page', 'resource']) {
       const group = searched.get(groupKey({ lang, component }))
-      if (group !== undefined) addRows(kept, group.members)
+      if (group !== undefined) addRows(matched, group.members)
     }
     const query = parseQuery(text)
-    keepMatching(base.fullText, nameOf, query, keptOfBase)
-    keepAdded(added, keptAdded, createAddedMatch(query))
+    keepMatching(base.fullText, nameOf, query, matchedOfBase)
+    keepAdded(added, matchedAdded, createAddedMatch(query))
     const facets = facetsNamed(text, lang)
-    for (const { kind, value } of facets) base.facets.addTo(kind, value, keptOfBase)
+    for (const { kind, value } of facets) base.facets.addTo(kind, value, matchedOfBase)
     for (const [number, { row }] of added.entries()) {
-      if (isOfFacets(row.entry, facets)) addRow(keptAdded, number)
+      if (isOfFacets(row.entry, facets)) addRow(matchedAdded, number)
     }
     last = { lang, text }
-    return kept
+    return matched
   }
 }
 

@@ -1,5 +1,6 @@
 import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import type { WordIndex } from '../full-text/word-index.ts'
 import type { ResourceView } from '../resources/centre-query.ts'
 import type {
   Entry,
@@ -10,7 +11,6 @@ import type {
   SnapshotRow,
   TreeEntry,
 } from '../rows/entry.ts'
-import type { WordIndex } from '../words/word-index.ts'
 import type { Folder } from './read-link.ts'
 
 /**

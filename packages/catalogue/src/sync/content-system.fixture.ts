@@ -27,7 +27,7 @@ export interface ScriptedContentSystem {
   /** What becomes of the body of an answer to `cdn/<path>`: well-formed, and wrong, without a `Total`. */
   distorts: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
   /** Path and query of every request, without the token. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** Puts in a story, published now; the version rises. */
   readonly publish: (story: RawStory) => void
   readonly remove: (uuid: string) => void
@@ -40,7 +40,7 @@ export async function scriptedContentSystem(
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://scripted.example')
     url.searchParams.delete('token')
-    system.asked.push(url.pathname + url.search)
+    system.requests.push(url.pathname + url.search)
     if (system.misbehaves && system.misbehaves(request, response) !== 'behaves') return
     const { status, body, total } = answerTo(system, url)
     const distorted =
@@ -69,7 +69,7 @@ export async function scriptedContentSystem(
     unlinked: new Set(),
     misbehaves: undefined,
     distorts: undefined,
-    asked: [],
+    requests: [],
     publish: (story) => {
       system.space.version++
       const published_at = new Date(1_700_000_000_000 + system.space.version * 1000).toISOString()
@@ -99,9 +99,9 @@ function answerTo(
   if (path === 'links') {
     const links = [...system.folders.values(), ...Array.from(system.stories.values(), linkOf)]
     const linked = links.filter(({ uuid }) => !system.unlinked.has(uuid))
-    const said = linked.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
-    const page = pageOf(said, searchParams).map((link) => [link.uuid, link])
-    return ok({ links: Object.fromEntries(page) }, said.length)
+    const announced = linked.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
+    const page = pageOf(announced, searchParams).map((link) => [link.uuid, link])
+    return ok({ links: Object.fromEntries(page) }, announced.length)
   }
   if (path === 'stories') {
     const wanted = searchParams.get('by_uuids')?.split(',')

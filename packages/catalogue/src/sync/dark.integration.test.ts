@@ -61,7 +61,7 @@ describe('a content system that', () => {
       expect(outage).toEqual([
         expect.objectContaining({
           message: 'The content system is unusable; the last good content stays',
-          asked: system.apiUrl,
+          target: system.apiUrl,
           reason: expect.any(String),
         }),
       ])

@@ -40,7 +40,7 @@ it('CALL-6 a page that is refused five times in a row does not cost the rest of 
   refresh.start()
   await poll(0)
   expect(Object.keys(shown() ?? {})).toHaveLength(3)
-  expect(system.asked.filter((asked) => asked.includes('/spaces/me'))).toHaveLength(2)
+  expect(system.requests.filter((address) => address.includes('/spaces/me'))).toHaveLength(2)
 })
 
 it('MSG-2 a long load says what it has read of how much', async () => {
@@ -49,8 +49,8 @@ it('MSG-2 a long load says what it has read of how much', async () => {
   const { refresh, poll, logged } = await follow({ system, client: PATIENT })
   refresh.start()
   await poll(0)
-  const told = logged.filter(({ message }) => message === 'Content is being loaded')
-  expect(told.map(({ stories, of }) => [stories, of])).toEqual([
+  const progress = logged.filter(({ message }) => message === 'Content is being loaded')
+  expect(progress.map(({ stories, of }) => [stories, of])).toEqual([
     [0, undefined],
     [1000, 2500],
     [2000, 2500],

@@ -11,11 +11,11 @@ describe('what a hook says of a story', () => {
   it('decision 0020 is looked up at once, without waiting for a poll or for other stories', async () => {
     const { system, refresh, shown } = await followInStep()
     system.publish({ ...first, name: 'At once' })
-    system.asked.length = 0
+    system.requests.length = 0
     refresh.invalidate(hint)
     await refresh.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'At once')
-    expect(system.asked.map((asked) => asked.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
+    expect(system.requests.map((address) => address.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
   })
 
   it('decision 0020 does not wait for the first comparison of many links', async () => {
@@ -52,25 +52,25 @@ describe('what a hook says of a story', () => {
     const stories = Array.from({ length: 100 }, (_, n) => rawStory(n + 10))
     for (const story of stories) system.publish(story)
     system.publish(rawStory(200, { name: 'No hook came' }))
-    system.asked.length = 0
+    system.requests.length = 0
     for (const { id, full_slug } of stories) refresh.invalidate({ id, fullSlug: full_slug })
     await poll(1)
     expect(shown()).toHaveProperty('blog/story-109')
     expect(shown()).toHaveProperty('blog/story-200', 'No hook came')
-    const comparisons = system.asked.filter((asked) => asked.includes('/links'))
+    const comparisons = system.requests.filter((address) => address.includes('/links'))
     expect(comparisons).toHaveLength(1)
   })
 
   it('decision 0020 waits longer for that comparison where it takes long, and shows meanwhile', async () => {
     const { system, refresh, shown, poll, clock } = await followInStep()
-    const comparisons = () => system.asked.filter((asked) => asked.includes('/links')).length
+    const comparisons = () => system.requests.filter((address) => address.includes('/links')).length
     system.misbehaves = ({ url = '' }) => {
       if (url.includes('/links')) clock.pass(2000)
       return 'behaves'
     }
     refresh.invalidate(hint)
     await poll(1)
-    system.asked.length = 0
+    system.requests.length = 0
     system.publish({ ...first, name: 'At once' })
     refresh.invalidate(hint)
     await poll(1)
@@ -87,7 +87,7 @@ describe('what a hook says of a story', () => {
     await poll()
     refresh.invalidate(hint)
     await poll(1)
-    expect(system.asked.some((asked) => asked.includes('/stories/1'))).toBe(false)
+    expect(system.requests.some((address) => address.includes('/stories/1'))).toBe(false)
     expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
   })
 

@@ -41,17 +41,17 @@ describe('a content system with another database behind it', () => {
     const system = await scriptedContentSystem(THREE)
     system.lineage = 'first'
     const { refresh, directory, poll } = await followInStep({ system })
-    const asked = () => system.asked.filter((path) => path.includes('by_uuids')).length
-    expect(asked()).toBe(1)
+    const storyRequests = () => system.requests.filter((path) => path.includes('by_uuids')).length
+    expect(storyRequests()).toBe(1)
     system.space.version++
     await poll()
     await refresh.stop()
     await followInStep({ system, directory })
-    expect(asked()).toBe(1)
+    expect(storyRequests()).toBe(1)
     system.lineage = undefined
     system.space.version++
     await followInStep({ system, directory })
-    expect(asked()).toBe(1)
+    expect(storyRequests()).toBe(1)
   })
 
   it('takes nothing for good that it did not give', async () => {
@@ -80,5 +80,5 @@ it('decision 0020 a loaded snapshot is not read again for its lineage alone', as
   const system = await scriptedContentSystem(THREE)
   const directory = await loadedFolder(system)
   await followInStep({ system, directory })
-  expect(system.asked.filter((path) => path.includes('by_uuids'))).toEqual([])
+  expect(system.requests.filter((path) => path.includes('by_uuids'))).toEqual([])
 })

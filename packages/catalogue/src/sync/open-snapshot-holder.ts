@@ -50,10 +50,10 @@ export async function openSnapshotHolder(options: {
     )
   const upToDate = async () => {
     const stored = await storedState(directory, spaceId)
-    const isKept =
+    const isStored =
       stored !== undefined &&
       (stored.origin.kind === 'api' || stored.origin.fingerprint === version)
-    return isKept ? openStored() : undefined
+    return isStored ? openStored() : undefined
   }
   const snapshot =
     (await loggingErrors(log, 'snapshot.rejected', REJECTED, upToDate)) ??

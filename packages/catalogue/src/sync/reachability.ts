@@ -60,11 +60,11 @@ function kindOfFailure(error: unknown): string {
 export function watchedClient(
   client: ContentClient,
   clock: Clock,
-  { asked, onSilence }: { readonly asked: string; readonly onSilence: (error: Error) => void },
+  { url, onSilence }: { readonly url: string; readonly onSilence: (error: Error) => void },
 ): ContentClient {
   const silence = new ContentApiError({
     kind: 'timeout',
-    url: asked,
+    url,
     outcome: `has had no usable answer for ${MAX_SILENCE_MS / 1000} seconds`,
   })
   const watch = async <T>(answer: Promise<T>): Promise<T> => {

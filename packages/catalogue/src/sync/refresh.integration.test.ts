@@ -35,9 +35,9 @@ describe('a snapshot that follows the content system', () => {
     'CALL-6 says how long it took, and follows hooks, although the clock is set %s meanwhile',
     async (_, jump) => {
       let clock: FakeClock | undefined
-      const fetch: typeof globalThis.fetch = (...asked) => {
+      const fetch: typeof globalThis.fetch = (...parameters) => {
         clock?.set(clock.now() + jump)
-        return globalThis.fetch(...asked)
+        return globalThis.fetch(...parameters)
       }
       const followed = await followInStep({ client: { fetch } })
       clock = followed.clock
@@ -85,10 +85,10 @@ describe('a snapshot that follows the content system', () => {
   it('CALL-6 asks nothing but the version while nothing changes', async () => {
     const { system, poll, snapshots } = await followInStep()
     const before = snapshots.current()
-    system.asked.length = 0
+    system.requests.length = 0
     await poll()
     await poll()
-    expect(system.asked.map((asked) => asked.split('?')[0])).toEqual([
+    expect(system.requests.map((url) => url.split('?')[0])).toEqual([
       '/v2/cdn/spaces/me',
       '/v2/cdn/spaces/me',
     ])
@@ -154,23 +154,23 @@ describe('a snapshot that follows the content system', () => {
     if (stale === undefined || fresh === undefined) throw new Error('the story is gone')
     system.linkSays.set('uuid-1', { name: 'Fresh', published_at: fresh.published_at })
     system.stories.set('uuid-1', stale)
-    const asked = () => system.asked.filter((one) => one.includes('by_uuids'))
-    const before = asked().length
+    const storyRequests = () => system.requests.filter((one) => one.includes('by_uuids'))
+    const before = storyRequests().length
     clock.pass(10_000)
-    await expect.poll(() => asked().length).toBe(before + 1)
+    await expect.poll(() => storyRequests().length).toBe(before + 1)
     system.stories.set('uuid-1', fresh)
     await expect
       .poll(async () => {
         clock.pass(300)
-        return asked().length
+        return storyRequests().length
       })
       .toBe(before + 2)
     await refresh.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'Fresh')
-    const cvs = asked().map((one) => new URLSearchParams(one.split('?')[1]).get('cv'))
+    const cvs = storyRequests().map((one) => new URLSearchParams(one.split('?')[1]).get('cv'))
     expect(cvs.at(-1)).not.toBe(cvs.at(-2))
     await poll()
-    expect(asked()).toHaveLength(before + 2)
+    expect(storyRequests()).toHaveLength(before + 2)
   })
 
   it('LANG-1 loads everything anew when the space has another language', async () => {

@@ -59,10 +59,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const { snapshots, store, settings, log, clock = systemClock } = options
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
-  const reachability = createReachability(log, clock, { asked: contentApiUrl, space: spaceId })
+  const reachability = createReachability(log, clock, { target: contentApiUrl, space: spaceId })
   let stopped = false
   const client = watchedClient(options.client, clock, {
-    asked: contentApiUrl,
+    url: contentApiUrl,
     onSilence: (error) => {
       if (!stopped) reachability.failed(error)
     },
@@ -73,7 +73,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       ...applied,
       milliseconds: Math.round(took),
     })
-  const rejections = createRejectionLog(log, { asked: contentApiUrl })
+  const rejections = createRejectionLog(log, { target: contentApiUrl })
   const hints = createStoryHints({
     snapshots,
     client,

@@ -36,7 +36,7 @@ it('CALL-6 a space is a source of content, read at the version that it has', () 
     stories: { stories: [storyNumber(1), storyNumber(2)] },
     datasource_entries: { datasource_entries: [entry, { value: 'esg' }, { name: 'x' }, null] },
   }
-  return onContentServer(answering(resources), async ({ client, asked }) => {
+  return onContentServer(answering(resources), async ({ client, requests }) => {
     const source = await createRemoteSource(client(), { spaceId })
     expect(source).toMatchObject({ spaceId, languages: ['de'] })
     expect(await all(source.links())).toEqual([link])
@@ -45,7 +45,7 @@ it('CALL-6 a space is a source of content, read at the version that it has', () 
       entry,
       { id: 0, name: 'esg', value: 'esg' },
     ])
-    const [, ...reads] = asked
+    const [, ...reads] = requests
     expect(reads.every(({ query }) => query.get('cv') === '41')).toBe(true)
     expect(reads[0]?.query.get('include_dates')).toBe('1')
     expect(reads[2]?.query.get('datasource')).toBe('theme-type')
@@ -53,19 +53,19 @@ it('CALL-6 a space is a source of content, read at the version that it has', () 
 })
 
 it('delivery-protocol#caching is read at a given cv instead', () =>
-  onContentServer(answering({ stories: { stories: [] } }), async ({ client, asked }) => {
+  onContentServer(answering({ stories: { stories: [] } }), async ({ client, requests }) => {
     await all((await createRemoteSource(client(), { spaceId, cv: 99 })).stories())
-    expect(asked.at(-1)?.query.get('cv')).toBe('99')
+    expect(requests.at(-1)?.query.get('cv')).toBe('99')
   }))
 
 it('CALL-6 a draft source asks for drafts only', () =>
   onContentServer(
     answering({ stories: { stories: [] }, links: { links: {} } }),
-    async ({ client, asked }) => {
+    async ({ client, requests }) => {
       const source = await createRemoteSource(client({ view: 'draft' }), { spaceId })
       await all(source.stories())
       await all(source.links())
-      expect(asked.map(({ query }) => query.get('version'))).toEqual(['draft', 'draft', 'draft'])
+      expect(requests.map(({ query }) => query.get('version'))).toEqual(['draft', 'draft', 'draft'])
     },
   ))
 
@@ -83,9 +83,9 @@ it('DATA-8 a data source that the space does not have is empty; a failing one is
 it('DATA-8 LANG-2 entries come with what they are called in each language of the space', () => {
   const ppm = { id: 3, name: 'PPM', value: 'ppm' }
   const esg = { id: 4, name: 'ESG', value: 'esg' }
-  const answers: Answering = (asked, response, request) => {
-    if (!asked.path.endsWith('datasource_entries')) return answering({})(asked, response, request)
-    const inGerman = asked.query.get('dimension') === 'de'
+  const answers: Answering = (url, response, request) => {
+    if (!url.path.endsWith('datasource_entries')) return answering({})(url, response, request)
+    const inGerman = url.query.get('dimension') === 'de'
     const [german, none] = [inGerman ? 'Projektportfolio' : null, inGerman ? '' : null]
     const entries = [
       { ...ppm, dimension_value: german },
@@ -115,9 +115,9 @@ it('CALL-6 a story that a publish moved to the next page comes once', () => {
     [storyNumber(99), storyNumber(100), null],
   ]
   return onContentServer(
-    (asked, response, request) => {
-      if (!asked.path.endsWith('stories')) return answering({})(asked, response, request)
-      sendJson(response, { stories: pages[Number(asked.query.get('page')) - 1] ?? [] })
+    (url, response, request) => {
+      if (!url.path.endsWith('stories')) return answering({})(url, response, request)
+      sendJson(response, { stories: pages[Number(url.query.get('page')) - 1] ?? [] })
     },
     async ({ client }) => {
       const source = await createRemoteSource(client(), { spaceId })

@@ -54,10 +54,10 @@ export async function runBuild(
 ): Promise<BuildReport> {
   const staging = await createStagingFolder(spec.directory, () => undefined)
   return abandonedOnError(staging, async () => {
-    const { source, options, inPlaceOf, close } = await openSource(spec, onProgress)
+    const { source, options, replaces, close } = await openSource(spec, onProgress)
     try {
       const { parts, broken } = await stageSnapshot(staging, source, options)
-      const isCurrent = await staging.publish(inPlaceOf)
+      const isCurrent = await staging.publish(replaces)
       if (!isCurrent) await staging.abandon()
       const firstBroken = broken.slice(0, MAX_BROKEN_LISTED)
       return { stories: parts.rows.length, broken: broken.length, firstBroken, isCurrent }
@@ -70,7 +70,7 @@ export async function runBuild(
 interface OpenedSource {
   readonly source: ContentSource
   readonly options: WriteOptions
-  readonly inPlaceOf?: string
+  readonly replaces?: string
   readonly close: () => void
 }
 
@@ -94,7 +94,7 @@ async function openSource(
   if (stored === undefined)
     throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)
   const { source, facts, folder, close } = stored
-  return { source, options: facts, inPlaceOf: folder, close }
+  return { source, options: facts, replaces: folder, close }
 }
 
 /** Undefined also for a damaged one, which must not stop the load. */

@@ -34,7 +34,7 @@ it.each(silences)(
     expect(refresh.reachable()).toBe(false)
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
-        asked: system.apiUrl,
+        target: system.apiUrl,
         reason: expect.stringContaining('no usable answer for 5 seconds'),
       }),
     ])

@@ -45,18 +45,18 @@ function isOpen(snapshot: Snapshot): boolean {
 describe('a snapshot holder', () => {
   it('CALL-6 answers from the next snapshot at once, and closes the one before later', () =>
     withHolder(async ({ snapshots, first, second, passTime }) => {
-      const told: string[] = []
-      const stop = snapshots.onSwap((next) => told.push(next.version))
+      const versions: string[] = []
+      const stop = snapshots.onSwap((next) => versions.push(next.version))
       expect(snapshots.current()).toBe(first)
       snapshots.swap(second)
       expect(snapshots.current()).toBe(second)
-      expect(told).toEqual(['second'])
+      expect(versions).toEqual(['second'])
       expect(isOpen(first)).toBe(true)
       passTime()
       expect([isOpen(first), isOpen(second)]).toEqual([false, true])
       stop()
       snapshots.swap(first)
-      expect(told).toEqual(['second'])
+      expect(versions).toEqual(['second'])
     }))
 
   it('CALL-6 keeps a snapshot open for as long as a request uses it', () =>

@@ -120,7 +120,7 @@ export function createUpdate(options: UpdateOptions) {
     log.error(
       'content.sync.held_back',
       'Many stories are gone from the content system; they are kept until that is confirmed',
-      { asked: settings.contentApiUrl, stories, datasources, accept: store.acceptFile },
+      { target: settings.contentApiUrl, stories, datasources, accept: store.acceptFile },
     )
   }
 

@@ -51,10 +51,10 @@ const firstLinks = (count: number) => (path: string, body: Body) =>
 
 /** The same, and the other stories cannot be had either, as if they were gone. */
 const onlyFirst = (count: number) => {
-  const kept = new Set(FORTY.slice(0, count).map(({ uuid }) => uuid))
+  const uuids = new Set(FORTY.slice(0, count).map(({ uuid }) => uuid))
   return (path: string, body: Body) => {
     if (path !== 'stories') return firstLinks(count)(path, body)
-    return { ...body, stories: storiesOf(body).filter(({ uuid }) => kept.has(uuid)) }
+    return { ...body, stories: storiesOf(body).filter(({ uuid }) => uuids.has(uuid)) }
   }
 }
 
@@ -103,9 +103,9 @@ describe('an answer that is well-formed and wrong', () => {
     }
     expect(pagesOf(followed)).toEqual(before)
     expect(snapshots.current()?.datasources['theme-type']).toHaveLength(3)
-    const said = logged.filter(({ level }) => level === 'error' || level === 'warn')
-    expect(said.length, 'lines in the log').toBeGreaterThan(0)
-    expect(said.length, 'lines in the log').toBeLessThan(4)
+    const problems = logged.filter(({ level }) => level === 'error' || level === 'warn')
+    expect(problems.length, 'lines in the log').toBeGreaterThan(0)
+    expect(problems.length, 'lines in the log').toBeLessThan(4)
     await refresh.stop()
     const restarted = await follow({ system, directory })
     restarted.refresh.start()

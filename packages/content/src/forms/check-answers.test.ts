@@ -58,9 +58,9 @@ describe('EMBED-3 the answers of a form', () => {
     ['topic', ['Support'], 'Support'],
     ['papers', ['One', 'Three', 'One'], ['One', 'Three']],
     ['message', ['First\r\nsecond'], 'First\nsecond'],
-  ])('%s as %j is taken as %j', (name, given, kept) => {
+  ])('%s as %j is taken as %j', (name, given, value) => {
     const { fields, errors } = checkAnswers(questions, { ...good, [name]: given })
-    expect([errors.size, fields[name]]).toEqual([0, kept])
+    expect([errors.size, fields[name]]).toEqual([0, value])
   })
 
   it('are those that were asked for, and no others', () => {
@@ -88,7 +88,7 @@ describe('EMBED-3 the answers of a form', () => {
     const sentences = (
       ['missing', 'too-long', 'no-address', 'not-offered', 'several', 'line-break'] as const
     ).flatMap((error) =>
-      questions.slice(0, 1).map((asked) => answerMessage(asked, error, formMessages(lang))),
+      questions.slice(0, 1).map((question) => answerMessage(question, error, formMessages(lang))),
     )
     expect(new Set(sentences).size).toBe(6)
   })

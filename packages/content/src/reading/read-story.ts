@@ -21,7 +21,7 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const context = createReadContext(siteContext, (issue) => {
     dropped.push({ ...issue, component: issue.component || 'story', uid: issue.uid || story.uuid })
   })
-  const place = placeOf(story.full_slug, siteContext.languages)
+  const location = placeOf(story.full_slug, siteContext.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)
   const { seo, schemas, prevent_indexing } = readOptional(
     pageHead,
@@ -34,10 +34,10 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
     name: story.name,
     fullSlug: story.full_slug,
     path: canonicalPath(story.full_slug, story.is_startpage),
-    section: place.section,
+    section: location.section,
     position: story.position,
     tags: story.tag_list,
-    lang: place.lang === DEFAULT_LANGUAGE ? languageOf(story) : place.lang,
+    lang: location.lang === DEFAULT_LANGUAGE ? languageOf(story) : location.lang,
     alternates: alternatesOf(story, siteContext),
     createdAt,
     publishedAt: readDate(story.published_at) ?? readDate(story.first_published_at) ?? createdAt,

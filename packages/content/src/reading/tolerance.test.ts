@@ -45,15 +45,15 @@ test('DATA-4 nothing in content breaks a page: arbitrary content and envelopes',
 test('DATA-4 nothing in content breaks a page: examples with one value exchanged', () => {
   const body = Object.values(allExamples).flatMap((examples) => Object.values(examples))
   const serialised = JSON.stringify({ ...testStory, content: { component: 'modules/page', body } })
-  const places = placesIn(JSON.parse(serialised))
+  const paths = valuePaths(JSON.parse(serialised))
   const strange = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.constantFrom({}, [], [null], '', null, -1, 'x'),
   )
   fc.assert(
-    fc.property(fc.nat({ max: places.length - 1 }), strange, (index, value) => {
+    fc.property(fc.nat({ max: paths.length - 1 }), strange, (index, value) => {
       const mutant: unknown = JSON.parse(serialised)
-      exchange(mutant, places[index] ?? [], value)
+      exchange(mutant, paths[index] ?? [], value)
       const { content } = readStory(mutant, testSiteContext)
       if (content.kind === 'page' && content.body.length > 1) {
         const broken = content.body.filter((block) => block.kind === 'faulty')
@@ -66,9 +66,9 @@ test('DATA-4 nothing in content breaks a page: examples with one value exchanged
 
 type Place = readonly (string | number)[]
 
-function placesIn(value: unknown, here: Place = []): readonly Place[] {
+function valuePaths(value: unknown, here: Place = []): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [here]
-  const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...here, key]))
+  const below = Object.entries(value).flatMap(([key, inner]) => valuePaths(inner, [...here, key]))
   return here.length === 0 ? below : [here, ...below]
 }
 

@@ -9,8 +9,8 @@ it.each([
   ['{"a": 1', { line: 1, column: 7 }],
   ['', { line: 1, column: 1 }],
   ['{"a": "b\nc"}', { line: 1, column: 9 }],
-])('DATA-4 the fault of %j is at %j', (text, place) => {
-  expect(positionOfJsonError(text)).toEqual(place)
+])('DATA-4 the fault of %j is at %j', (text, position) => {
+  expect(positionOfJsonError(text)).toEqual(position)
 })
 
 it('DATA-4 a character that cannot stand there is found wherever it is', () => {

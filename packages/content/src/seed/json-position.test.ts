@@ -29,8 +29,8 @@ test('DATA-4 every value is found where it stands', () => {
     fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.jsonValue(), (values, last) => {
       const lines = [...values, last].map((value) => JSON.stringify(value))
       const path = [String(lines.length - 1)]
-      const place = { line: lines.length + 1, column: 1 }
-      expect(positionInJson(`[\n${lines.join(',\n')}]`, path)).toEqual(place)
+      const position = { line: lines.length + 1, column: 1 }
+      expect(positionInJson(`[\n${lines.join(',\n')}]`, path)).toEqual(position)
     }),
   )
 })

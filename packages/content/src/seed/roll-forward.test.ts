@@ -46,13 +46,13 @@ describe('DATA-6 an event that comes every year', () => {
   })
 
   it('always lies ahead, on the same weekday and hour, and stays when it is moved again at that moment', () => {
-    const moments = fc.date({
+    const timestamps = fc.date({
       min: new Date('2010-01-01'),
       max: new Date('2040-01-01'),
       noInvalidDate: true,
     })
     fc.assert(
-      fc.property(moments, moments, (starts, now) => {
+      fc.property(timestamps, timestamps, (starts, now) => {
         const starts_at = starts.toISOString()
         const once = rollForward({ ...event, starts_at }, now)
         const moved = readDate((once as typeof event).starts_at) ?? new Date(0)

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { hoursMoved } from '@prospectus/portfolio/levelling'
@@ -46,10 +46,10 @@ interface Peak {
 export function capacityFormat(messages: LocalCapacityMessages, first: number) {
   const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
-    hours: (value: number) => fillPlaces(messages.hours, { hours: number.format(value) }),
-    percent: (value: number) => fillPlaces(messages.percent, { percent: String(value) }),
-    week: (index: number) => fillPlaces(messages.week, { week: String(first + index) }),
-    inWords: (index: number) => fillPlaces(messages.inWords, { week: String(first + index) }),
+    hours: (value: number) => fillPlaceholders(messages.hours, { hours: number.format(value) }),
+    percent: (value: number) => fillPlaceholders(messages.percent, { percent: String(value) }),
+    week: (index: number) => fillPlaceholders(messages.week, { week: String(first + index) }),
+    inWords: (index: number) => fillPlaceholders(messages.inWords, { week: String(first + index) }),
   }
 }
 
@@ -76,7 +76,7 @@ export function capacityReading(
   const beyond = hours(totals.beyond)
   const sentences = [
     totals.beyond > 0
-      ? fillPlaces(messages.reading, {
+      ? fillPlaceholders(messages.reading, {
           ...overbooked,
           beyond,
           percent: percent(peak.percent),
@@ -84,11 +84,11 @@ export function capacityReading(
           week: inWords(peak.index),
         })
       : messages.readingNone,
-    moved > 0 ? fillPlaces(messages.readingMoved, { hours: hours(moved) }) : undefined,
+    moved > 0 ? fillPlaceholders(messages.readingMoved, { hours: hours(moved) }) : undefined,
   ]
   return {
     rows,
-    description: fillPlaces(messages.description, {
+    description: fillPlaceholders(messages.description, {
       rows: rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
     }),
     peaks,
@@ -97,7 +97,7 @@ export function capacityReading(
       {
         term: messages.average,
         value: percent(totals.percent),
-        note: fillPlaces(messages.ofHours, {
+        note: fillPlaceholders(messages.ofHours, {
           booked: hours(totals.booked),
           capacity: hours(totals.capacity),
         }),
@@ -105,7 +105,7 @@ export function capacityReading(
       {
         term: messages.overbooked,
         value: beyond,
-        note: fillPlaces(messages.inTeamWeeks, overbooked),
+        note: fillPlaceholders(messages.inTeamWeeks, overbooked),
         ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
       },
       {

@@ -1,5 +1,5 @@
 import { formatIn } from '@prospectus/content/messages/day'
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import type { Messages } from '../messages/messages.ts'
@@ -23,7 +23,7 @@ export function amountFormat(
 ): (value: number) => string {
   if (unit === 'hours' || unit === 'megawatts') {
     const whole = numberFormat(locale, { maximumFractionDigits: 0 })
-    return (value) => fillPlaces(figures[unit], { value: whole.format(value) })
+    return (value) => fillPlaceholders(figures[unit], { value: whole.format(value) })
   }
   const format = numberFormat(locale, {
     minimumFractionDigits: decimals ?? 0,
@@ -39,7 +39,7 @@ export function amountFormat(
   return (value) =>
     value === 0
       ? none.format(0)
-      : fillPlaces(figures[millions], { value: format.format(value / 1000) })
+      : fillPlaceholders(figures[millions], { value: format.format(value / 1000) })
 }
 
 /** Currency code and message for millions, by unit. */
@@ -59,7 +59,7 @@ export function thousandsFormat(
   return (value) =>
     value === 0
       ? amountFormat(unit, messages)(0)
-      : fillPlaces(messages.figures.thousands, { value: format.format(value) })
+      : fillPlaceholders(messages.figures.thousands, { value: format.format(value) })
 }
 
 export function signed(value: number, format: (value: number) => string): string {
@@ -95,7 +95,7 @@ export function timeFormat(
   length = 0,
 ): TimeFormat {
   if (period === 'day') {
-    const day = (at: number) => fillPlaces(figures.day, { value: Math.round(at) })
+    const day = (at: number) => fillPlaceholders(figures.day, { value: Math.round(at) })
     return { long: day, short: day, axis: (at) => String(Math.round(at)) }
   }
   const write = (options: Intl.DateTimeFormatOptions) => (at: number) =>

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import type { CourseStatus } from '@prospectus/portfolio/course'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
 import type { Dataset } from '../schema/dataset.ts'
@@ -28,7 +28,7 @@ export function datasetMetrics(
     {
       term: text.scheduleIndex,
       value: index(scheduleIndex),
-      note: fillPlaces(late < 0 ? text.aheadOfPlan : text.behindPlan, {
+      note: fillPlaceholders(late < 0 ? text.aheadOfPlan : text.behindPlan, {
         value: amount(Math.abs(late)),
       }),
       ...toneOf(scheduleIndex),
@@ -36,7 +36,7 @@ export function datasetMetrics(
     {
       term: text.costIndex,
       value: index(costIndex),
-      note: fillPlaces(over < 0 ? text.underBudget : text.overBudget, {
+      note: fillPlaceholders(over < 0 ? text.underBudget : text.overBudget, {
         value: amount(Math.abs(over)),
       }),
       ...toneOf(costIndex),
@@ -44,12 +44,12 @@ export function datasetMetrics(
     {
       term: dataset.unit === 'hours' ? text.forecastHours : text.forecastCost,
       value: forecastCost === undefined ? '–' : amount(forecastCost),
-      note: fillPlaces(text.budget, { value: amount(budget) }),
+      note: fillPlaceholders(text.budget, { value: amount(budget) }),
     },
     {
       term: text.forecastFinish,
       value: finish === undefined ? '–' : time.short(finish),
-      note: fillPlaces(text.plan, { value: time.short(plannedFinish) }),
+      note: fillPlaceholders(text.plan, { value: time.short(plannedFinish) }),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { formatIn } from '@prospectus/content/messages/day'
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { statusAt } from '@prospectus/portfolio/course'
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, indexFormat } from './dataset-format.ts'
@@ -19,26 +19,29 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
   const { accepted = 0, evidence = 0, channel, due, people } = decision
   const facts = [
     [text.budget, amount(budget)],
-    [text.indices, fillPlaces(text.and, { one: index(scheduleIndex), other: index(costIndex) })],
+    [
+      text.indices,
+      fillPlaceholders(text.and, { one: index(scheduleIndex), other: index(costIndex) }),
+    ],
     // As precise as the budget, for comparison.
     [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
-    [text.evidence, fillPlaces(text.accepted, { accepted, all: evidence })],
+    [text.evidence, fillPlaceholders(text.accepted, { accepted, all: evidence })],
   ] as const
   const [first, ...others] = decision.messages
   return (
     <figure className="decision" aria-labelledby={`${id}-channel`}>
       <figcaption className="decision-channel" id={`${id}-channel`}>
         <strong>{channel ?? project.name}</strong>
-        {people !== undefined && <span>{fillPlaces(text.people, { count: people })}</span>}
+        {people !== undefined && <span>{fillPlaceholders(text.people, { count: people })}</span>}
       </figcaption>
       {first !== undefined && <ChatMessage message={first} />}
       <div className="decision-card">
         <p className="decision-gate">
-          {fillPlaces(text.gateOf, { gate: decision.name, project: project.name })}
+          {fillPlaceholders(text.gateOf, { gate: decision.name, project: project.name })}
         </p>
         {due !== undefined && (
           <p className="decision-due">
-            {fillPlaces(text.decideBy, { date: formatIn(messages.locale, due, LONG) })}
+            {fillPlaceholders(text.decideBy, { date: formatIn(messages.locale, due, LONG) })}
           </p>
         )}
         <dl className="decision-facts figures">

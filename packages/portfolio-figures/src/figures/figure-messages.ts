@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import type { Messages } from '../messages/messages.ts'
 
 const TERMS = [
@@ -41,7 +41,7 @@ export function toScript({ locale, figures }: FigureMessages): SentMessages {
     locale,
     terms: Object.fromEntries(TERMS.map((term) => [term, figures[term]])),
     phrases: Object.fromEntries(
-      PHRASES.map((phrase) => [phrase, fillPlaces(figures[phrase], { value: '{}' })]),
+      PHRASES.map((phrase) => [phrase, fillPlaceholders(figures[phrase], { value: '{}' })]),
     ),
   }
 }

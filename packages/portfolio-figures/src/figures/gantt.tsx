@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/course'
 import type { Messages } from '../messages/messages.ts'
@@ -35,11 +35,11 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   return (
     <Gantt
       id={id}
-      title={fillPlaces(text.ganttTitle, { name })}
-      description={fillPlaces(text.ganttText, {
+      title={fillPlaceholders(text.ganttTitle, { name })}
+      description={fillPlaceholders(text.ganttText, {
         rows: rows
           .map(({ name, done, slip, late }) =>
-            fillPlaces(slip > 0 ? text.ganttRowLate : text.ganttRowOnPlan, {
+            fillPlaceholders(slip > 0 ? text.ganttRowLate : text.ganttRowOnPlan, {
               name,
               percent: Math.round(done * 100),
               late,
@@ -53,9 +53,12 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       now={now}
       dataDate={time.short(now)}
       names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
-      source={fillPlaces(text.sampleProgramme, { name })}
+      source={fillPlaceholders(text.sampleProgramme, { name })}
       metrics={[
-        { term: text.late, value: fillPlaces(text.outOf, { part: late.length, all: rows.length }) },
+        {
+          term: text.late,
+          value: fillPlaceholders(text.outOf, { part: late.length, all: rows.length }),
+        },
         {
           term: text.largestSlip,
           value: worst?.late ?? formatMessage(text.weeks, { count: 0 }, messages.locale),
@@ -65,7 +68,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
         {
           term: text.forecastFinish,
           value: time.short(lastOf('forecast')),
-          note: fillPlaces(text.plan, { value: time.short(lastOf('planned')) }),
+          note: fillPlaceholders(text.plan, { value: time.short(lastOf('planned')) }),
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import { Chart, type Metric } from './chart.tsx'
@@ -27,11 +27,11 @@ function Portfolio({ id, messages, dataset }: DatasetProps) {
     <Gates
       id={id}
       title={text.gatesTitle}
-      description={fillPlaces(text.gatesText, {
+      description={fillPlaceholders(text.gatesText, {
         things: noun,
         rows: rows
           .map(({ name, projects, waiting, amount }) =>
-            fillPlaces(text.gatesRow, {
+            fillPlaceholders(text.gatesRow, {
               stage: name,
               things: nounInSentence(`${projects} ${noun}`, messages.locale),
               waiting,
@@ -77,10 +77,10 @@ function Pipeline({ id, messages, dataset }: DatasetProps) {
       id={id}
       title={text.pipelineTitle}
       lead={text.pipelineLead}
-      description={fillPlaces(text.pipelineText, {
+      description={fillPlaceholders(text.pipelineText, {
         rows: rows
           .map(({ name, projects, value }) =>
-            fillPlaces(text.pipelineRow, { stage: name, count: projects, cost: value }),
+            fillPlaceholders(text.pipelineRow, { stage: name, count: projects, cost: value }),
           )
           .join('; '),
       })}
@@ -89,7 +89,7 @@ function Pipeline({ id, messages, dataset }: DatasetProps) {
       metrics={[
         {
           term: text.comeThrough,
-          value: fillPlaces(text.percent, { value: percent.format(pipeline.comeThrough) }),
+          value: fillPlaceholders(text.percent, { value: percent.format(pipeline.comeThrough) }),
         },
         { term: text.expectedCost, value: amount(pipeline.expectedCost) },
         {

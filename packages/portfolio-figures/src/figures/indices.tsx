@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { statusAt } from '@prospectus/portfolio/course'
 import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
@@ -29,7 +29,7 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
         note:
           status.finish === undefined
             ? undefined
-            : fillPlaces(text.finishes, { date: time.long(status.finish) }),
+            : fillPlaceholders(text.finishes, { date: time.long(status.finish) }),
         cells: [...indices(status), forecast(status.forecastCost)],
       }))}
       total={{ name: text.together, cells: [...indices(totals), forecast(totals.forecastCost)] }}

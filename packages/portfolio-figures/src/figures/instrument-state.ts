@@ -10,7 +10,7 @@ export interface InstrumentState extends Course {
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number
-  readonly words: SentMessages
+  readonly messages: SentMessages
   /** Text alternative with placeholders. */
   readonly description: string
 }
@@ -28,7 +28,7 @@ export function instrumentState(
     unit,
     period,
     start: start?.getTime() ?? 0,
-    words: toScript(messages),
+    messages: toScript(messages),
     description: messages.figures.sCurveText,
   }
   return JSON.stringify(state)

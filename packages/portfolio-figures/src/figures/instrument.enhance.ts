@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { amountFormat, timeFormat } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
@@ -15,7 +15,7 @@ export function enhance(element: HTMLElement): void {
   const state: InstrumentState = JSON.parse(element.dataset.instrument ?? '{}')
   const start = new Date(state.start)
   const dataset = { unit: state.unit, period: state.period, start }
-  const messages = fromPage(state.words)
+  const messages = fromPage(state.messages)
   const time = timeFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
   const background = sCurveBackground(state)
@@ -34,7 +34,7 @@ export function enhance(element: HTMLElement): void {
       metrics,
       amount,
       date: time.short(status.at),
-      description: fillPlaces(state.description, {
+      description: fillPlaceholders(state.description, {
         date: time.long(status.at),
         planned: amount(status.planned),
         earned: amount(status.earned),

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
 import type { capacityFormat, LocalCapacityMessages } from './capacity-reading.ts'
@@ -57,7 +57,7 @@ export function cellName(
     : movable > 0
       ? messages.cellMoved
       : messages[room > 0 ? 'cellRoom' : 'cellFull']
-  return fillPlaces(text, {
+  return fillPlaceholders(text, {
     team,
     week: format.inWords(week),
     percent: format.percent(percent),

@@ -12,17 +12,17 @@ const booking = {
 
 function tryMover(moves: Levelling['moves'] = []) {
   const { capacity, locale } = messagesFor('en')
-  const said: string[] = []
+  const announcements: string[] = []
   const messages = { ...capacity, locale }
   const mover = levellingMover({
     booking,
     messages,
     moves,
     draw: () => undefined,
-    say: (text) => said.push(text),
+    say: (text) => announcements.push(text),
   })
   const design = () => mover.state().now[0]?.booked
-  return { mover, design, last: () => said.at(-1) }
+  return { mover, design, last: () => announcements.at(-1) }
 }
 
 describe('moving hours in a heat map', () => {

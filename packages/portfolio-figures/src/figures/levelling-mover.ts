@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { capacityOf } from '@prospectus/portfolio/capacity'
 import {
   hoursOf,
@@ -53,8 +53,10 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   })
   const announce = (text: string, { team, from, to }: Move, carried = 0, available = carried) => {
     const beyond = hours(capacityOf(state().now).beyond)
-    const places = { team: teams[team]?.name ?? '', from: inWords(from), week: inWords(to) }
-    say(fillPlaces(text, { ...places, beyond, hours: hours(available), part: hours(carried) }))
+    const values = { team: teams[team]?.name ?? '', from: inWords(from), week: inWords(to) }
+    say(
+      fillPlaceholders(text, { ...values, beyond, hours: hours(available), part: hours(carried) }),
+    )
     draw(state())
   }
   const availableHours = ({ team, from }: Move) => movableHours(teams, withoutHeld(), team, from)

@@ -1,5 +1,5 @@
 import { formatIn } from '@prospectus/content/messages/day'
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
@@ -53,12 +53,12 @@ function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const day = (at: number, options: Intl.DateTimeFormatOptions) =>
     formatIn(messages.locale, dayAfter('day', from, at + 1), { ...options, timeZone: 'UTC' })
   const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
-  const hours = (value: number) => fillPlaces(figures.hours, { value: format.format(value) })
+  const hours = (value: number) => fillPlaceholders(figures.hours, { value: format.format(value) })
   return (
     <Phone button={screens.send}>
       <Register
         id={id}
-        title={fillPlaces(screens.week, { date: day(0, { day: 'numeric', month: 'long' }) })}
+        title={fillPlaceholders(screens.week, { date: day(0, { day: 'numeric', month: 'long' }) })}
         columns={[dataset.hours_of ?? screens.task, screens.hours]}
         rows={tasks.map(({ booking, hours: booked }) => ({
           name: booking.name,
@@ -143,7 +143,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
         className="s-curve phone-curve"
         viewBox={`0 30 ${S_CURVE.right} ${S_CURVE.bottom - 28}`}
         role="img"
-        aria-label={fillPlaces(figures.sCurveTitle, { name: project.name })}
+        aria-label={fillPlaceholders(figures.sCurveTitle, { name: project.name })}
       >
         <path className="phone-axis" d={`M0 ${S_CURVE.bottom}H${S_CURVE.right}`} />
         <path className="s-curve-planned" d={shape.planned} />
@@ -184,8 +184,8 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   const delay = formatMessage(screens.days, { count: days }, messages.locale)
   const facts = [
     project,
-    asker && fillPlaces(screens.askedBy, { name: asker }),
-    fillPlaces(screens.finishMoves, { days: delay }),
+    asker && fillPlaceholders(screens.askedBy, { name: asker }),
+    fillPlaceholders(screens.finishMoves, { days: delay }),
   ]
   return (
     <Phone button={screens.approve}>

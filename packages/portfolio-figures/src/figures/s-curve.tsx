@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { type Course, marks, plannedMarks, statusAt, timeOf } from '@prospectus/portfolio/course'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, signed, timeFormat } from './dataset-format.ts'
@@ -43,15 +43,15 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
         id={id}
         width={S_CURVE.width}
         height={S_CURVE.height}
-        title={fillPlaces(text.sCurveTitle, { name: project.name })}
-        description={fillPlaces(text.sCurveText, {
+        title={fillPlaceholders(text.sCurveTitle, { name: project.name })}
+        description={fillPlaceholders(text.sCurveText, {
           date: time.long(status.at),
           planned: amount(status.planned),
           earned: amount(status.earned),
           total: amount(status.budget),
           finish: time.long(status.finish ?? project.plannedFinish),
         })}
-        source={fillPlaces(text.sampleProgramme, { name: project.name })}
+        source={fillPlaceholders(text.sampleProgramme, { name: project.name })}
         metrics={metrics}
         control={
           <input

@@ -24,10 +24,10 @@ describe('lists', () => {
     ['headers that are no numbers', 250, () => ({ total: '-1', 'per-page': 'x' }), 3],
     ['no entries', 0, undefined, 1],
   ])('CALL-3 delivery-protocol#paging whole and in order: %s', (_, count, headers, requests) =>
-    onContentServer(listing(count, headers), async ({ client, asked }) => {
+    onContentServer(listing(count, headers), async ({ client, requests: received }) => {
       expect(idsOf(await all(client().stories()))).toEqual(upTo(count))
-      expect(asked).toHaveLength(requests)
-      expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
+      expect(received).toHaveLength(requests)
+      expect(received.every(({ query }) => query.get('per_page') === '100')).toBe(true)
     }),
   )
 
@@ -48,16 +48,16 @@ describe('lists', () => {
     let most = 0
     const held: (() => void)[] = []
     return onContentServer(
-      (asked, response, request) => {
+      (url, response, request) => {
         const send = () => {
           open--
-          listing(1000)(asked, response, request)
+          listing(1000)(url, response, request)
         }
         most = Math.max(most, ++open)
-        if (asked.query.get('page') === '1') return send()
+        if (url.query.get('page') === '1') return send()
         // All four wait for one another; then the last is answered first.
         held.unshift(send)
-        if (held.length === 4 || Number(asked.query.get('page')) >= 10)
+        if (held.length === 4 || Number(url.query.get('page')) >= 10)
           for (const one of held.splice(0)) one()
       },
       async ({ client }) => {
@@ -73,18 +73,18 @@ describe('lists', () => {
         const items = upTo(1500).map(storyNumber)
         sendJson(response, { links: Object.fromEntries(items.map((one) => [one.uuid, one])) })
       },
-      async ({ client, asked }) => {
+      async ({ client, requests }) => {
         expect(await all(client().links())).toHaveLength(1500)
-        expect(asked).toHaveLength(1)
+        expect(requests).toHaveLength(1)
       },
     ))
 
   it('CALL-6 a repeated page is an error', () =>
     onContentServer(
       (_, response) => sendJson(response, { stories: upTo(100).map(storyNumber) }),
-      async ({ client, asked }) => {
+      async ({ client, requests }) => {
         await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' })
-        expect(asked).toHaveLength(2)
+        expect(requests).toHaveLength(2)
       },
     ))
 
@@ -93,9 +93,9 @@ describe('lists', () => {
     ['middle', 3],
   ])('CALL-6 an empty %s page does not pass for the end', (_, empty) =>
     onContentServer(
-      (asked, response, request) => {
-        if (Number(asked.query.get('page')) !== empty) {
-          return listing(500)(asked, response, request)
+      (url, response, request) => {
+        if (Number(url.query.get('page')) !== empty) {
+          return listing(500)(url, response, request)
         }
         sendJson(response, { stories: [] }, { total: '500', 'per-page': '100' })
       },
@@ -106,9 +106,9 @@ describe('lists', () => {
 
   it('CALL-6 an error ends the list', () =>
     onContentServer(
-      (asked, response, request) => {
-        if (asked.query.get('page') === '3') sendJson(response, { error: 'no' }, {}, 403)
-        else listing(100_000)(asked, response, request)
+      (url, response, request) => {
+        if (url.query.get('page') === '3') sendJson(response, { error: 'no' }, {}, 403)
+        else listing(100_000)(url, response, request)
       },
       async ({ client }) =>
         await expect(all(client().stories())).rejects.toMatchObject({ status: 403 }),
@@ -117,15 +117,15 @@ describe('lists', () => {
   it('CALL-6 a reader that stops aborts the pending requests', () => {
     let ended = 0
     return onContentServer(
-      (asked, response, request) => {
-        if (Number(asked.query.get('page')) <= 2) return listing(100_000)(asked, response, request)
+      (url, response, request) => {
+        if (Number(url.query.get('page')) <= 2) return listing(100_000)(url, response, request)
         response.on('close', () => ended++)
       },
-      async ({ client, asked }) => {
+      async ({ client, requests }) => {
         let count = 0
         for await (const _ of client().stories()) if (++count > 150) break
-        await expect.poll(() => ended).toBe(asked.length - 2)
-        expect(asked.length).toBeLessThanOrEqual(6)
+        await expect.poll(() => ended).toBe(requests.length - 2)
+        expect(requests.length).toBeLessThanOrEqual(6)
       },
     )
   })
@@ -158,28 +158,28 @@ it('delivery-protocol#lists-of-stories stories by uuid are requested in chunks o
       const stories = uuids.map((uuid) => ({ uuid, id: Number(uuid) })).filter(({ id }) => id !== 7)
       sendJson(response, { stories }, { total: String(stories.length), 'per-page': '50' })
     },
-    async ({ client, asked }) => {
+    async ({ client, requests }) => {
       const found = await all(client().storiesByUuid(upTo(120).map(String), { cv: 9 }))
       expect(idsOf(found)).toEqual(upTo(120).filter((id) => id !== 7))
-      const sizes = asked.map(({ query }) => query.get('by_uuids')?.split(',').length)
+      const sizes = requests.map(({ query }) => query.get('by_uuids')?.split(',').length)
       expect(new Set(sizes)).toEqual(new Set([49, 22]))
-      expect(asked).toHaveLength(3)
-      expect(asked.every(({ query }) => query.get('cv') === '9')).toBe(true)
+      expect(requests).toHaveLength(3)
+      expect(requests.every(({ query }) => query.get('cv') === '9')).toBe(true)
       expect(await all(client().storiesByUuid([]))).toEqual([])
     },
   ))
 
 it('CALL-1 a page of links may have 100 entries of the object of links', () =>
-  onContentServer(listing(251), async ({ client, asked }) => {
+  onContentServer(listing(251), async ({ client, requests }) => {
     expect(await all(client().links({ perPage: 100 }))).toHaveLength(251)
-    expect(asked.map(({ path }) => path)).toEqual(Array(3).fill('/v2/cdn/links'))
-    expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
+    expect(requests.map(({ path }) => path)).toEqual(Array(3).fill('/v2/cdn/links'))
+    expect(requests.every(({ query }) => query.get('per_page') === '100')).toBe(true)
   }))
 
 it('delivery-protocol#links are requested in pages of 1000, with dates on request', () =>
-  onContentServer(listing(1200), async ({ client, asked }) => {
+  onContentServer(listing(1200), async ({ client, requests }) => {
     expect(await all(client().links({ includeDates: true, cv: 5 }))).toHaveLength(1200)
-    const [first] = asked
+    const [first] = requests
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
       ...{ per_page: '1000', paginated: '1', include_dates: '1', cv: '5', version: 'published' },
     })
@@ -188,14 +188,14 @@ it('delivery-protocol#links are requested in pages of 1000, with dates on reques
 describe('cv (delivery-protocol#caching)', () => {
   it('is the present second by default, the same for all pages', () => {
     let now = NOW
-    return onContentServer(listing(300), async ({ client, asked }) => {
+    return onContentServer(listing(300), async ({ client, requests }) => {
       const reader = client({ now: () => (now += 5000) })
       await all(reader.stories())
-      expect(new Set(asked.map(({ query }) => query.get('cv')))).toEqual(new Set(['1800000005']))
+      expect(new Set(requests.map(({ query }) => query.get('cv')))).toEqual(new Set(['1800000005']))
       await all(reader.links())
-      expect(asked.at(-1)?.query.get('cv')).toBe('1800000010')
+      expect(requests.at(-1)?.query.get('cv')).toBe('1800000010')
       await all(reader.links({ cv: 77 }))
-      expect(asked.at(-1)?.query.get('cv')).toBe('77')
+      expect(requests.at(-1)?.query.get('cv')).toBe('77')
     })
   })
 })
@@ -205,12 +205,12 @@ describe('one story (CALL-2)', () => {
     onContentServer(
       (_, response) =>
         sendJson(response, { story: storyNumber(5), rels: [storyNumber(6)], links: [], cv: 8 }),
-      async ({ client, asked }) => {
+      async ({ client, requests }) => {
         const resolveRelations = ['a.b', 'c.d']
         const found = await client({ view: 'draft' }).story(5, { resolveRelations, language: 'de' })
         expect(found).toEqual({ story: storyNumber(5), rels: [storyNumber(6)], cv: 8 })
-        expect(asked[0]?.path).toBe('/v2/cdn/stories/5')
-        expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+        expect(requests[0]?.path).toBe('/v2/cdn/stories/5')
+        expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
           ...{ version: 'draft', token: 'secret token+/1', cv: '1800000000' },
           ...{ resolve_relations: 'a.b,c.d', language: 'de' },
         })
@@ -229,10 +229,10 @@ describe('one story (CALL-2)', () => {
   ])('delivery-protocol#one-story is found as %s', (reference, path, findBy) =>
     onContentServer(
       (_, response) => sendJson(response, { story: storyNumber(5) }),
-      async ({ client, asked }) => {
+      async ({ client, requests }) => {
         expect(await client().story(reference)).toEqual({ story: storyNumber(5), rels: [] })
-        expect(asked[0]?.path).toBe(path)
-        expect(asked[0]?.query.get('find_by')).toBe(findBy)
+        expect(requests[0]?.path).toBe(path)
+        expect(requests[0]?.query.get('find_by')).toBe(findBy)
       },
     ),
   )
@@ -242,9 +242,9 @@ describe('one story (CALL-2)', () => {
     (reference) =>
       onContentServer(
         (_, response) => sendJson(response, { story: storyNumber(5) }),
-        async ({ client, asked }) => {
+        async ({ client, requests }) => {
           expect(await client().story(reference)).toBeUndefined()
-          expect(asked).toEqual([])
+          expect(requests).toEqual([])
         },
       ),
   )

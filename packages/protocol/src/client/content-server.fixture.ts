@@ -6,18 +6,22 @@ import {
   createContentClient,
 } from './content-client.ts'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string
   readonly query: URLSearchParams
   /** Number of the request, from 1. */
   readonly number: number
 }
 
-export type Answering = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void
+export type Answering = (
+  received: ReceivedRequest,
+  response: ServerResponse,
+  request: IncomingMessage,
+) => void
 
 export interface ContentServer {
   readonly origin: string
-  readonly asked: readonly Asked[]
+  readonly requests: readonly ReceivedRequest[]
   /** Milliseconds of waits between tries; no time passed. */
   readonly waits: readonly number[]
   readonly client: (settings?: Partial<ContentApiSettings>) => ContentClient
@@ -31,12 +35,12 @@ export async function onContentServer(
   answer: Answering,
   test: (server: ContentServer) => Promise<void>,
 ): Promise<void> {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const waits: number[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-    asked.push({ path: pathname, query: searchParams, number: asked.length + 1 })
-    answer(asked.at(-1) as Asked, response, request)
+    requests.push({ path: pathname, query: searchParams, number: requests.length + 1 })
+    answer(requests.at(-1) as ReceivedRequest, response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -51,7 +55,7 @@ export async function onContentServer(
       ...settings,
     })
   try {
-    await test({ origin, asked, waits, client })
+    await test({ origin, requests, waits, client })
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

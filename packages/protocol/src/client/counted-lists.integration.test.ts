@@ -11,19 +11,19 @@ describe('lists', () => {
     ['250 entries of 400', 250, '400'],
     ['250 entries of a million', 250, '1000000'],
   ])('CALL-6 that fall short of what they count are refused: %s', (_, count, counted) =>
-    onContentServer(listing(count, total(counted)), async ({ client, asked }) => {
+    onContentServer(listing(count, total(counted)), async ({ client, requests }) => {
       const expected = `entries it counts, but with ${count}`
       await expect(collect(client().stories())).rejects.toThrow(expected)
       await expect(collect(client().links())).rejects.toThrow(expected)
-      expect(asked.length).toBeLessThan(24)
+      expect(requests.length).toBeLessThan(24)
     }),
   )
 
   it('CALL-6 may lose an entry during the read', () =>
     onContentServer(
-      (asked, response, request) => {
-        const count = asked.query.get('page') === '1' ? 251 : 249
-        listing(count)(asked, response, request)
+      (url, response, request) => {
+        const count = url.query.get('page') === '1' ? 251 : 249
+        listing(count)(url, response, request)
       },
       async ({ client }) => expect(await collect(client().stories())).toHaveLength(249),
     ))

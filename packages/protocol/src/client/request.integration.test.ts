@@ -174,9 +174,9 @@ it('delivery-protocol#caching follows a redirect within the origin, such as one 
       if (query.has('again')) return sendJson(response, space)
       response.writeHead(301, { location: `${path}?${query.toString()}&again=1` }).end('moved')
     },
-    async ({ client, asked }) => {
+    async ({ client, requests }) => {
       expect(await client().space()).toMatchObject({ id: 7, version: 3 })
-      expect(asked).toHaveLength(2)
+      expect(requests).toHaveLength(2)
     },
   ))
 
@@ -215,19 +215,19 @@ it('delivery-protocol#transport reads compressed responses', () =>
 it('delivery-protocol#rate-limits gives up during a wait when the time of the caller is over', () =>
   onContentServer(
     (_, response) => sendJson(response, { error: 'Rate limit' }, { 'retry-after': '20' }, 429),
-    async ({ client, asked }) => {
+    async ({ client, requests }) => {
       const asking = client({ giveUpAfterMs: 200, sleep: sleepUnlessStopped }).space()
       await expect(asking).rejects.toMatchObject({ name: 'TimeoutError' })
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
     },
   ))
 
 it('delivery-protocol#rate-limits waits longer from one 429 to the next, and gives up after 8', () =>
   onContentServer(
     (_, response) => sendJson(response, { error: 'Rate limit' }, {}, 429),
-    async ({ client, waits, asked }) => {
+    async ({ client, waits, requests }) => {
       expect(await failureOf(client().space())).toMatchObject({ kind: 'status', status: 429 })
-      expect(asked).toHaveLength(8)
+      expect(requests).toHaveLength(8)
       expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000])
     },
   ))
@@ -261,9 +261,9 @@ it.each([
 ])('delivery-protocol#errors answers %i: asked %i times', (status, tries) =>
   onContentServer(
     (_, response) => sendJson(response, {}, {}, status),
-    async ({ client, asked }) => {
+    async ({ client, requests }) => {
       expect(await failureOf(client().space())).toMatchObject({ kind: 'status', status })
-      expect(asked).toHaveLength(tries)
+      expect(requests).toHaveLength(tries)
     },
   ),
 )
@@ -271,10 +271,10 @@ it.each([
 it('CALL-6 ends at once when it is aborted', () =>
   onContentServer(
     () => {},
-    async ({ client, asked }) => {
+    async ({ client, requests }) => {
       const stop = new AbortController()
       const asking = client({ stop: stop.signal }).space()
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => requests.length).toBe(1)
       stop.abort(new Error('The site closes'))
       await expect(asking).rejects.toThrow('The site closes')
     },

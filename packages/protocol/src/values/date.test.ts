@@ -38,13 +38,13 @@ test.each([
 })
 
 test('DATA-3 every time survives being stored as an ISO timestamp', () => {
-  const moment = fc.date({
+  const timestamp = fc.date({
     min: new Date('0001-01-01'),
     max: new Date('9999-12-31'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(moment, (date) => {
+    fc.property(timestamp, (date) => {
       expect(readDate(date.toISOString())).toEqual(date)
     }),
   )

@@ -104,8 +104,8 @@ export interface TemporaryFile {
 export const TEMPORARY_ENDING = '.tmp'
 
 /** A temporary file whose absolute path is `place` with a unique suffix; opened at the first write. */
-export function createTemporaryFile(place: string): TemporaryFile {
-  const temporary = `${place}.${randomUUID()}${TEMPORARY_ENDING}`
+export function createTemporaryFile(directory: string): TemporaryFile {
+  const temporary = `${directory}.${randomUUID()}${TEMPORARY_ENDING}`
   let opening: Promise<FileHandle> | undefined
   const opened = () => {
     opening ??= open(temporary, 'wx')

@@ -1,4 +1,4 @@
-import { inDecodingRoom, loadSharp, MOST_PIXELS } from './decoding-room.ts'
+import { loadSharp, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 
 /**
  * Removes metadata, such as where a picture was taken. A picture without metadata is returned byte for byte; any other
@@ -23,14 +23,14 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
       const decoded = sharp(bytes, { ...limits, sequentialRead: true })
         .resize(8)
         .raw()
-      await inDecodingRoom(width * height, () => decoded.toBuffer())
+      await withinDecodingLimit(width * height, () => decoded.toBuffer())
       return bytes
     }
     const options = { quality: 95, chromaSubsampling: '4:4:4' }
     const clean = sharp(bytes, { ...limits, autoOrient: true, animated: pages > 1 })
       .keepIccProfile()
       .toFormat(format === 'heif' ? 'avif' : format, options)
-    return await inDecodingRoom(width * height * pages, () => clean.toBuffer())
+    return await withinDecodingLimit(width * height * pages, () => clean.toBuffer())
   } catch {
     return undefined
   }

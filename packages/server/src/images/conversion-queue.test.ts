@@ -13,9 +13,9 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
       started.push(name)
       return new Promise<string>((resolve) => finishing.set(name, () => resolve(name)))
     })
-  const finish = async (name: string, asked: Promise<string | undefined> | undefined) => {
+  const finish = async (name: string, conversion: Promise<string | undefined> | undefined) => {
     finishing.get(name)?.()
-    expect(await asked).toBe(name)
+    expect(await conversion).toBe(name)
   }
   return { queue, started, ask, finish }
 }
@@ -23,8 +23,11 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
 describe('createConversionQueue', () => {
   it('gives each client a turn, however much one of them asks for', async () => {
     const { started, ask, finish } = watched()
-    const asked = new Map(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, ask(name)]))
-    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await finish(name, asked.get(name))
+    const conversions = new Map(
+      ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, ask(name)]),
+    )
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+      await finish(name, conversions.get(name))
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
 
@@ -41,13 +44,13 @@ describe('createConversionQueue', () => {
 
   it('leaves one place to what pages show', async () => {
     const { started, ask, finish } = watched({ running: 2 })
-    const asked = ['a1', 'a2'].map((name) => ask(name, false))
+    const conversions = ['a1', 'a2'].map((name) => ask(name, false))
     expect(started).toEqual(['a1'])
     const page = ask('b1')
     expect(started).toEqual(['a1', 'b1'])
     await finish('b1', page)
     expect(started).toEqual(['a1', 'b1'])
-    await finish('a1', asked[0])
+    await finish('a1', conversions[0])
     expect(started).toEqual(['a1', 'b1', 'a2'])
   })
 

@@ -35,9 +35,9 @@ const ORIGINALS: Readonly<Record<string, Buffer>> = {
 }
 
 /** Each filter alone, and each two. */
-const LISTS = ALL.flatMap((one, place) => [
+const LISTS = ALL.flatMap((one, index) => [
   one,
-  ...ALL.slice(place + 1)
+  ...ALL.slice(index + 1)
     .filter((other) => nameOf(other) !== nameOf(one))
     .map((other) => `${one}:${other}`),
 ])

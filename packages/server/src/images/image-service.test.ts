@@ -11,16 +11,16 @@ function original(identity: string, size = 3): OriginalAsset {
   return { identity, size, stream: () => new Blob(['abc']).stream() }
 }
 
-function memoryStore(): VariantStore & { readonly kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>()
+function memoryStore(): VariantStore & { readonly stored: Map<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>()
   return {
-    kept,
-    get: async (name) => kept.get(name),
+    stored,
+    get: async (name) => stored.get(name),
     put: async (name, bytes) => {
-      kept.set(name, bytes)
+      stored.set(name, bytes)
     },
     drop: async (prefix) => {
-      for (const name of [...kept.keys()]) if (name.startsWith(prefix)) kept.delete(name)
+      for (const name of [...stored.keys()]) if (name.startsWith(prefix)) stored.delete(name)
     },
   }
 }
@@ -40,10 +40,10 @@ describe('createImageService', () => {
     const { transform, finish } = heldTransform()
     const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const variant = { original: original('a'), operations, format: 'webp' } as const
-    const asked = [1, 2, 3].map(() => service.make(variant, visitor))
+    const variants = [1, 2, 3].map(() => service.make(variant, visitor))
     await vi.waitFor(() => expect(finish).toHaveLength(1))
     finish[0]?.()
-    const made = await Promise.all(asked)
+    const made = await Promise.all(variants)
     expect(new Set(made).size).toBe(1)
     await service.make(variant, visitor)
     expect(transform).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ describe('createImageService', () => {
     const variantOf = (name: string) => {
       return { original: original(name), operations, format: 'webp' } as const
     }
-    store.kept.set(variantFile(variantOf('known')), new Uint8Array([9]))
+    store.stored.set(variantFile(variantOf('known')), new Uint8Array([9]))
     const [one, two] = ['a', 'b'].map((name) => service.make(variantOf(name), visitor))
     await vi.waitFor(() => expect(finish).toHaveLength(1))
     await expect(service.make(variantOf('c'), visitor)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('createImageService', () => {
       await service.make({ original: original(name), operations, format }, visitor)
     }
     await service.drop(original('a'))
-    expect([...store.kept.keys()]).toEqual([
+    expect([...store.stored.keys()]).toEqual([
       variantFile({ original: original('b'), operations, format: 'webp' }),
     ])
   })

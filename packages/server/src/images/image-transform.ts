@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { inDecodingRoom, loadSharp, MOST_PIXELS } from './decoding-room.ts'
+import { loadSharp, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 import { ImageError, tooBusy } from './image-error.ts'
 import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
@@ -38,7 +38,7 @@ export async function transformImage(
     const original = (await sharp(bytes, input).metadata()).autoOrient
     const frame = frameImage(original, operations)
     if (frame === undefined) throw new ImageError(400, 'The crop lies outside of the picture.')
-    return await inDecodingRoom(original.width * original.height, () => convert(frame))
+    return await withinDecodingLimit(original.width * original.height, () => convert(frame))
   } catch (error) {
     if (error instanceof ImageError) throw error
     throw new ImageError(422, 'The picture cannot be read or is too large.', { cause: error })

@@ -31,14 +31,14 @@ describe('createVariantStore', () => {
   })
 
   it('keeps to its bound by forgetting what was used longest ago', async () => {
-    const kept = store()
-    for (const name of ['a', 'b', 'c']) await kept.put(name, filled(300, 1))
-    await kept.get('a')
-    await kept.put('d', filled(300, 1))
+    const variants = store()
+    for (const name of ['a', 'b', 'c']) await variants.put(name, filled(300, 1))
+    await variants.get('a')
+    await variants.put('d', filled(300, 1))
     await vi.waitFor(async () => {
       expect((await readdir(join(folder, 'images'))).sort()).toEqual(['a', 'c', 'd'])
     })
-    expect(await kept.get('b')).toBeUndefined()
+    expect(await variants.get('b')).toBeUndefined()
   })
 
   it('keeps the order of use, and a smaller bound, over a restart', async () => {
@@ -53,11 +53,11 @@ describe('createVariantStore', () => {
   })
 
   it('does not keep a picture that is larger than all the room', async () => {
-    const kept = store(100)
-    await kept.put('a', filled(50, 1))
-    await kept.put('b', filled(101, 1))
-    expect(await kept.get('b')).toBeUndefined()
-    expect(await kept.get('a')).toBeDefined()
+    const variants = store(100)
+    await variants.put('a', filled(50, 1))
+    await variants.put('b', filled(101, 1))
+    expect(await variants.get('b')).toBeUndefined()
+    expect(await variants.get('a')).toBeDefined()
   })
 
   it('finds what another process has put there, and notices what it has taken away', async () => {
@@ -72,21 +72,21 @@ describe('createVariantStore', () => {
   })
 
   it('keeps pictures again when somebody has deleted its folder while it runs', async () => {
-    const kept = store()
-    await kept.put('a', filled(900, 1))
+    const variants = store()
+    await variants.put('a', filled(900, 1))
     await rm(join(folder, 'images'), { recursive: true })
-    expect(await kept.get('a')).toBeUndefined()
-    await kept.put('b', filled(900, 2))
-    expect(new Uint8Array((await kept.get('b')) ?? [])).toEqual(filled(900, 2))
+    expect(await variants.get('a')).toBeUndefined()
+    await variants.put('b', filled(900, 2))
+    expect(new Uint8Array((await variants.get('b')) ?? [])).toEqual(filled(900, 2))
   })
 
   it('has all its room again when its folder was deleted', async () => {
-    const kept = store()
-    for (const name of ['a', 'b']) await kept.put(name, filled(500, 1))
+    const variants = store()
+    for (const name of ['a', 'b']) await variants.put(name, filled(500, 1))
     await rm(join(folder, 'images'), { recursive: true })
-    for (const name of ['c', 'd']) await kept.put(name, filled(500, 1))
-    await kept.get('c')
-    await kept.put('e', filled(1, 1))
+    for (const name of ['c', 'd']) await variants.put(name, filled(500, 1))
+    await variants.get('c')
+    await variants.put('e', filled(1, 1))
     await vi.waitFor(async () => {
       expect((await readdir(join(folder, 'images'))).sort()).toEqual(['c', 'e'])
     })
@@ -108,10 +108,10 @@ describe('createVariantStore', () => {
 
   it('rejects when it cannot write, and works again when it can', async () => {
     await writeFile(join(folder, 'images'), 'in the way')
-    const kept = store()
-    await expect(kept.put('a', filled(5, 1))).rejects.toThrow()
+    const variants = store()
+    await expect(variants.put('a', filled(5, 1))).rejects.toThrow()
     await rm(join(folder, 'images'))
-    await kept.put('a', filled(5, 1))
+    await variants.put('a', filled(5, 1))
     expect((await stat(join(folder, 'images', 'a'))).size).toBe(5)
   })
 })

@@ -78,8 +78,8 @@ test('a file in a bucket has its content type, and the configured prefix', async
 
 test('unknown keys are an error, and nothing is stored', async () => {
   const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
-  const kept = store.put(PATH, BYTES, 'image/png')
-  await expect(kept).rejects.toThrow(
+  const stored = store.put(PATH, BYTES, 'image/png')
+  await expect(stored).rejects.toThrow(
     new OperatorError('The store of uploaded files (ASSET_STORE) answered 403 to PUT.'),
   )
   expect(server.files.size).toBe(0)

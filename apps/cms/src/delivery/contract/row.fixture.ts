@@ -48,8 +48,8 @@ export function rejects(
   options: Options = {},
 ): Row {
   const pick = ({ body }: TestResponse) => {
-    const said = textAt(body, 'error')
-    return said.includes(error) ? error : said
+    const message = textAt(body, 'error')
+    return message.includes(error) ? error : message
   }
   return shows(id, request, pick, error, { status, ...options })
 }

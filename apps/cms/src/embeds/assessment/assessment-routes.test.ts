@@ -146,8 +146,8 @@ describe('an assessment in a frame', () => {
     ['de-AT', 'de', 'Ergebnis anzeigen', 'Werkzeug in short'],
     ['fr', 'en', 'Show the result', 'Tool in short'],
     ['../x', 'en', 'Show the result', 'Tool in short'],
-  ])('LANG-2 with lang=%s speaks %s', async (asked, lang, button, introduction) => {
-    const { html } = await ask(`/assessment/tool?lang=${asked}`)
+  ])('LANG-2 with lang=%s speaks %s', async (requested, lang, button, introduction) => {
+    const { html } = await ask(`/assessment/tool?lang=${requested}`)
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(button)
     expect(html).toContain(introduction)

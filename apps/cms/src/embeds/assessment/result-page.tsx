@@ -104,7 +104,7 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
     >
       <Row
         name={messages.assessment.total}
-        said={pointsOf({ points, of }, messages)}
+        points={pointsOf({ points, of }, messages)}
         share={points / of}
         ticks={[...bands.map((from) => from / of), 1]}
         isTotal
@@ -113,7 +113,7 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
         <g key={each.dimension.uid} transform={`translate(0 ${TOTAL_HEIGHT + index * ROW_HEIGHT})`}>
           <Row
             name={each.dimension.name}
-            said={pointsOf(each, messages)}
+            points={pointsOf(each, messages)}
             share={each.points / each.of}
             ticks={Array.from({ length: each.of + 1 }, (_, tick) => tick / each.of)}
             isFirst={each === first}
@@ -126,14 +126,21 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
 
 interface RowProps {
   readonly name: string
-  readonly said: string
+  readonly points: string
   readonly share: number
   readonly ticks: readonly number[]
   readonly isTotal?: boolean
   readonly isFirst?: boolean
 }
 
-function Row({ name, said, share, ticks, isTotal = false, isFirst = false }: RowProps): ReactNode {
+function Row({
+  name,
+  points,
+  share,
+  ticks,
+  isTotal = false,
+  isFirst = false,
+}: RowProps): ReactNode {
   const line = isTotal ? 54 : 42
   const at = percent(share)
   return (
@@ -142,7 +149,7 @@ function Row({ name, said, share, ticks, isTotal = false, isFirst = false }: Row
         {name}
       </text>
       <text x="100%" y={line - 20} className="sheet-points">
-        {said}
+        {points}
       </text>
       <line className="sheet-scale" x1="0" x2="100%" y1={line} y2={line} />
       {ticks.map((tick) => (

@@ -20,7 +20,7 @@ const dimension = (name: string, questions: number) => ({
   next_high: `${name} high`,
 })
 const band = (name: string, from: number) => ({ uid: name, name, from, description: name })
-const asked: Assessment = {
+const assessment: Assessment = {
   kind: 'assessment',
   edition: '1',
   introduction: undefined,
@@ -29,7 +29,7 @@ const asked: Assessment = {
 }
 
 describe('the score of an assessment', () => {
-  it('asks each question once', () => expect(questionCount(asked)).toBe(5))
+  it('asks each question once', () => expect(questionCount(assessment)).toBe(5))
 
   it.each([
     [[0, 0, 0, 0, 0], 0, 'memory'],
@@ -39,7 +39,7 @@ describe('the score of an assessment', () => {
     [[2, 3, 3, 3, 3], 14, 'system'],
     [[4, 4, 4, 4, 4], 20, 'system'],
   ])('EMBED-1 of %j is %d of 20: %s', (answers, points, name) => {
-    const { points: scored, of, band: found } = score(asked, answers)
+    const { points: scored, of, band: found } = score(assessment, answers)
     expect([scored, of, found?.name]).toEqual([points, 20, name])
   })
 
@@ -51,7 +51,7 @@ describe('the score of an assessment', () => {
     [[4, 2, 0, 0, 0], 'plan high'],
     [[4, 4, 0, 0, 0], 'plan high'],
   ])('EMBED-1 of %j says for the first dimension: %s', (answers, next) => {
-    expect(score(asked, answers).dimensions[0]?.next).toBe(next)
+    expect(score(assessment, answers).dimensions[0]?.next).toBe(next)
   })
 
   it.each([
@@ -60,10 +60,10 @@ describe('the score of an assessment', () => {
     [[1, 2, 2, 0, 2], 'people'],
     [[0, 0, 0, 0, 0], 'plan'],
   ])('EMBED-1 of %j names what to mend first: %s', (answers, name) => {
-    expect(score(asked, answers).first?.dimension.name).toBe(name)
+    expect(score(assessment, answers).first?.dimension.name).toBe(name)
   })
 
   it('has no band where the assessment has none', () => {
-    expect(score({ ...asked, bands: [] }, [0, 0, 0, 0, 0]).band).toBeUndefined()
+    expect(score({ ...assessment, bands: [] }, [0, 0, 0, 0, 0]).band).toBeUndefined()
   })
 })

@@ -30,12 +30,12 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('offers what a data source has, and takes nothing else', async () => {
-    const { ask, send, kept } = await servedForms()
+    const { ask, send, submissions } = await servedForms()
     const html = await (await ask('/forms/branch')).text()
     expect(html).toMatch(/<fieldset[^>]*>.*<legend.*type="radio"[^>]*value="energy".*Energy/)
     expect((await send({ branch: 'Energy' }, { path: '/forms/branch' })).status).toBe(422)
     expect((await send({ branch: 'energy' }, { path: '/forms/branch' })).status).toBe(200)
-    expect(kept).toMatchObject([{ fields: { branch: 'energy' } }])
+    expect(submissions).toMatchObject([{ fields: { branch: 'energy' } }])
   })
 
   it('lets its form go to itself and, from there, to the site; tells no other where it is', async () => {
@@ -90,9 +90,9 @@ describe('EMBED-3 the page of a hosted form', () => {
     ['en', 'en', 'Write to us'],
     ['fr', 'en', 'Write to us'],
     ['constructor', 'en', 'Write to us'],
-  ])('LANG-2 for pages in %s it is in %s', async (asked, lang, title) => {
+  ])('LANG-2 for pages in %s it is in %s', async (requested, lang, title) => {
     const { ask } = await servedForms()
-    const html = await (await ask(`/forms/contact?lang=${asked}`)).text()
+    const html = await (await ask(`/forms/contact?lang=${requested}`)).text()
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(`<title>${title}</title>`)
   })
@@ -110,14 +110,14 @@ describe('EMBED-3 the page of a hosted form', () => {
 
 describe('EMBED-3 without script', () => {
   it('a form that is taken ends at the thank-you page', async () => {
-    const { send, kept } = await servedForms()
+    const { send, submissions } = await servedForms()
     const answer = await send(GOOD)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
-    expect(kept).toMatchObject([{ form: 'contact', fields: GOOD }])
+    expect(submissions).toMatchObject([{ form: 'contact', fields: GOOD }])
   })
 
   it('one with faults comes back with a summary, what was typed, and the way to its page', async () => {
-    const { send, kept, mark } = await servedForms()
+    const { send, submissions, mark } = await servedForms()
     const _mark = await mark()
     const answer = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
     const html = await answer.text()
@@ -130,7 +130,7 @@ describe('EMBED-3 without script', () => {
     expect(html).toMatch(/aria-describedby="q-email-error" aria-invalid="true"/)
     expect(html).toContain(`<a href="${SITE}/contact/" target="_top">Back to the page`)
     expect(html).toContain(`name="_mark" value="${_mark}"`)
-    expect(kept).toEqual([])
+    expect(submissions).toEqual([])
   })
 
   it('a form in a window of its own has the logo of the brand over it, which leads home', async () => {

@@ -69,7 +69,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     // The role handles aborted requests.
     if (isAborted(c.env.incoming)) throw error
     options.log.error('form.lookup_failed', 'A form could not be loaded', {
-      asked: c.req.path,
+      target: c.req.path,
       error,
     })
     return unavailable(c)

@@ -5,7 +5,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'app
 
 describe('EMBED-3 what is kept of a form', () => {
   it('is what was asked, where it came from, and what was agreed to', async () => {
-    const { send, kept } = await servedForms()
+    const { send, submissions } = await servedForms()
     const around = { _page: '/contact/', _referrer: 'https://search.example/?q=1' }
     await send({
       ...GOOD,
@@ -15,7 +15,7 @@ describe('EMBED-3 what is kept of a form', () => {
       _utm_source: 'letter',
       _utm_medium: ' ',
     })
-    expect(kept).toEqual([
+    expect(submissions).toEqual([
       {
         form: 'contact',
         key: KEY,
@@ -32,11 +32,11 @@ describe('EMBED-3 what is kept of a form', () => {
   })
 
   it('is kept once, however often it is sent; each time the answer is the same', async () => {
-    const { send, kept } = await servedForms()
+    const { send, submissions } = await servedForms()
     const answers = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
-    const said = await Promise.all(answers.map((answer) => answer.json()))
-    expect(said[0]).toEqual(said[1])
-    expect(kept).toHaveLength(1)
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(submissions).toHaveLength(1)
   })
 
   it('is not said to be kept before it is', async () => {
@@ -67,30 +67,30 @@ describe('EMBED-3 a form that programs fill in gets the same answer, and is kept
     ['has no time', 10_000, { _mark: '' }, {}, 'that we showed'],
     ['hides where it is', 10_000, {}, { origin: 'null' }, 'did not say'],
   ])('one that %s', async (_what, wait, more, headers, reason) => {
-    const { ask, mark, kept, clock } = await servedForms()
+    const { ask, mark, submissions, clock } = await servedForms()
     const shown = await mark()
     clock.now += wait
     const answer = await ask('/forms/contact', post(shown, more, headers))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ thanks_page: expect.stringMatching(/\/thank-you$/) })
-    expect(kept).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
+    expect(submissions).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
   })
 
   it('the time of one form is not good for another', async () => {
-    const { ask, mark, kept, clock } = await servedForms()
+    const { ask, mark, submissions, clock } = await servedForms()
     const other = await mark('paper')
     clock.now += 10_000
     await ask('/forms/contact', post(other))
-    expect(kept).toMatchObject([{ suspect: expect.any(String) }])
+    expect(submissions).toMatchObject([{ suspect: expect.any(String) }])
   })
 
   it.each([{}, { origin: EMBEDS }])('one that people fill in is not: %j', async (headers) => {
-    const { ask, mark, kept, clock } = await servedForms()
+    const { ask, mark, submissions, clock } = await servedForms()
     const shown = await mark()
     clock.now += 2000
     await ask('/forms/contact', post(shown, {}, headers))
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).not.toHaveProperty('suspect')
+    expect(submissions).toHaveLength(1)
+    expect(submissions[0]).not.toHaveProperty('suspect')
   })
 })
 
@@ -160,15 +160,17 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
       422,
     ],
   ])('%s', async (_what, path, request, status) => {
-    const { ask, kept } = await servedForms()
+    const { ask, submissions } = await servedForms()
     const answer = await ask(path, request)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toMatch(/[A-Z“][^<>{}]{10,}\.|needs another look/)
-    expect(kept).toEqual([])
+    expect(submissions).toEqual([])
   })
 
   it('one client is heard so often, then told to wait before its form is read', async () => {
-    const { ask, mark, kept } = await servedForms({ limits: { burst: 30, perSecond: 0.001 } })
+    const { ask, mark, submissions } = await servedForms({
+      limits: { burst: 30, perSecond: 0.001 },
+    })
     const shown = await mark()
     const statuses = new Map<number, number>()
     for (let count = 0; count < 10_000; count += 1) {
@@ -177,7 +179,7 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 9970 })
-    expect(kept).toHaveLength(1)
+    expect(submissions).toHaveLength(1)
     for (const accept of ['text/html', '*/*', 'application/json']) {
       const unread = unreadable()
       const last = await ask('/forms/contact', {
@@ -193,12 +195,12 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
   })
 
   it('a form of more than 500 pairs is refused, whatever they are called', async () => {
-    const { ask, kept } = await servedForms()
+    const { ask, submissions } = await servedForms()
     const statusOf = async (more: string) =>
       (await ask('/forms/contact', { method: 'POST', headers: FORM, body: body + more })).status
     expect(await statusOf('&a'.repeat(125_000))).toBe(413)
     expect(await statusOf('&'.repeat(500))).toBe(413)
-    expect(kept).toEqual([])
+    expect(submissions).toEqual([])
     expect(await statusOf('&a'.repeat(490))).toBe(200)
   })
 })

@@ -70,7 +70,7 @@ export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', me
 export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   const storage: Storage = await openStorage('file::memory:')
   await fillWith(storage, stories, { datasources: { 'industry-type': { Energy: 'energy' } } })
-  const kept: Submission[] = []
+  const submissions: Submission[] = []
   const clock = { now: Date.parse('2026-03-04T09:00:00Z') }
   const routes = createFormRoutes({
     storage,
@@ -82,10 +82,10 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
     log: { error: () => undefined },
     now: () => clock.now,
     storeSubmission: async (submission) => {
-      const repeated = kept.some(
+      const repeated = submissions.some(
         ({ form, key }) => form === submission.form && key === submission.key,
       )
-      if (!repeated) kept.push(submission)
+      if (!repeated) submissions.push(submission)
       return { id: 'lead', repeated }
     },
     ...options,
@@ -111,7 +111,7 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
       body: new URLSearchParams({ _key: KEY, _mark, ...fields }),
     })
   }
-  return { ask, send, mark, kept, clock, storage }
+  return { ask, send, mark, submissions, clock, storage }
 }
 
 /** Headers that a script adds. */

@@ -14,16 +14,18 @@ interface Context {
  * Lets HubSpot's script write its form into the page, and notifies the page around it when the form was sent
  * (embed-messages#forms-of-hubspot). The contact link stays until the form is loaded.
  */
-const place = document.querySelector<HTMLElement>('[data-form]')
+const container = document.querySelector<HTMLElement>('[data-form]')
 const notice = document.querySelector<HTMLElement>('[data-unavailable]')
-const { region = '', portal = '', form = '', script: source = '' } = place?.dataset ?? {}
+const { region = '', portal = '', form = '', script: source = '' } = container?.dataset ?? {}
 let site: string | undefined
 let context: Context = {}
 
 /** Fills in hidden fields of HubSpot forms, such as `utm_source`. */
 function fillHidden(): void {
   for (const [name, value] of Object.entries(context.utm ?? {})) {
-    const field = place?.querySelector<HTMLInputElement>(`input[name="utm_${CSS.escape(name)}"]`)
+    const field = container?.querySelector<HTMLInputElement>(
+      `input[name="utm_${CSS.escape(name)}"]`,
+    )
     if (!field || typeof value !== 'string') continue
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -55,11 +55,11 @@ describe('the list of openings', () => {
     ['?place=Bonn&department=Sales', 1, '1 of 6 positions'],
     ['?place=York&department=Sales', 0, 'No open position has both.'],
     ['?place=Atlantis', 6, '6 positions'],
-  ])('of many is narrowed by place and department: %s', async (query, count, said) => {
+  ])('of many is narrowed by place and department: %s', async (query, count, summary) => {
     const html = await many(`/openings${query}`)
     expect(html.match(/<select/g)).toHaveLength(2)
     expect(titles(html)).toHaveLength(count)
-    expect(html).toContain(said)
+    expect(html).toContain(summary)
   })
 
   it('LANG-2 has each vacancy once, in the language that is asked for where there is one', async () => {

@@ -60,7 +60,7 @@ describe('an embedded page', () => {
     [undefined, 'light'],
     ['constructor', 'light'],
     ['dark"><script>', 'light'],
-  ])('a theme of %s is %s', (asked, theme) => expect(themeOf(asked)).toBe(theme))
+  ])('a theme of %s is %s', (requested, theme) => expect(themeOf(requested)).toBe(theme))
 })
 
 const escaped = (text: string) => text.replaceAll(/[+/]/g, '\\$&')

@@ -13,7 +13,7 @@ import { useUpload } from './use-upload.ts'
 
 /** The lists of files: uploaded ones, and those that came with the content. */
 const PLACES = ['assets', 'bundled_assets'] as const
-type FilePlace = (typeof PLACES)[number]
+type FileLocation = (typeof PLACES)[number]
 const PER_PAGE = 60
 const TYPED_MS = 150
 
@@ -28,11 +28,11 @@ interface AssetPickerProps {
 export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { me } = useEditor()
   const [words, setWords] = useState('')
-  const [place, setPlace] = useState<FilePlace>('assets')
+  const [location, setLocation] = useState<FileLocation>('assets')
   const [page, setPage] = useState(1)
   const search = useRested(words, TYPED_MS)
   const query = { search, filetypes: kinds?.join(',') ?? '', page, per_page: PER_PAGE }
-  const found = useRows(`GET ${place}`, { query })
+  const found = useRows(`GET ${location}`, { query })
   const pick = (asset: AssetValue) => {
     onPick(fieldValueOf(asset))
     onClose()
@@ -66,9 +66,9 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         />
         <select
           aria-label={translate('asset.place')}
-          value={place}
+          value={location}
           onChange={(event) => {
-            setPlace(PLACES.find((each) => each === event.currentTarget.value) ?? 'assets')
+            setLocation(PLACES.find((each) => each === event.currentTarget.value) ?? 'assets')
             setPage(1)
           }}
         >
@@ -79,7 +79,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           ))}
         </select>
       </div>
-      <FileGrid place={place} {...found} isSearched={words !== ''} onPick={pick} />
+      <FileGrid location={location} {...found} isSearched={words !== ''} onPick={pick} />
       <Pager page={page} perPage={PER_PAGE} total={found.total} onPage={setPage} />
       {problem !== '' && <p role="alert">{problem}</p>}
       {sent !== undefined && (
@@ -115,7 +115,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
 }
 
 interface FileGridProps {
-  readonly place: FilePlace
+  readonly location: FileLocation
   /** Undefined while loading. */
   readonly rows: readonly AssetValue[] | undefined
   readonly problem: string
@@ -124,11 +124,11 @@ interface FileGridProps {
 }
 
 /** Files as buttons, with the pictures shown. */
-function FileGrid({ place, rows, problem, isSearched, onPick }: FileGridProps) {
+function FileGrid({ location, rows, problem, isSearched, onPick }: FileGridProps) {
   if (problem !== '') return <p role="alert">{problem}</p>
   if (rows === undefined) return <p className="quiet">{translate('asset.loading')}</p>
   if (rows.length === 0) {
-    const empty = place === 'assets' ? translate('asset.empty') : translate('asset.emptyBundle')
+    const empty = location === 'assets' ? translate('asset.empty') : translate('asset.emptyBundle')
     return <p className="quiet">{isSearched ? translate('asset.none') : empty}</p>
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../../api/api.ts'
-import { problemWords } from '../../api/problem-text.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { translate } from '../../messages/messages.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 
@@ -56,7 +56,7 @@ function post(
     upload.addEventListener('load', () => {
       const isOk = upload.status >= 200 && upload.status < 300
       const [asset] = isOk ? assetsIn(upload.response) : []
-      const problem = () => problemWords(upload.status, Object(upload.response))
+      const problem = () => problemText(upload.status, Object(upload.response))
       const { stories = [] } = Object(upload.response)
       resolve(asset === undefined ? failed(problem()) : { asset, problem: '', stories })
     })

@@ -16,8 +16,8 @@ export function BlocksField({ definition, value, path }: FieldProps) {
     <FieldFrame definition={definition} path={path} isGroup>
       <ol className="field-list">
         {blocks.map((block) => {
-          const { kind, words } = blockLabel(block, components)
-          const name = words === '' ? kind : `${kind} ${words}`
+          const { kind, text } = blockLabel(block, components)
+          const name = text === '' ? kind : `${kind} ${text}`
           const act = (label: string, sign: string, work: () => void) => (
             <button type="button" onClick={work} aria-label={`${label} ${name}`} title={label}>
               {sign}
@@ -30,7 +30,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
                 className="field-item-name"
                 onClick={() => go({ block: block._uid, field: undefined })}
               >
-                {kind} <span className="quiet">{words}</span>
+                {kind} <span className="quiet">{text}</span>
               </button>
               {act(translate('fields.blockUp'), '↑', () => step(block._uid, -1))}
               {act(translate('fields.blockDown'), '↓', () => step(block._uid, 1))}

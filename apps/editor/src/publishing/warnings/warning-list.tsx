@@ -22,12 +22,12 @@ export function WarningList({ draft, storyId }: WarningListProps) {
     const block = findBlock(draft.content, warning.uid) ?? draft.content
     const schema = components.get(block.component)?.schema ?? {}
     const field = warning.field === undefined ? undefined : schema[warning.field]?.display_name
-    const place = [blockLabel(block, components).kind, field].filter(Boolean).join(' › ')
+    const location = [blockLabel(block, components).kind, field].filter(Boolean).join(' › ')
     return {
       kind: warning.kind,
       uid: block._uid,
       field: warning.field,
-      place,
+      place: location,
       message: describeWarning(warning),
     }
   })
@@ -37,7 +37,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       <h3>{translate('publishing.warnings')}</h3>
       {problem !== '' && <p role="alert">{problem}</p>}
       <ul>
-        {warnings.map(({ kind, uid, field, place, message }) => (
+        {warnings.map(({ kind, uid, field, place: path, message }) => (
           <li key={`${uid} ${field} ${message}`}>
             <button
               type="button"
@@ -48,7 +48,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
                 go({ block: uid, field })
               }}
             >
-              <span className="warning-place">{place}</span> {message}
+              <span className="warning-place">{path}</span> {message}
             </button>
           </li>
         ))}

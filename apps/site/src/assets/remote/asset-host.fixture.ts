@@ -6,7 +6,11 @@ export interface AssetHost {
   /** `http://127.0.0.1:{port}`. */
   readonly origin: URL
   /** Every request it received. */
-  readonly asked: { readonly method: string; readonly url: string; headers: IncomingHttpHeaders }[]
+  readonly requests: {
+    readonly method: string
+    readonly url: string
+    headers: IncomingHttpHeaders
+  }[]
   /** Sets how it responds from now on. */
   readonly answers: (listener: RequestListener) => void
   /** Stops listening on its port. */
@@ -36,10 +40,10 @@ export function says(status: number, headers: Record<string, string> = {}): Requ
 /** Starts a host that has no file. */
 export async function startAssetHost(): Promise<AssetHost> {
   let listener = says(404)
-  const asked: AssetHost['asked'] = []
+  const requests: AssetHost['requests'] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    asked.push({ method, url, headers })
+    requests.push({ method, url, headers })
     listener(request, response)
   })
   const listen = (port: number) =>
@@ -48,7 +52,7 @@ export async function startAssetHost(): Promise<AssetHost> {
   const { port } = server.address() as AddressInfo
   return {
     origin: new URL(`http://127.0.0.1:${port}`),
-    asked,
+    requests,
     answers: (next) => {
       listener = next
     },

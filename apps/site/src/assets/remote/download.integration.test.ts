@@ -24,8 +24,8 @@ async function fetchFrom(
   const chunks: Uint8Array[] = []
   const { origin } = host
   const looksRight = () => true
-  const asked = { origin, path: PATH, lookup, limits: LIMITS, looksRight, ...more }
-  const answer = await download(asked, async (bytes) => {
+  const options = { origin, path: PATH, lookup, limits: LIMITS, looksRight, ...more }
+  const answer = await download(options, async (bytes) => {
     chunks.push(bytes)
   })
   return { answer, bytes: Buffer.concat(chunks) }
@@ -37,9 +37,9 @@ describe('download', () => {
     const { answer, bytes } = await fetchFrom(gives(png('a'), headers))
     expect(bytes.equals(png('a'))).toBe(true)
     expect(answer).toMatchObject({ kind: 'file', size: 9, etag: '"1"' })
-    const asked = host.asked.at(-1)
-    expect(asked?.url).toBe('/f/1/9x9/ab/%C3%BCber%20100%25.png')
-    expect(asked?.headers).toEqual({
+    const received = host.requests.at(-1)
+    expect(received?.url).toBe('/f/1/9x9/ab/%C3%BCber%20100%25.png')
+    expect(received?.headers).toEqual({
       host: host.origin.host,
       connection: 'close',
       'user-agent': 'Prospectus',
@@ -50,7 +50,7 @@ describe('download', () => {
   it('asks whether what is known has changed', async () => {
     const known = { etag: '"1"', lastModified: 'Sun, 01 Mar 2026 10:00:00 GMT' }
     expect((await fetchFrom(says(304), { known })).answer).toEqual({ kind: 'unchanged' })
-    expect(host.asked.at(-1)?.headers).toMatchObject({
+    expect(host.requests.at(-1)?.headers).toMatchObject({
       'if-none-match': '"1"',
       'if-modified-since': known.lastModified,
     })
@@ -72,7 +72,7 @@ describe('download', () => {
     const location = `${other.origin.origin}/f/1/9x9/ab/a.png`
     const { answer } = await fetchFrom(says(status, { location }))
     expect(answer).toEqual({ kind: 'refused', status, location })
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   })
 
   it.each([400, 401, 403, 451])('takes %i for a refusal', async (status) => {
@@ -131,9 +131,9 @@ describe('download', () => {
 
   it('throws what the disk does, not a fault of the host', async () => {
     host.answers(gives(png('a')))
-    const asked = { origin: host.origin, path: PATH, lookup, limits: LIMITS }
+    const options = { origin: host.origin, path: PATH, lookup, limits: LIMITS }
     const write = () => Promise.reject(new Error('the disk is full'))
-    await expect(download({ ...asked, looksRight: () => true }, write)).rejects.toThrow(
+    await expect(download({ ...options, looksRight: () => true }, write)).rejects.toThrow(
       /^the disk is full$/,
     )
   })

@@ -14,24 +14,24 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
 
   function answered(): void {
     if (isUnreachable)
-      log.info('assets.host_recovered', 'The asset host answers again', { asked: host })
+      log.info('assets.host_recovered', 'The asset host answers again', { target: host })
     isUnreachable = false
   }
 
   return {
     answered,
     failed: (path: string, error: unknown) => {
-      const asked = addressOf(path)
+      const address = addressOf(path)
       if (!(error instanceof HostError)) {
         log.error('assets.store_failed', 'A fetched file could not be stored', {
-          asked,
+          target: address,
           cause: error,
         })
       } else if (error.status !== undefined) {
         answered()
         log.warn('assets.fetch_failed', 'A file could not be fetched', {
-          asked,
-          answered: error.status,
+          target: address,
+          status: error.status,
           cause: error.message,
         })
       } else if (!isUnreachable) {
@@ -40,17 +40,17 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
           'assets.host_unreachable',
           'The asset host does not answer; files fetched before are still served',
           {
-            asked,
+            target: address,
             cause: error.message,
           },
         )
       }
     },
     refused: (path: string, { status, location }: Extract<Download, { kind: 'refused' }>) => {
-      const asked = addressOf(path)
+      const address = addressOf(path)
       log.warn('assets.host_refused', 'The asset host refused a file', {
-        asked,
-        answered: status,
+        target: address,
+        status,
         location,
       })
     },

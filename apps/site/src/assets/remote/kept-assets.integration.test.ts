@@ -11,10 +11,10 @@ describe('createRemoteAssets: news of what is kept', () => {
     host.answers(says(304))
     expect(await textOf(assets)).toBe('one')
     await requests(2)
-    expect(host.asked[1]?.headers['if-none-match']).toBe('"1"')
+    expect(host.requests[1]?.headers['if-none-match']).toBe('"1"')
     await expect.poll(async () => (await record()).confirmed).toBe(time.now)
     expect(await textOf(assets)).toBe('one')
-    expect(host.asked).toHaveLength(2)
+    expect(host.requests).toHaveLength(2)
   })
 
   it('CALL-6 a replaced file shows after the next request', async () => {
@@ -26,7 +26,7 @@ describe('createRemoteAssets: news of what is kept', () => {
     expect(await textOf(assets)).toBe('one')
     await expect.poll(() => textOf(assets)).toBe('two')
     expect((await assets.open(PATH))?.identity).not.toBe(before?.identity)
-    expect(host.asked).toHaveLength(2)
+    expect(host.requests).toHaveLength(2)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('createRemoteAssets: news of what is kept', () => {
     const asLater = async () => {
       time.now += 24 * HOUR
       expect(await textOf(assets)).toBe('one')
-      return host.asked.length
+      return host.requests.length
     }
     await expect.poll(asLater, POLL).toBeGreaterThan(3)
     expect(await textOf(restart())).toBe('one')
@@ -79,8 +79,8 @@ describe('createRemoteAssets: news of what is kept', () => {
     }
     await expect.poll(aMinuteLater, POLL).toBeUndefined()
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('assets.removed', expect.any(String), {
-      asked: `${host.origin.origin}/${PATH}`,
-      answered: 404,
+      target: `${host.origin.origin}/${PATH}`,
+      status: 404,
     })
   })
 
@@ -105,7 +105,7 @@ describe('createRemoteAssets: news of what is kept', () => {
     const [one, other] = [restart(), restart()]
     expect(await textOf(one)).toBe('one')
     expect(await textOf(other)).toBe('one')
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   })
 })
 
@@ -116,7 +116,7 @@ describe('createRemoteAssets: keeping ahead', () => {
     expect(await assets.keep(PATH)).toBe('fetched')
     time.now += 1000 * HOUR
     expect(await assets.keep(PATH)).toBe('there already')
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
     host.answers(says(404))
     expect(await assets.keep('f/1/9x9/ab/b.png')).toBe('absent')
   })

@@ -129,10 +129,10 @@ describe('createOriginalStore', () => {
   it('clears away what a crash left of a pair, once it is old', async () => {
     await keep(open(), 'whole', 'whole')
     const strays = ['1', '2'].flatMap((digit) => [digit.repeat(64), `${'a'.repeat(63)}${digit}`])
-    const names = strays.map((key, place) => (place % 2 ? `${key}.json` : `${key}-00`))
-    for (const [place, name] of names.entries()) {
+    const names = strays.map((key, index) => (index % 2 ? `${key}.json` : `${key}-00`))
+    for (const [index, name] of names.entries()) {
       await writeFile(join(folder, name), '{}')
-      const seconds = clock / 1000 - (place < 2 ? 7200 : 0)
+      const seconds = clock / 1000 - (index < 2 ? 7200 : 0)
       await utimes(join(folder, name), seconds, seconds)
     }
     await open().find('whole')

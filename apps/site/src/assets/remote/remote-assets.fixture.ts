@@ -36,7 +36,7 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
     assets: start(options),
     restart: start,
     /** Waits until the host has had so many requests. */
-    requests: (count: number) => expect.poll(() => host.asked.length, POLL).toBe(count),
+    requests: (count: number) => expect.poll(() => host.requests.length, POLL).toBe(count),
     /** The record of the one file that is kept. */
     record: async (): Promise<{ confirmed?: number; missingSince?: number }> => {
       const name = (await readdir(directory)).find((file) => file.endsWith('.json')) ?? ''

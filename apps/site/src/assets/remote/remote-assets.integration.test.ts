@@ -10,7 +10,7 @@ describe('createRemoteAssets: fetching', () => {
     expect(await textOf(assets)).toBe('one')
     time.now += HOUR - 1
     expect(await textOf(assets)).toBe('one')
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   })
 
   it('CALL-6 fetches a file once however many ask at the same moment', async () => {
@@ -23,7 +23,7 @@ describe('createRemoteAssets: fetching', () => {
     await requests(1)
     release()
     expect(new Set(await Promise.all(readers))).toEqual(new Set(['one']))
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   })
 
   it('fetches four files at a time, and makes no more than 256 wait', async () => {
@@ -62,7 +62,7 @@ describe('createRemoteAssets: fetching', () => {
   ])('ROUTE-3 never asks the host for %j', async (path) => {
     const { host, assets } = await remoteAssets()
     expect(await assets.open(path)).toBeUndefined()
-    expect(host.asked).toEqual([])
+    expect(host.requests).toEqual([])
   })
 
   it('asks for what it may only', async () => {
@@ -72,7 +72,7 @@ describe('createRemoteAssets: fetching', () => {
     host.answers(gives(png('one')))
     expect(await assets.open('f/2/9x9/ab/a.png')).toBeUndefined()
     expect(await textOf(assets)).toBe('one')
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   })
 
   it('ROUTE-3 does not go where the host of the name moves to', async () => {
@@ -85,7 +85,7 @@ describe('createRemoteAssets: fetching', () => {
       .mockResolvedValue([{ address: '10.0.0.1', family: 4 }])
     const assets = restart({ origin, resolve })
     expect(await textOf(assets)).toBe('one')
-    expect(host.asked[0]?.headers.host).toBe(origin.host)
+    expect(host.requests[0]?.headers.host).toBe(origin.host)
     await expect(assets.open('f/1/9x9/ab/b.png')).rejects.toBeInstanceOf(AssetUnavailable)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'assets.host_unreachable',
@@ -100,7 +100,7 @@ describe('createRemoteAssets: what the host says', () => {
     const { host, time, assets } = await remoteAssets()
     expect(await assets.open(PATH)).toBeUndefined()
     expect(await assets.open(PATH)).toBeUndefined()
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
     time.now += 30_001
     host.answers(gives(png('one')))
     expect(await textOf(assets)).toBe('one')
@@ -111,8 +111,8 @@ describe('createRemoteAssets: what the host says', () => {
     host.answers(says(302, { location: 'http://169.254.169.254/latest' }))
     expect(await assets.open(PATH)).toBeUndefined()
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('assets.host_refused', expect.any(String), {
-      asked: `${host.origin.origin}/${PATH}`,
-      answered: 302,
+      target: `${host.origin.origin}/${PATH}`,
+      status: 302,
       location: 'http://169.254.169.254/latest',
     })
   })
@@ -127,11 +127,11 @@ describe('createRemoteAssets: what the host says', () => {
     host.answers(listener)
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'assets.fetch_failed',
       'A file could not be fetched',
-      expect.objectContaining({ asked: `${host.origin.origin}/${PATH}` }),
+      expect.objectContaining({ target: `${host.origin.origin}/${PATH}` }),
     )
     time.now += 10_001
     host.answers(gives(png('one')))
@@ -149,7 +149,7 @@ describe('createRemoteAssets: what the host says', () => {
     host.answers(gives(png('one')))
     expect(await textOf(assets, 'f/1/9x9/ab/d.png')).toBe('one')
     expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.host_recovered', expect.any(String), {
-      asked: host.origin.origin,
+      target: host.origin.origin,
     })
   })
 })

@@ -67,10 +67,10 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     pausedPaths.set(path, { until: ticks() + milliseconds, answer })
 
   /** Queues a fetch; equal requests share one. */
-  function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {
+  function obtain(path: string, stored?: StoredOriginal): Promise<StoredOriginal | undefined> {
     const running = underWay.get(path)
     if (running !== undefined) return running
-    const queued = queue.run(() => fetchFile(path, kept))
+    const queued = queue.run(() => fetchFile(path, stored))
     if (queued === undefined) {
       return Promise.reject(new AssetUnavailable(`${path} is not fetched: too many files wait`))
     }
@@ -79,15 +79,15 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     return shared
   }
 
-  async function fetchFile(path: string, kept: StoredOriginal | undefined) {
+  async function fetchFile(path: string, stored: StoredOriginal | undefined) {
     // Another process, or the fetch before this one, may have stored it meanwhile.
-    const present = kept === undefined ? await store.find(path) : undefined
+    const present = stored === undefined ? await store.find(path) : undefined
     if (present !== undefined) return present
     const temporary = await store.begin(path)
     try {
       const name = path.slice(path.lastIndexOf('/') + 1)
       const looksRight = (head: Uint8Array) => detectType(name, head) !== undefined
-      const request = { origin, path, known: kept?.record, lookup, limits, looksRight }
+      const request = { origin, path, known: stored?.record, lookup, limits, looksRight }
       const answer = await download(request, temporary.write)
       hostLog.answered()
       if (answer.kind === 'file') {
@@ -95,10 +95,10 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
         const record = { path, size, sha256, etag, lastModified, confirmed: now() }
         return await store.keep(temporary, record)
       }
-      return await handleNoFile(path, answer, kept)
+      return await handleNoFile(path, answer, stored)
     } catch (error) {
       hostLog.failed(path, error)
-      pause(path, 'failed', kept ? REMEMBERED_MS.staleAfterError : REMEMBERED_MS.failed)
+      pause(path, 'failed', stored ? REMEMBERED_MS.staleAfterError : REMEMBERED_MS.failed)
       throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
     } finally {
       await temporary.discard()
@@ -108,12 +108,12 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   async function handleNoFile(
     path: string,
     answer: Exclude<Download, { kind: 'file' }>,
-    kept: StoredOriginal | undefined,
+    stored: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
     if (answer.kind !== 'unchanged') pause(path, 'absent', REMEMBERED_MS.absent)
     if (answer.kind === 'refused') hostLog.refused(path, answer)
-    if (kept === undefined) return undefined
-    const { missingSince, ...record } = kept.record
+    if (stored === undefined) return undefined
+    const { missingSince, ...record } = stored.record
     if (answer.kind === 'unchanged') await store.updateRecord({ ...record, confirmed: now() })
     else if (answer.kind === 'gone') {
       if (missingSince === undefined) await store.updateRecord({ ...record, missingSince: now() })
@@ -121,13 +121,13 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
         await store.remove(path)
         options.onRemoved?.(path)
         log.warn('assets.removed', 'A file is gone from its host and is no longer served', {
-          asked: addressOf(path),
-          answered: answer.status,
+          target: addressOf(path),
+          status: answer.status,
         })
         return undefined
       }
     }
-    return kept
+    return stored
   }
 
   async function find(path: string): Promise<StoredOriginal | undefined> {
@@ -141,21 +141,21 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     throw new AssetUnavailable(`${path} could not be fetched a moment ago`)
   }
 
-  function refresh(path: string, kept: StoredOriginal): void {
-    const age = now() - kept.record.confirmed
+  function refresh(path: string, stored: StoredOriginal): void {
+    const age = now() - stored.record.confirmed
     // After the clock was set back, a file can have a date in the future.
     if ((age >= 0 && age < HOUR_MS) || isPaused(path)) return
-    obtain(path, kept).catch(() => undefined)
+    obtain(path, stored).catch(() => undefined)
   }
 
   const addressOf = (path: string) => `${origin.origin}/${encodeAssetPath(path)}`
 
   return {
     open: async (path): Promise<OriginalAsset | undefined> => {
-      const kept = await find(path)
-      if (kept === undefined) return (await fetchNew(path))?.original
-      refresh(path, kept)
-      return kept.original
+      const stored = await find(path)
+      if (stored === undefined) return (await fetchNew(path))?.original
+      refresh(path, stored)
+      return stored.original
     },
     keep: async (path) => {
       if ((await find(path)) !== undefined) return 'there already'

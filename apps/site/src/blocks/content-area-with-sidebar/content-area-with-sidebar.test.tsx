@@ -31,11 +31,11 @@ describe('content-area-with-sidebar', () => {
     ['rates.xlsx', 'Download (XLSX)'],
     ['RATES.PDF', 'Download PDF'],
     ['rates', 'Download'],
-  ])('BLOCK-2 says of %s: %s', (name, words) => {
+  ])('BLOCK-2 says of %s: %s', (name, text) => {
     const { usual } = contentAreaWithSidebarExamples
     const filename = `https://assets.vendor.example/f/1/x/ab/${name}`
     expect(render({ ...usual, file: { fieldtype: 'asset', filename } })).toContain(
-      `>${words}</span>`,
+      `>${text}</span>`,
     )
   })
 

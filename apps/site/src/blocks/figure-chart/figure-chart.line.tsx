@@ -101,23 +101,23 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
   )
 }
 
-interface MarkWords {
-  readonly words: readonly string[]
+interface MarkLabels {
+  readonly labels: readonly string[]
   /** Em. */
   readonly width: number
 }
 
-function marksOf(scale: Scale, lang: string): MarkWords {
-  const words = scale.marks.map((mark) => numberFormat(lang).format(mark).replace('-', '−'))
-  return { words, width: short(Math.max(...words.map(({ length }) => length)) * 0.6 + 0.6) }
+function marksOf(scale: Scale, lang: string): MarkLabels {
+  const labels = scale.marks.map((mark) => numberFormat(lang).format(mark).replace('-', '−'))
+  return { labels, width: short(Math.max(...labels.map(({ length }) => length)) * 0.6 + 0.6) }
 }
 
 function Marks({
   scale,
   y,
-  words,
+  labels,
   width,
-}: MarkWords & { readonly scale: Scale; y(value: number): number }) {
+}: MarkLabels & { readonly scale: Scale; y(value: number): number }) {
   return (
     <svg
       className="figure-chart-marks"
@@ -127,7 +127,7 @@ function Marks({
     >
       {scale.marks.map((mark, at) => (
         <text key={mark} x={`${short(width - 0.6)}em`} y={`${y(mark) + 0.35}em`} textAnchor="end">
-          {words[at]}
+          {labels[at]}
         </text>
       ))}
     </svg>

@@ -54,23 +54,23 @@ export function nameOnLine(
   all: readonly Series[],
   plot: Plot,
 ): LineLabel | undefined {
-  const place = placeOnLine(line, plot)
-  if (place === undefined) return undefined
+  const label = labelOnLine(line, plot)
+  if (label === undefined) return undefined
   const rows = Math.max(1, line.figures.length - 1)
   const reach = (line.name.length + 1) * plot.letter * rows
   const [from, to] =
-    place.anchor === 'start' ? [place.row, place.row + reach] : [place.row - reach, place.row]
+    label.anchor === 'start' ? [label.row, label.row + reach] : [label.row - reach, label.row]
   const isTaken = all.some((one) =>
     one.figures.some((figure, at) => {
       if (one === line || figure?.value === undefined || at < from - 1 || at > to + 1) return false
       const height = plot.y(figure.value)
-      return height > place.y - TALL && height <= place.y
+      return height > label.y - TALL && height <= label.y
     }),
   )
-  return isTaken || from < 0 || to > rows ? undefined : place
+  return isTaken || from < 0 || to > rows ? undefined : label
 }
 
-function placeOnLine(series: Series, { y }: Plot): LineLabel | undefined {
+function labelOnLine(series: Series, { y }: Plot): LineLabel | undefined {
   const known = series.figures.flatMap((figure, at) =>
     figure?.value === undefined ? [] : [{ at, value: figure.value }],
   )

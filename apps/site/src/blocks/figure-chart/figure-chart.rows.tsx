@@ -74,7 +74,7 @@ export function DotDrawing({ block }: RowsProps) {
     <div className="figure-chart-rows figure-chart-rows-dots">
       <DotKey series={series} />
       {block.data.rows.map(({ name, figures }, row) => {
-        const places = figures.flatMap(({ value }) =>
+        const labels = figures.flatMap(({ value }) =>
           value === undefined ? [] : percent(scale.at(value)),
         )
         return (
@@ -82,11 +82,11 @@ export function DotDrawing({ block }: RowsProps) {
             <span className="figure-chart-name">{name}</span>
             <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.4em">
               <line className="figure-chart-rule" x1="0" x2="100%" y1="50%" y2="50%" />
-              {places.length > 1 && (
+              {labels.length > 1 && (
                 <line
                   className="figure-chart-between"
-                  x1={`${Math.min(...places)}%`}
-                  x2={`${Math.max(...places)}%`}
+                  x1={`${Math.min(...labels)}%`}
+                  x2={`${Math.max(...labels)}%`}
                   y1="50%"
                   y2="50%"
                 />

@@ -41,7 +41,7 @@ function Place({ location, level }: { readonly location: Location; readonly leve
         <ul className="locations-addresses">
           {addresses.map((address) => (
             <li key={address.uid} className="locations-address">
-              <PostalAddress address={address} place={heading} />
+              <PostalAddress address={address} name={heading} />
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ function Phone({ number }: { readonly number: string }) {
   )
 }
 
-function PostalAddress(props: { readonly address: Address; readonly place: string }) {
+function PostalAddress(props: { readonly address: Address; readonly name: string }) {
   const { heading, address, google_maps_link: map } = props.address
   const { locations } = usePage().messages
   const lines = address.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -89,7 +89,7 @@ function PostalAddress(props: { readonly address: Address; readonly place: strin
           <ButtonLink link={map}>
             {locations.map}
             <span className="visually-hidden">
-              : {[props.place, heading].filter(Boolean).join(', ')}
+              : {[props.name, heading].filter(Boolean).join(', ')}
             </span>
           </ButtonLink>
         </div>

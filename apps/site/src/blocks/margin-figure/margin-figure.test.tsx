@@ -6,7 +6,7 @@ import { marginFigureView } from './margin-figure.tsx'
 describe('margin-figure', () => {
   it('BLOCK-2 shows a figure and its caption', () => {
     const html = renderBlock(marginFigureView, readExample(marginFigure, 'usual'))
-    const words = html.replaceAll(/<[^>]+>/g, '')
-    expect(words).toBe('14 days between the invoice and the ledger')
+    const text = html.replaceAll(/<[^>]+>/g, '')
+    expect(text).toBe('14 days between the invoice and the ledger')
   })
 })

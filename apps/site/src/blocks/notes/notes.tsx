@@ -15,7 +15,7 @@ function NotesView({ block }: BlockViewProps<'notes'>) {
     <div className="notes-frame container">
       <ol className="notes-list">
         {block.notes.map(({ uid, text }, index) => {
-          const { note, place } = noteIds(block.uid, index + 1)
+          const { note, reference } = noteIds(block.uid, index + 1)
           return (
             <li key={uid} id={note} className="notes-note">
               {withUnits(text)}
@@ -24,7 +24,7 @@ function NotesView({ block }: BlockViewProps<'notes'>) {
                   {' '}
                   <a
                     className="notes-back"
-                    href={`#${place}`}
+                    href={`#${reference}`}
                     role="doc-backlink"
                     aria-label={formatMessage(layout.backToText, { number: index + 1 }, locale)}
                   >

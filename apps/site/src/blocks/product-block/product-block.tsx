@@ -24,7 +24,11 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
           .map(({ product, drawing }, index) => (
             <li key={product.uid} className="product-block-product">
               <Ribbon at={index} of={products.length} />
-              <Words product={product} drawing={drawing} level={heading === undefined ? 2 : 3} />
+              <ProductText
+                product={product}
+                drawing={drawing}
+                level={heading === undefined ? 2 : 3}
+              />
               {(product.image !== undefined ||
                 product.chart.length > 0 ||
                 drawing !== undefined) && (
@@ -66,13 +70,13 @@ function Ribbon({ at, of }: { readonly at: number; readonly of: number }) {
   )
 }
 
-interface WordsProps {
+interface ProductTextProps {
   readonly product: Product
   readonly drawing: Drawing | undefined
   readonly level: 2 | 3
 }
 
-function Words({ product, drawing, level }: WordsProps) {
+function ProductText({ product, drawing, level }: ProductTextProps) {
   const { uid, logo, image, heading, description, links } = product
   const Heading = `h${level}` as const
   return (

@@ -99,6 +99,6 @@ function columnsOf({ locale, tower }: Messages, lang: string): readonly Column[]
 }
 
 /** A day without a time is stored as midnight. */
-function dayOrTime(moment: Date, lang: string): string {
-  return moment.getTime() % DAY === 0 ? readableDate(moment, lang) : readableDateTime(moment, lang)
+function dayOrTime(date: Date, lang: string): string {
+  return date.getTime() % DAY === 0 ? readableDate(date, lang) : readableDateTime(date, lang)
 }

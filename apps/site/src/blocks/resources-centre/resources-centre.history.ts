@@ -11,7 +11,7 @@ type Move =
 
 /** State of an entry. Entries are numbered, to know the direction from one to another. */
 interface EntryState {
-  readonly place?: unknown
+  readonly index?: unknown
   /** Address of the view that was requested here and has not arrived. */
   readonly requested?: unknown
 }
@@ -19,7 +19,7 @@ interface EntryState {
 /** The browser history entries of the list's views (RES-1). */
 export function createListHistory() {
   let shown = ''
-  let place = 0
+  let index = 0
   /** The field that created the shown view's entry and may still replace it. */
   let maker: string | undefined
   /** The browser is on its way back because the list of an entry could not be fetched. */
@@ -34,11 +34,11 @@ export function createListHistory() {
     return url.pathname + url.search + location.hash
   }
   const write = (number: number, address?: string) => {
-    place = number
-    history.replaceState({ place }, '', address)
+    index = number
+    history.replaceState({ place: index }, '', address)
   }
   const stay = () => {
-    const steps = place - (numberNow() ?? place)
+    const steps = index - (numberNow() ?? index)
     isReturning = steps !== 0
     if (isReturning) history.go(steps)
   }
@@ -53,7 +53,7 @@ export function createListHistory() {
      */
     request(href: string, field: string | undefined) {
       const next = whole(href)
-      const state = { place: numberNow() ?? place, requested: next }
+      const state = { place: numberNow() ?? index, requested: next }
       if (requestedHere() !== undefined) history.replaceState(state, '')
       else if (withoutFragment(next) !== addressNow() && !isShared(field, maker)) {
         history.pushState({ ...state, place: state.place + 1 }, '')
@@ -62,18 +62,18 @@ export function createListHistory() {
     /** Gives the entry of a requested view its address, now that the view is shown. */
     enter(href: string, field: string | undefined) {
       const next = whole(href)
-      const number = numberNow() ?? place
+      const number = numberNow() ?? index
       const isSame = withoutFragment(next) === addressNow()
       shown = withoutFragment(next)
       if (requestedHere() !== undefined) {
         if (isSame) {
-          place = number - 1
+          index = number - 1
           stay()
         } else write(number, next)
       } else if (isSame || isShared(field, maker)) write(number, next)
       else {
-        place = number + 1
-        history.pushState({ place }, '', next)
+        index = number + 1
+        history.pushState({ place: index }, '', next)
       }
       maker = field
     },
@@ -87,13 +87,13 @@ export function createListHistory() {
       if (addressNow() !== shown) return { to: 'other', href: addressNow() }
       const number = numberNow()
       // An entry without a number was created by a link to a fragment.
-      write(number ?? place + 1)
+      write(number ?? index + 1)
       return wasReturning || number === undefined ? { to: 'fragment' } : { to: 'shown' }
     },
     /** Records that the view of the entry that the browser moved to is shown. */
     reach(href: string) {
       const isHere = href === addressNow()
-      write(numberNow() ?? place, isHere ? undefined : href)
+      write(numberNow() ?? index, isHere ? undefined : href)
       shown = addressNow()
     },
     /** Returns to the entry of the view that is still shown. */
@@ -122,8 +122,8 @@ function withoutFragment(href: string): string {
 }
 
 function numberNow(): number | undefined {
-  const { place }: EntryState = Object(history.state)
-  return typeof place === 'number' ? place : undefined
+  const { index }: EntryState = Object(history.state)
+  return typeof index === 'number' ? index : undefined
 }
 
 function requestedHere(): string | undefined {

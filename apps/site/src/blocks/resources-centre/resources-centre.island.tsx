@@ -45,7 +45,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         action={path}
         choices={data.choices}
         chosen={formValues(served)}
-        keptCategory={served.category === served.type ? undefined : served.category}
+        retainedCategory={served.category === served.type ? undefined : served.category}
         messages={messages.resources}
         ref={form}
         onKeyDown={handlers.onKeyDown}

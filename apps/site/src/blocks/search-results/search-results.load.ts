@@ -1,3 +1,4 @@
+import { bodyText } from '@prospectus/catalogue/full-text/searchable-text'
 import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
 import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import type { RankedHit } from '@prospectus/catalogue/matching/score'
@@ -18,7 +19,6 @@ import {
 } from '@prospectus/catalogue/search/search-query'
 import { type NearestQuery, searchSite } from '@prospectus/catalogue/search/site-search'
 import { snippet } from '@prospectus/catalogue/search/snippet'
-import { bodyText } from '@prospectus/catalogue/words/searchable-text'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Link } from '@prospectus/content/schema/links/multilink'

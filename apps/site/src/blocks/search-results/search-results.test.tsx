@@ -173,8 +173,8 @@ describe('search results', () => {
   })
 
   it('SEARCH-2 does not find a resource that is excluded from search', () => {
-    const kept = resource('blog/kept', 'Float, kept', { prevent_indexing: true })
-    expect(render('q=kept', snapshotOf([kept])).html).toContain('0 results')
+    const unlisted = resource('blog/kept', 'Float, kept', { prevent_indexing: true })
+    expect(render('q=kept', snapshotOf([unlisted])).html).toContain('0 results')
   })
 
   it('SEARCH-6 offers one primary link and the newest resources when nothing is found', () => {

@@ -126,9 +126,9 @@ function rememberView(): () => void {
   return () => {
     // At the top of a page, the beginning stays in view, whatever is inserted there.
     if (scrollY === 0) return
-    const place = visible.find(({ element }) => element.isConnected)
-    if (place === undefined) return
-    const moved = place.element.getBoundingClientRect().top - place.top
+    const anchor = visible.find(({ element }) => element.isConnected)
+    if (anchor === undefined) return
+    const moved = anchor.element.getBoundingClientRect().top - anchor.top
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
   }
 }

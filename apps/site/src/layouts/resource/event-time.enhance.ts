@@ -23,8 +23,8 @@ export function enhance(element: HTMLElement): void {
   for (const [name, text] of Object.entries(
     calendarDay(starts, locale, eventZone ?? visitorZone),
   )) {
-    const place = part(element, name)
-    if (place) place.textContent = text
+    const target = part(element, name)
+    if (target) target.textContent = text
   }
 
   const past = overAt(time).getTime() <= Date.now()

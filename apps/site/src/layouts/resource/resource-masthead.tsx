@@ -112,7 +112,7 @@ export function ResourcePicture({ resource }: { readonly resource: ResourcePage 
   const { story, content } = resource
   if (content.image === undefined) {
     const { section, uuid, name } = story
-    return <Cover section={section} themes={content.themes} seed={uuid} words={name} />
+    return <Cover section={section} themes={content.themes} seed={uuid} title={name} />
   }
   return <Picture asset={content.image} aspect="3/2" sizes="(min-width: 64rem) 46rem, 100vw" />
 }

@@ -38,7 +38,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
             section={story.section}
             themes={content.themes}
             seed={story.uuid}
-            words={story.name}
+            title={story.name}
           />
         }
         sizes="(min-width: 82rem) 82rem, 100vw"

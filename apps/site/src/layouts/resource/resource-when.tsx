@@ -12,7 +12,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
   const { startsAt: starts, endsAt: ends, location, register } = content
   if (starts === undefined) return null
   const over = overAt({ starts, ends }) <= builtAt
-  const { locale, resource: words } = messages
+  const { locale, resource: resourceMessages } = messages
   const zone = content.timeZone ?? 'UTC'
   const day = calendarDay(starts, locale, zone)
   return (
@@ -36,7 +36,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
         </span>
       </p>
       <p className="resource-when-state" data-part="past" hidden={!over}>
-        {words.past}
+        {resourceMessages.past}
         {type && (
           <a className="resource-when-others" href={type.path}>
             {type.label}
@@ -45,11 +45,11 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
         )}
       </p>
       <p className="resource-when-state resource-when-ahead" data-part="upcoming" hidden>
-        {words.upcoming}
+        {resourceMessages.upcoming}
       </p>
       <dl className="resource-when-facts">
         <div>
-          <dt>{words.when}</dt>
+          <dt>{resourceMessages.when}</dt>
           <dd>
             <time dateTime={starts.toISOString()}>
               {readableEventTime({ starts, ends }, locale, zone)}
@@ -57,12 +57,12 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           </dd>
         </div>
         <div data-part="local" hidden>
-          <dt>{words.yourTime}</dt>
+          <dt>{resourceMessages.yourTime}</dt>
           <dd data-part="local-time" />
         </div>
         {location && (
           <div>
-            <dt>{words.where}</dt>
+            <dt>{resourceMessages.where}</dt>
             <dd>{location}</dd>
           </div>
         )}
@@ -70,7 +70,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       {register && !over && (
         <div className="resource-when-register" data-part="register">
           <ButtonLink link={register} type="primary">
-            {words.register}
+            {resourceMessages.register}
           </ButtonLink>
         </div>
       )}

@@ -3,22 +3,22 @@ import { latestOnly } from './latest-only.ts'
 
 /** Work that runs until the test ends it, and the values it was started with. */
 function heldWork() {
-  const begun: { readonly asked: string; readonly end: () => void }[] = []
-  const ask = latestOnly((asked: string) => {
+  const begun: { readonly value: string; readonly end: () => void }[] = []
+  const ask = latestOnly((value: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    begun.push({ asked, end: resolve })
+    begun.push({ value, end: resolve })
     return promise
   })
   const end = async () => {
     begun.at(-1)?.end()
     await new Promise(setImmediate)
   }
-  return { ask, end, begun: () => begun.map(({ asked }) => asked) }
+  return { ask, end, begun: () => begun.map(({ value }) => value) }
 }
 
 test('live-preview#repaint one thing is under way at a time, and only the newest follows', async () => {
   const { ask, end, begun } = heldWork()
-  for (const asked of ['a', 'b', 'c']) ask(asked)
+  for (const value of ['a', 'b', 'c']) ask(value)
   expect(begun()).toEqual(['a'])
   await end()
   expect(begun()).toEqual(['a', 'c'])

@@ -45,7 +45,7 @@ export function ArticleCard(props: ArticleCardProps) {
 function CardPicture({ card, priority }: Pick<ArticleCardProps, 'card' | 'priority'>) {
   const { image, section, themes, uuid, name } = card
   if (image === undefined) {
-    return <Cover section={section} themes={themes} seed={uuid} words={name} />
+    return <Cover section={section} themes={themes} seed={uuid} title={name} />
   }
   return (
     <Picture

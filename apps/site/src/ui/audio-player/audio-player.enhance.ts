@@ -73,8 +73,8 @@ function showWhich(player: HTMLElement, paused: boolean): void {
 }
 
 function write(player: HTMLElement, name: string, text: string): void {
-  const place = part(player, name)
-  if (place && place.textContent !== text) place.textContent = text
+  const target = part(player, name)
+  if (target && target.textContent !== text) target.textContent = text
 }
 
 function part<E extends HTMLElement>(player: HTMLElement, name: string): E | null {

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Decisions for this page only, where storage is blocked. */
-let unkept: string | null = null
+let undecided: string | null = null
 
 /**
  * The visitor's decisions. Global Privacy Control rejects statistics and marketing until the visitor decides
@@ -35,7 +35,7 @@ export function hasConsent(category: Category): boolean {
 /** Stores decisions for a year, and notifies every part of the page that depends on them. */
 export function decide(decided: Consents): void {
   const text = withConsents(stored(), decided, Date.now())
-  unkept = text
+  undecided = text
   try {
     localStorage.setItem(CONSENT_KEY, text)
   } catch {
@@ -58,8 +58,8 @@ export function onDecision(changed: () => void): void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(CONSENT_KEY) ?? unkept
+    return localStorage.getItem(CONSENT_KEY) ?? undecided
   } catch {
-    return unkept
+    return undecided
   }
 }

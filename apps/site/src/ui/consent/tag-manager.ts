@@ -102,10 +102,10 @@ function watchEvents(tell: (event: VisitorEvent) => void): void {
   if (watching !== undefined) return
   watching = new AbortController()
   const { signal } = watching
-  const told = new WeakSet<Element>()
+  const reported = new WeakSet<Element>()
   const tellOnce = (element: Element, event: VisitorEvent) => {
-    if (!told.has(element)) tell(event)
-    told.add(element)
+    if (!reported.has(element)) tell(event)
+    reported.add(element)
   }
   const on = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, passive: true, signal })

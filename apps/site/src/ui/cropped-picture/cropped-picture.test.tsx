@@ -43,8 +43,8 @@ describe('a cropped picture', () => {
     ['0x0:0x0', { x: 0, y: 0 }],
     ['1600x800:1600x800', { x: 8, y: 8 }],
     ['99999x99999:99999x99999', { x: 8, y: 8 }],
-  ])('finds the focal area %s', (focus, place) => {
-    expect(focusOf({ ...photo, focus })).toEqual(place)
+  ])('finds the focal area %s', (focus, position) => {
+    expect(focusOf({ ...photo, focus })).toEqual(position)
   })
 
   it('takes the middle while the size is unknown', () => {

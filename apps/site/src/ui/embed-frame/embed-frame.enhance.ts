@@ -19,8 +19,8 @@ const MAX_COMPLAINTS = 10
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
-  const place = root.querySelector('.embed-frame-notice')
-  if (frame === null || place === null) throw new Error('An embedded frame lacks its parts')
+  const noticeElement = root.querySelector('.embed-frame-notice')
+  if (frame === null || noticeElement === null) throw new Error('An embedded frame lacks its parts')
   const aside = root.querySelector('.embed-frame-aside')
   const isForm = root.querySelector('[data-notice="submitted"]') !== null
   const { origin } = new URL(frame.src)
@@ -40,7 +40,7 @@ export function enhance(root: HTMLElement): void {
     answers += 1
     aside?.replaceChildren()
   }
-  const stopSpinner = () => place.querySelector('.embed-frame-loading')?.remove()
+  const stopSpinner = () => noticeElement.querySelector('.embed-frame-loading')?.remove()
   const expectAnswer = () => {
     const before = answers
     setTimeout(() => {
@@ -91,8 +91,8 @@ export function enhance(root: HTMLElement): void {
       root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))
       if (submitted || onward) return
       submitted = true
-      show('submitted', place)
-      place.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()
+      show('submitted', noticeElement)
+      noticeElement.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()
     } else if (isHeight(message.height)) {
       const requested = message.height
       clearTimeout(settling)
@@ -102,7 +102,7 @@ export function enhance(root: HTMLElement): void {
     }
   })
 
-  show('loading', place)
+  show('loading', noticeElement)
   expectAnswer()
   // Without a document here, the frame has its own and may have loaded before this script.
   if (frame.contentDocument === null) arrive()

@@ -145,13 +145,13 @@ export function frameAddress(
   { theme, path, lang, story }: FrameSurroundings,
 ): string {
   const url = new URL(address)
-  const place = new URLSearchParams({
+  const parameters = new URLSearchParams({
     theme,
     page: path,
     lang,
     ...(story === undefined ? {} : { story }),
   })
-  for (const name of url.searchParams.keys()) place.delete(name)
-  url.search = [url.search.slice(1), place].filter(String).join('&')
+  for (const name of url.searchParams.keys()) parameters.delete(name)
+  url.search = [url.search.slice(1), parameters].filter(String).join('&')
   return url.href
 }

@@ -24,7 +24,7 @@ export interface FilterFormProps {
     readonly q: string
   }
   /** A category that is no resource type stays in the address (RES-3). */
-  readonly keptCategory?: string | undefined
+  readonly retainedCategory?: string | undefined
   readonly messages: ListMessages['resources']
   readonly ref?: Ref<HTMLFormElement> | undefined
   /** Runs in the browser, on each choice and keystroke. */
@@ -39,7 +39,7 @@ export interface FilterFormProps {
  * the address.
  */
 export function FilterForm(props: FilterFormProps) {
-  const { id, choices, chosen, keptCategory, messages } = props
+  const { id, choices, chosen, retainedCategory, messages } = props
   return (
     <form
       className="filter-form"
@@ -52,7 +52,7 @@ export function FilterForm(props: FilterFormProps) {
       onPointerDown={props.onPointerDown}
       onSubmit={props.onSubmit}
     >
-      {keptCategory && <input type="hidden" name="category" value={keptCategory} />}
+      {retainedCategory && <input type="hidden" name="category" value={retainedCategory} />}
       <Filter
         id={`${id}-type`}
         name="type"

@@ -4,8 +4,10 @@ import { type HeaderPosition, nextPosition } from './header.follow.ts'
 const HEIGHT = 81
 
 /** Where the header is after a page was scrolled from one place to the next. */
-function after(places: readonly number[], start: HeaderPosition = 'shown'): HeaderPosition {
-  const moves = places.slice(1).map((top, index) => [top, top - (places[index] ?? 0)] as const)
+function after(positions: readonly number[], start: HeaderPosition = 'shown'): HeaderPosition {
+  const moves = positions
+    .slice(1)
+    .map((top, index) => [top, top - (positions[index] ?? 0)] as const)
   return moves.reduce<HeaderPosition>(
     (from, [top, moved]) => nextPosition(from, moved, top, HEIGHT),
     start,
@@ -21,7 +23,7 @@ describe('a header that returns on scrolling up', () => {
     ['is left alone there by scrolling down', [900, 1200], 'away', 'away'],
     ['is left alone by the tremble of a finger', [900, 1200, 1196, 1193], 'hidden', 'hidden'],
     ['is at its place at the top of the page', [4, 0], 'hidden', 'shown'],
-  ])('%s', (_, places, start, end) => {
-    expect(after(places, start)).toBe(end)
+  ])('%s', (_, positions, start, end) => {
+    expect(after(positions, start)).toBe(end)
   })
 })

@@ -22,8 +22,8 @@ test.each([
   ['/toString/constructor', 'Read more'],
   ['mailto:press@vendor.example', 'Read more'],
   ['#figures', 'Read more'],
-])('BLOCK-10 a link to %s says %s', (href, words) => {
-  expect(wordsTo({ href })).toBe(words)
+])('BLOCK-10 a link to %s says %s', (href, labels) => {
+  expect(wordsTo({ href })).toBe(labels)
 })
 
 test('BLOCK-10 a file is labelled as a download, and another site never as a section of ours', () => {

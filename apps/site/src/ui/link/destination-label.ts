@@ -19,9 +19,9 @@ export function destinationLabel(
 
 function isKnown<K extends string>(
   section: string | undefined,
-  words: Readonly<Record<K, string>>,
+  labels: Readonly<Record<K, string>>,
 ): section is K {
-  return section !== undefined && Object.hasOwn(words, section)
+  return section !== undefined && Object.hasOwn(labels, section)
 }
 
 /** Undefined for a section's own page, which is not of the kind that it lists. */

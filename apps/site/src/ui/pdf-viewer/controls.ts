@@ -16,7 +16,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   const [previous, next] = [part('previous'), part('next')]
   const [zoomOut, zoomIn, fit] = [part('zoom-out'), part('zoom-in'), part('fit')]
   const [input, total] = [part<HTMLInputElement>('number'), part('total')]
-  const [percent, said] = [part('percent'), part('said')]
+  const [percent, announcement] = [part('percent'), part('said')]
   let fitted = true
 
   const zoomTo = (zoom: number) => {
@@ -33,7 +33,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     const page = pages.current() + by
     if (page < 1 || page > pages.count) return
     pages.goTo(page)
-    said.textContent = pageName(page, pages.count)
+    announcement.textContent = pageName(page, pages.count)
   }
   const update = () => {
     const [page, zoom] = [pages.current(), pages.zoom()]

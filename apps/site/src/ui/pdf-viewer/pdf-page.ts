@@ -109,13 +109,13 @@ async function linksOf(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
     link.target = '_blank'
     link.rel = 'noopener'
     link.ariaLabel = url
-    const place = {
+    const box = {
       left: Math.min(x1, x2) / viewport.width,
       top: Math.min(y1, y2) / viewport.height,
       width: Math.abs(x2 - x1) / viewport.width,
       height: Math.abs(y2 - y1) / viewport.height,
     }
-    for (const [side, share] of Object.entries(place)) {
+    for (const [side, share] of Object.entries(box)) {
       link.style.setProperty(side, `${(share * 100).toFixed(2)}%`)
     }
     return [link]

@@ -34,17 +34,17 @@ export function start(media: HTMLMediaElement): void {
  * not know its type.
  */
 export function showFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
-  const place = player.querySelector('[data-part="failed"]')
-  const words = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')
+  const message = player.querySelector('[data-part="failed"]')
+  const failure = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')
   for (const source of [media, ...media.querySelectorAll('source')]) {
     source.addEventListener('error', () => {
-      if (words) place?.replaceChildren(words.content.cloneNode(true))
-      const file = place?.querySelector<HTMLAnchorElement>('[data-part="file"]')
+      if (failure) message?.replaceChildren(failure.content.cloneNode(true))
+      const file = message?.querySelector<HTMLAnchorElement>('[data-part="file"]')
       if (file) void offerFile(file)
       onFail()
     })
   }
-  media.addEventListener('playing', () => place?.replaceChildren())
+  media.addEventListener('playing', () => message?.replaceChildren())
 }
 
 async function offerFile(link: HTMLAnchorElement): Promise<void> {

@@ -28,9 +28,9 @@ export const useTextNotes = () => useContext(TextNotesContext)
 export function noteIds(
   uid: string,
   number: number,
-): { readonly note: string; readonly place: string } {
+): { readonly note: string; readonly reference: string } {
   const own = uid.replace(/[^\w-]/g, '')
-  return { note: `note-${own}-${number}`, place: `note-${own}-${number}-in-text` }
+  return { note: `note-${own}-${number}`, reference: `note-${own}-${number}-in-text` }
 }
 
 /** Maps superscript numbers to the text's first block of notes, if it has one. */

@@ -89,12 +89,12 @@ function renderInline(node: Inline, notes: TextNotes): ReactNode {
 function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }) {
   const { uid, numberOf, firsts } = props.notes
   const number = numberOf.get(props.node) ?? 0
-  const { note, place } = noteIds(uid, number)
+  const { note, reference } = noteIds(uid, number)
   const { layout, locale } = usePage().messages
   return (
     <sup>
       <a
-        id={firsts.has(props.node) ? place : undefined}
+        id={firsts.has(props.node) ? reference : undefined}
         className="rich-text-note"
         href={`#${note}`}
         role="doc-noteref"

@@ -134,13 +134,14 @@ export function alignFigures(head: readonly TableRow[], body: readonly TableRow[
 /** Columns after the first with at least one figure, and nothing but figures and blanks. */
 function figureColumns(body: readonly TableRow[]): ReadonlySet<number> {
   const columns = Math.max(0, ...body.map((row) => row.length))
-  const words = (column: number) => body.map((row) => plainText(row[column]?.content ?? []).trim())
+  const columnTexts = (column: number) =>
+    body.map((row) => plainText(row[column]?.content ?? []).trim())
   return new Set(
     Array.from({ length: columns }, (_, column) => column).filter(
       (column) =>
         column > 0 &&
-        words(column).some((text) => FIGURE.test(text)) &&
-        words(column).every((text) => FIGURE.test(text) || NOTHING.test(text)),
+        columnTexts(column).some((text) => FIGURE.test(text)) &&
+        columnTexts(column).every((text) => FIGURE.test(text) || NOTHING.test(text)),
     ),
   )
 }

@@ -181,14 +181,14 @@ function isActive({ ariaSelected }: HTMLElement): boolean {
 
 function optionOf({ name, marks, path, kind = '' }: Suggestion): HTMLElement {
   const option = element('a', 'search-form-option', { href: path })
-  const words = element('span', 'search-form-name')
+  const nameElement = element('span', 'search-form-name')
   let end = 0
   for (const [index, offset] of [...marks, name.length].entries()) {
     const text = name.slice(end, offset)
-    words.append(index % 2 === 0 ? text : element('mark', '', { textContent: text }))
+    nameElement.append(index % 2 === 0 ? text : element('mark', '', { textContent: text }))
     end = offset
   }
-  option.append(words, ' ', element('span', 'search-form-kind', { textContent: kind }))
+  option.append(nameElement, ' ', element('span', 'search-form-kind', { textContent: kind }))
   return option
 }
 

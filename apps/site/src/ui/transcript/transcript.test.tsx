@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderMarkup, siteContext } from '../testing/render.tsx'
 import { passagesOf, Transcript } from './transcript.tsx'
 
-function said(...paragraphs: readonly string[]) {
+function passage(...paragraphs: readonly string[]) {
   const content = paragraphs.map((text) => ({
     type: 'paragraph',
     content: [
@@ -20,7 +20,7 @@ const recording = { id: 'recording', src: '/assets/f/1/x/ab/one.mp3' }
 describe('BLOCK-12 a transcript', () => {
   it('links each time to its place: in the player, or without script in the file', () => {
     const html = renderMarkup(
-      <Transcript content={said('[0:04] Yes.', '[1:05] No.')} recording={recording} />,
+      <Transcript content={passage('[0:04] Yes.', '[1:05] No.')} recording={recording} />,
     )
     expect(html).toMatch(/data-enhance="transcript"[^>]*data-recording="recording"/)
     expect(html).toMatch(/<a href="[^"]*one\.mp3#t=65" data-at="65">.*Play from.*1:05<\/a>/s)
@@ -29,13 +29,13 @@ describe('BLOCK-12 a transcript', () => {
   })
 
   it('shows plain times while there is nothing to play', () => {
-    const html = renderMarkup(<Transcript content={said('[0:04] Yes.')} />)
+    const html = renderMarkup(<Transcript content={passage('[0:04] Yes.')} />)
     expect(html).toContain('<p class="transcript-time">0:04</p>')
     expect(html).not.toMatch(/<a |data-enhance/)
   })
 
   it('is plain text without times', () => {
-    const html = renderMarkup(<Transcript content={said('Yes.')} recording={recording} />)
+    const html = renderMarkup(<Transcript content={passage('Yes.')} recording={recording} />)
     expect(html).toMatch(/<details class="transcript"><summary[^>]*>Transcript</)
     expect(html).not.toMatch(/transcript-timed|data-enhance/)
     expect(renderMarkup(<Transcript content={undefined} />)).toBe('')
@@ -49,11 +49,11 @@ describe('BLOCK-12 a transcript', () => {
     ['[9:99] a', undefined],
     ['At 9:15 a', undefined],
   ])('reads the time of %j', (text, at) => {
-    expect(passagesOf(said(text) ?? [])[0]?.at).toBe(at)
+    expect(passagesOf(passage(text) ?? [])[0]?.at).toBe(at)
   })
 
   it('takes paragraphs without a time into the passage before', () => {
-    const passages = passagesOf(said('Before', '[0:04] Yes.', 'and more', '[0:09] No.') ?? [])
+    const passages = passagesOf(passage('Before', '[0:04] Yes.', 'and more', '[0:09] No.') ?? [])
     expect(passages.map(({ at, content }) => [at, content.length])).toEqual([
       [undefined, 1],
       [4, 2],

@@ -31,7 +31,7 @@ export function Transcript({ content, recording, open }: TranscriptProps) {
     >
       <summary className="transcript-summary fold-sign">{resource.transcript}</summary>
       <div className={passages.some(({ at }) => at !== undefined) ? TIMED : 'transcript-said'}>
-        {passages.map(({ at, content: said }, index) => (
+        {passages.map(({ at, content: paragraphs }, index) => (
           <div className="transcript-passage" key={index}>
             {at !== undefined && (
               <p className="transcript-time">
@@ -45,7 +45,7 @@ export function Transcript({ content, recording, open }: TranscriptProps) {
                 )}
               </p>
             )}
-            <RichTextView content={said} />
+            <RichTextView content={paragraphs} />
           </div>
         ))}
       </div>
@@ -65,10 +65,10 @@ interface Passage {
 export function passagesOf(transcript: RichText): readonly Passage[] {
   const passages: { at: number | undefined; content: RichTextBlock[] }[] = []
   for (const node of transcript) {
-    const { at, node: said } = withoutTime(node)
+    const { at, node: passage } = withoutTime(node)
     const last = passages.at(-1)
-    if (last === undefined || at !== undefined) passages.push({ at, content: [said] })
-    else last.content.push(said)
+    if (last === undefined || at !== undefined) passages.push({ at, content: [passage] })
+    else last.content.push(passage)
   }
   return passages
 }

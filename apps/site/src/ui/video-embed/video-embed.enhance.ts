@@ -75,8 +75,8 @@ function fileOf(root: HTMLElement, onFail: () => void): HTMLElement {
 }
 
 function sayFailed(root: HTMLElement): void {
-  const words = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
-  if (words) part(root, 'failed')?.replaceChildren(words)
+  const failure = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
+  if (failure) part(root, 'failed')?.replaceChildren(failure)
 }
 
 function show(root: HTMLElement, name: string, shown: boolean): void {

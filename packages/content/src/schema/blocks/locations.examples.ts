@@ -67,8 +67,8 @@ export const locationsExamples = {
       heading: `Door ${index + 1}`,
       icon: iconNames[index * 2],
       phone: `+44 113 496 0${100 + index}`,
-      addresses: Array.from({ length: (index % 3) + 1 }, (_, place) =>
-        exampleAddress(`Entrance ${place + 1}`, `${index + 1} Tannery Wharf`, 'Leeds LS11 0ZZ'),
+      addresses: Array.from({ length: (index % 3) + 1 }, (_, nth) =>
+        exampleAddress(`Entrance ${nth + 1}`, `${index + 1} Tannery Wharf`, 'Leeds LS11 0ZZ'),
       ),
     })),
     theme: 'dark',

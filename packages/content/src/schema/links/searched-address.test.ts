@@ -11,6 +11,6 @@ it.each([
   ['https://vendor.example', '/home'],
   ['/', '/home'],
   ['https://vendor.example/%E0', '/%e0'],
-])('the address searched by %j is %j', (words, address) => {
-  expect(searchedAddress(words)).toBe(address)
+])('the address searched by %j is %j', (query, address) => {
+  expect(searchedAddress(query)).toBe(address)
 })

@@ -91,8 +91,11 @@ describe('translatedDefinition', () => {
       const { translatedDefinition } = await import(
         /* @vite-ignore */ `${copy}/schema/messages/translated-definition.ts`
       )
-      const told = translatedDefinition(componentDefinition(allBlocks['hero-banner']), 'xx')
-      expect([told.display_name, told.schema.theme.display_name]).toEqual(['Péáge héád', 'Cólours'])
+      const translated = translatedDefinition(componentDefinition(allBlocks['hero-banner']), 'xx')
+      expect([translated.display_name, translated.schema.theme.display_name]).toEqual([
+        'Péáge héád',
+        'Cólours',
+      ])
     } finally {
       await rm(copy, { recursive: true })
     }

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
@@ -55,7 +55,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
             hidden={shown?.hasLaterYears !== true}
           >
             {place('later-count')},{' '}
-            {fillPlaces(price.dearer, { rise: shareText(state.list.yearlyRise, locale) })}
+            {fillPlaceholders(price.dearer, { rise: shareText(state.list.yearlyRise, locale) })}
           </Line>
           <Line
             name={price.implementation}
@@ -63,7 +63,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
             part="implementation"
             hidden={shown?.hasImplementation !== true}
           >
-            {fillPlaces(price.days, {
+            {fillPlaceholders(price.days, {
               days: numberFormat(locale).format(block.implementation_days ?? 0),
               price: dayPrice,
             })}

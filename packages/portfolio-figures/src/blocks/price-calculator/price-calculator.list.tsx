@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { useMessages } from '../../messages/messages.ts'
 import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
@@ -36,8 +36,8 @@ export function PriceListTable({ state, bandFrom }: ListProps) {
             <tr key={index} data-band={from} aria-current={from === bandFrom ? 'true' : undefined}>
               <th scope="row">
                 {next === undefined
-                  ? fillPlaces(price.lastBand, { from: count.format(from) })
-                  : fillPlaces(price.bandOf, {
+                  ? fillPlaceholders(price.lastBand, { from: count.format(from) })
+                  : fillPlaceholders(price.bandOf, {
                       from: count.format(from),
                       to: count.format(next.from - 1),
                     })}

@@ -7,8 +7,8 @@ const render = (query = '', raw: Parameters<typeof readExample>[1] = 'usual') =>
   renderBlock(priceCalculatorView, readExample(priceCalculator, raw), {
     page: examplePage({ query: new URLSearchParams(query), path: '/pricing' }),
   })
-const amount = (html: string, place: string) =>
-  new RegExp(`data-text="${place}">([^<]*)<`).exec(html)?.[1]
+const amount = (html: string, name: string) =>
+  new RegExp(`data-text="${name}">([^<]*)<`).exec(html)?.[1]
 
 describe('price-calculator', () => {
   it('calculates what the address asks for, without script', () => {

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { elementId } from '@prospectus/site/src/rendering/element-id.ts'
@@ -40,11 +40,11 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
         <div className="price-calculator-faults" role="status">
           {(['planners', 'contributors'] as const).map((name) => (
             <p key={name} data-fault={name} hidden={!wrong.includes(name)}>
-              {fillPlaces(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
+              {fillPlaceholders(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
             </p>
           ))}
           <p data-fault="few" hidden={wrong.length > 0 || shown !== undefined}>
-            {fillPlaces(price.tooFew, { least: count.format(first?.from ?? 1) })}
+            {fillPlaceholders(price.tooFew, { least: count.format(first?.from ?? 1) })}
           </p>
         </div>
         <PriceLines block={block} state={state} shown={shown} />

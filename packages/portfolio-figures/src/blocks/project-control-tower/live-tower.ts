@@ -1,4 +1,4 @@
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
@@ -18,7 +18,7 @@ export interface LiveTower {
   readonly start: number
   readonly courses: readonly (Course & { readonly name: string })[]
   readonly figures: SentMessages
-  readonly words: TowerMessages
+  readonly messages: TowerMessages
   readonly reading: TowerReading
 }
 
@@ -47,7 +47,7 @@ export function liveTower(
     courses,
     reading,
     figures: toScript(messages),
-    words: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
+    messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
 }
 
@@ -80,11 +80,11 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const messages = fromPage(tower.figures)
   const amount = amountFormat(dataset, messages)
   return readingText(tower.reading, readingOf(rows), {
-    locale: tower.words.locale,
+    locale: tower.messages.locale,
     date: timeFormat(dataset, messages).long(rows[0]?.at ?? 0),
     amount,
     signed: (value) => signed(value, amount),
-    index: towerFormat(tower.words).index,
+    index: towerFormat(tower.messages).index,
   })
 }
 
@@ -106,7 +106,7 @@ function readingText(
 ): string {
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [
-    fillPlaces(all, {
+    fillPlaceholders(all, {
       date,
       planned: amount(planned),
       earned: amount(earned),
@@ -114,13 +114,13 @@ function readingText(
     }),
     names.length === 0
       ? none
-      : fillPlaces(behind, {
+      : fillPlaceholders(behind, {
           amount: amount(behindBy),
           names: new Intl.ListFormat(locale).format(names),
         }),
     names.length === 0 || othersBy === undefined
       ? undefined
-      : fillPlaces(others, { amount: signed(othersBy) }),
+      : fillPlaceholders(others, { amount: signed(othersBy) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }

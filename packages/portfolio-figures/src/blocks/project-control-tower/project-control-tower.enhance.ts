@@ -17,9 +17,9 @@ export function enhance(element: HTMLElement): void {
   const day = element.querySelector('.project-control-tower-as-of > time')
   if (range === null || sentence === null) return
   const live: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
-  const { locale } = live.words
+  const { locale } = live.messages
   const start = new Date(live.start)
-  const writeRow = rowWriter(live.words)
+  const writeRow = rowWriter(live.messages)
   const course = live.courses[0]
   if (course === undefined) return
 

@@ -1,5 +1,5 @@
 import { readableDate } from '@prospectus/content/messages/dates'
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
@@ -17,7 +17,7 @@ export function TowerAccounts({ names }: { readonly names: readonly string[] }) 
   return projects.map(({ uid, name, accounts }) => (
     <details key={uid} className="project-control-tower-accounts">
       <summary>
-        {fillPlaces(messages.liveTower.openAccounts, { name, count: accounts.length })}
+        {fillPlaceholders(messages.liveTower.openAccounts, { name, count: accounts.length })}
       </summary>
       <ul className="project-control-tower-account-list">
         {accounts.map((account) => (
@@ -43,7 +43,7 @@ function AccountLine({ account }: { readonly account: Account }) {
         CPI {index(costIndex) ?? '–'}
       </span>{' '}
       <span className="project-control-tower-note">
-        {fillPlaces(messages.liveTower.spentOfEarned, {
+        {fillPlaceholders(messages.liveTower.spentOfEarned, {
           spent: amount(account.actual) ?? '',
           earned: amount(account.earned) ?? '',
         })}

@@ -1,5 +1,5 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
@@ -65,7 +65,7 @@ function Legend() {
   const messages = useMessages()
   const { controlTower, towerLegend } = messages
   const { index } = towerFormat(messages)
-  const status = fillPlaces(towerLegend.status, {
+  const status = fillPlaceholders(towerLegend.status, {
     ahead: index(AHEAD_FROM) ?? '',
     behind: index(BEHIND_UNDER) ?? '',
   })

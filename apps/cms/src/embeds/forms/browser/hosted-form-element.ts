@@ -132,15 +132,15 @@ function showErrors(
   errors: ReadonlyMap<string, string>,
   messages: FormMessages,
 ): void {
-  for (const place of form.querySelectorAll<HTMLElement>('[data-question]')) {
-    const message = errors.get(place.dataset.question ?? '')
-    const error = place.querySelector<HTMLElement>('.form-error')
+  for (const questionElement of form.querySelectorAll<HTMLElement>('[data-question]')) {
+    const message = errors.get(questionElement.dataset.question ?? '')
+    const error = questionElement.querySelector<HTMLElement>('.form-error')
     if (error === null) continue
     error.textContent = message ?? ''
     error.hidden = message === undefined
-    const described = place.matches('fieldset')
-      ? place
-      : place.querySelector('input, select, textarea')
+    const described = questionElement.matches('fieldset')
+      ? questionElement
+      : questionElement.querySelector('input, select, textarea')
     if (described !== null) describeError(described, error.id, message !== undefined)
   }
   const summary = document.querySelector<HTMLElement>('.form-summary')
@@ -211,9 +211,9 @@ function showThanks(
   const text = document.createElement('p')
   text.className = 'form-thanks'
   text.textContent = thanks ?? messages.form.thanksText
-  const place = document.createElement('div')
-  place.tabIndex = -1
-  place.append(...(isThanked ? [text] : [heading, text]))
+  const container = document.createElement('div')
+  container.tabIndex = -1
+  container.append(...(isThanked ? [text] : [heading, text]))
   const onward = thanksPage ?? download
   if (onward !== undefined) {
     const link = document.createElement('a')
@@ -221,12 +221,12 @@ function showThanks(
     link.target = '_top'
     link.href = onward
     link.textContent = thanksPage === undefined ? messages.form.download : messages.form.goOn
-    place.append(link)
+    container.append(link)
   }
   document.querySelector('.form-intro')?.remove()
-  form.replaceWith(place)
-  place.focus()
-  if (thanksPage !== undefined) place.querySelector('a')?.click()
+  form.replaceWith(container)
+  container.focus()
+  if (thanksPage !== undefined) container.querySelector('a')?.click()
 }
 
 /** The page around the frame. */

@@ -72,21 +72,21 @@ test('the key and the mark of an attempt outlive a reload, what the page says of
 
 test('a second attempt has the key of the first, unless another answer is sent', () => {
   const form = served()
-  const kept = keepTyping(form)
+  const stored = keepTyping(form)
   type(form, 'email', 'ada@vendor.example')
-  kept.beforeSending()
-  kept.beforeSending()
+  stored.beforeSending()
+  stored.beforeSending()
   expect(control(form, '_key').value).toBe('first')
   type(form, 'email', 'grace@vendor.example')
-  kept.beforeSending()
+  stored.beforeSending()
   expect(control(form, '_key').value).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('nothing is kept once it is sent, or where the browser refuses to keep', () => {
   const form = served()
-  const kept = keepTyping(form)
+  const stored = keepTyping(form)
   type(form, 'email', 'ada@vendor.example')
-  kept.forget()
+  stored.forget()
   type(form, 'email', 'grace@vendor.example')
   expect(sessionStorage.length).toBe(0)
 

@@ -1,6 +1,6 @@
 import type { Answers } from '@prospectus/content/forms/check-answers'
 
-interface KeptTyping {
+interface SavedTyping {
   /** Call before each attempt. Changed answers get a new key. */
   readonly beforeSending: () => void
   readonly forget: () => void
@@ -13,16 +13,16 @@ type StoredFields = Readonly<Record<string, readonly string[]>>
  * Restores the answers stored in this tab, and stores every change. The form's key and mark are stored too, so that a
  * second attempt is recognised.
  */
-export function keepTyping(form: HTMLFormElement): KeptTyping {
+export function keepTyping(form: HTMLFormElement): SavedTyping {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sent = ''
   const store = () => {
     const answers = answersOf(form)
     write(storageKey, JSON.stringify({ ...answers, _sent: [sent] } satisfies StoredFields))
   }
-  const kept = read(storageKey)
-  sent = kept._sent?.[0] ?? ''
-  restoreAnswers(form, kept)
+  const savedFields = read(storageKey)
+  sent = savedFields._sent?.[0] ?? ''
+  restoreAnswers(form, savedFields)
   form.addEventListener('input', store)
   form.addEventListener('change', store)
   return {
@@ -46,7 +46,7 @@ export function setHidden(form: HTMLFormElement, name: string, value: string): v
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-function restoreAnswers(form: HTMLFormElement, kept: StoredFields): void {
+function restoreAnswers(form: HTMLFormElement, savedFields: StoredFields): void {
   for (const control of form.elements) {
     const isInput = control instanceof HTMLInputElement
     if (
@@ -54,7 +54,7 @@ function restoreAnswers(form: HTMLFormElement, kept: StoredFields): void {
       !(control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
     )
       continue
-    const values = kept[control.name]
+    const values = savedFields[control.name]
     if (values === undefined || !RESTORED.test(control.name)) continue
     if (isInput && (control.type === 'checkbox' || control.type === 'radio')) {
       control.checked = values.includes(control.value)

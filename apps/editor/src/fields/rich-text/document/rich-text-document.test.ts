@@ -43,14 +43,14 @@ function forgotten(document: Node): Node {
 
 /** The document with a letter typed at this share of its length; undefined where there is no text. */
 function typedInto(document: Node, share: number): Node | undefined {
-  const places: { readonly at: number; readonly marks: readonly Mark[] }[] = []
+  const runs: { readonly at: number; readonly marks: readonly Mark[] }[] = []
   document.descendants((node, at) => {
-    if (node.isText) places.push({ at, marks: node.marks })
+    if (node.isText) runs.push({ at, marks: node.marks })
   })
-  const place = places[Math.floor(share * places.length)]
-  if (place === undefined) return undefined
-  const letter = schema.text(TYPED, place.marks)
-  return EditorState.create({ doc: document }).tr.insert(place.at, letter).doc
+  const run = runs[Math.floor(share * runs.length)]
+  if (run === undefined) return undefined
+  const letter = schema.text(TYPED, run.marks)
+  return EditorState.create({ doc: document }).tr.insert(run.at, letter).doc
 }
 
 it('BLOCK-11 every bundled text is saved as exactly the JSON it was read from, and so is one made in the editor', () => {

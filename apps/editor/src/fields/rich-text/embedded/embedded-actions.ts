@@ -25,7 +25,7 @@ interface Parts {
   readonly root: () => Block
   readonly write: (root: Block) => void
   /** Lets one choose a block to put there. */
-  readonly pick: (place: BlockPosition) => void
+  readonly pick: (position: BlockPosition) => void
   readonly choose: (uid: string) => void
 }
 
@@ -34,29 +34,29 @@ export type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
 /** A story's actions, applied to the blocks embedded in a text. */
 export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedActions {
-  const placeOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.place
+  const placeOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.position
   return {
     set: (uid, field, value) => write(setField(root(), uid, field, value)),
     add: pick,
-    put: (component, place) => {
+    put: (component, position) => {
       const block = { _uid: newUid(), component }
-      write(insertBlock(root(), block, place))
+      write(insertBlock(root(), block, position))
       choose(block._uid)
     },
     duplicate: (uid) => {
       const block = findBlock(root(), uid)
-      const place = placeOf(uid)
-      if (block === undefined || place === undefined) return
+      const position = placeOf(uid)
+      if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
-      write(insertBlock(root(), copy, { ...place, index: place.index + 1 }))
+      write(insertBlock(root(), copy, { ...position, index: position.index + 1 }))
     },
     remove: (uid) => write(removeBlock(root(), uid)),
     step: (uid, by) => {
-      const place = placeOf(uid)
-      if (place === undefined) return
-      const index = place.index + (by === 1 ? 2 : -1)
-      if (index >= 0) write(moveBlock(root(), uid, { ...place, index }))
+      const position = placeOf(uid)
+      if (position === undefined) return
+      const index = position.index + (by === 1 ? 2 : -1)
+      if (index >= 0) write(moveBlock(root(), uid, { ...position, index }))
     },
-    move: (uid, place) => write(moveBlock(root(), uid, place)),
+    move: (uid, position) => write(moveBlock(root(), uid, position)),
   }
 }

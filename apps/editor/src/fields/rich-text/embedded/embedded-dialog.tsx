@@ -25,7 +25,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const { components } = around
   const story = useStoryActions()
   const [chosen, choose] = useState<string>()
-  const [place, pick] = useState<BlockPosition>()
+  const [openPosition, pick] = useState<BlockPosition>()
   const node = editor.state.doc.nodeAt(position)
   const stored: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
   const root = rootOf(blocksOf(stored))
@@ -77,10 +77,14 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
           )}
         </StoryActionsContext>
       </EditorContext>
-      {place !== undefined && (
+      {openPosition !== undefined && (
         <BlockPicker
-          fitting={fittingBlocks(components, findBlock(root, place.parent), place.field)}
-          onPick={(component) => actions.put(component, place)}
+          fitting={fittingBlocks(
+            components,
+            findBlock(root, openPosition.parent),
+            openPosition.field,
+          )}
+          onPick={(component) => actions.put(component, openPosition)}
           onClose={() => pick(undefined)}
         />
       )}

@@ -194,7 +194,7 @@ const plainMarks = PLAIN.map(({ name, tag, parse, key, typed }) =>
 )
 
 /** Marks that only existing content has: they are shown and kept, and "Clear formatting" removes them. */
-const keptMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
+const unknownMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
   Mark.create({
     name,
     renderHTML: () => [name === 'highlight' ? 'mark' : 'span', { 'data-mark': name }, 0],
@@ -209,4 +209,4 @@ const unknownMark = Mark.create({
   renderHTML: () => ['span', { 'data-mark': 'unknown' }, 0],
 })
 
-const markExtensions = [...plainMarks, ...keptMarks, unknownMark]
+const markExtensions = [...plainMarks, ...unknownMarks, unknownMark]

@@ -127,9 +127,9 @@ function isOther(list: HTMLElement | undefined, sign: string): boolean {
 /** Removes and returns the line's dot or number. */
 function takeSign(line: HTMLElement): string {
   const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
-  const words = sign?.textContent?.trim() ?? ''
+  const marker = sign?.textContent?.trim() ?? ''
   sign?.remove()
-  return words
+  return marker
 }
 
 function newList(page: Document, sign: string): HTMLElement {

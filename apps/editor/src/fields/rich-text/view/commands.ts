@@ -48,9 +48,10 @@ export function insertPictureAt(editor: Editor, asset: AssetValue, at: number): 
   if (editor.isDestroyed) return
   const { schema, doc, tr } = editor.state
   const node = schema.node('image_block', { stored: pictureOf(asset) })
-  const place = Math.min(at, doc.content.size)
-  const behind = doc.resolve(place)
-  const found = insertPoint(doc, place, node.type) ?? (behind.depth === 0 ? place : behind.after(1))
+  const cursor = Math.min(at, doc.content.size)
+  const behind = doc.resolve(cursor)
+  const found =
+    insertPoint(doc, cursor, node.type) ?? (behind.depth === 0 ? cursor : behind.after(1))
   editor.view.dispatch(tr.insert(found, node))
 }
 

@@ -1,13 +1,13 @@
-/** One part of the repository, and the order of the rooms in it. */
-interface House {
+/** One workspace of the repository, and the order of its layers. */
+interface Part {
   readonly path: string
   /** Other parts that it may import from. */
   readonly uses: readonly string[]
   /**
-   * Folders, and files that are shared like one, from the ground up: each may import from those before it.
-   * Rooms in one list are on one floor, and may not import from each other.
+   * Layers from the lowest up: each may import from those before it. A layer is a folder, a file that is shared
+   * like one, or a list of them, which may not import from each other.
    */
-  readonly rooms: readonly (string | readonly string[])[]
+  readonly layers: readonly (string | readonly string[])[]
 }
 
 const PROTOCOL = 'packages/protocol/src'
@@ -18,18 +18,18 @@ const CATALOGUE = 'packages/catalogue/src'
 const SITE = 'apps/site/src'
 
 /** Which way imports may go (decision 0022). What is not listed here, such as tools, may import anything. */
-export const ROOMS: readonly House[] = [
+export const PARTS: readonly Part[] = [
   {
     path: PROTOCOL,
     uses: [],
-    rooms: ['values', 'raw-story.ts', ['client', 'management', 'query']],
+    layers: ['values', 'raw-story.ts', ['client', 'management', 'query']],
   },
-  { path: PORTFOLIO, uses: [], rooms: [] },
-  { path: SERVER, uses: [], rooms: ['http', 'files', 'images'] },
+  { path: PORTFOLIO, uses: [], layers: [] },
+  { path: SERVER, uses: [], layers: ['http', 'files', 'images'] },
   {
     path: CONTENT,
     uses: [PROTOCOL, SERVER],
-    rooms: [
+    layers: [
       'text',
       'messages',
       'warnings',
@@ -57,10 +57,10 @@ export const ROOMS: readonly House[] = [
   {
     path: CATALOGUE,
     uses: [PROTOCOL, SERVER, CONTENT],
-    rooms: [
+    layers: [
       'rows',
       'matching',
-      'words',
+      'full-text',
       'resources',
       'snapshot',
       ['search', 'sitemap', 'languages', 'files'],
@@ -70,7 +70,7 @@ export const ROOMS: readonly House[] = [
   {
     path: SITE,
     uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
-    rooms: [
+    layers: [
       ['settings.ts', 'visit'],
       ['http', 'islands', 'stories-endpoint', 'reports'],
       'assets',
@@ -89,12 +89,12 @@ export const ROOMS: readonly House[] = [
   {
     path: 'packages/portfolio-figures/src',
     uses: [PROTOCOL, PORTFOLIO, CONTENT, CATALOGUE, SITE],
-    rooms: ['schema', 'messages', 'figures', 'blocks'],
+    layers: ['schema', 'messages', 'figures', 'blocks'],
   },
   {
     path: 'apps/cms/src',
     uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
-    rooms: [
+    layers: [
       ['settings.ts', 'bridge', 'messages'],
       'seal.ts',
       'database',
@@ -113,7 +113,7 @@ export const ROOMS: readonly House[] = [
   {
     path: 'apps/editor/src',
     uses: [PROTOCOL, CONTENT],
-    rooms: [
+    layers: [
       'messages',
       'language',
       'document',
@@ -144,6 +144,6 @@ export const ROOMS: readonly House[] = [
   },
 ]
 
-function inside(room: string, rooms: readonly string[]): readonly string[] {
-  return rooms.map((each) => `${room}/${each}`)
+function inside(folder: string, folders: readonly string[]): readonly string[] {
+  return folders.map((each) => `${folder}/${each}`)
 }

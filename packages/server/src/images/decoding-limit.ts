@@ -1,14 +1,14 @@
 import type sharp from 'sharp'
 
 /** Decodes a picture of this many pixels once there is room for it. */
-type DecodingRoom = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
+type DecodingLimit = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
 
 /**
  * Bounds the pixels that are decoded at the same time: many small pictures, or one large one. Interlaced and
  * progressive pictures are held in memory as a whole, up to eight bytes a pixel. First come, first served; a picture
  * larger than the room has it to itself.
  */
-export function createDecodingRoom(most: number): DecodingRoom {
+export function createDecodingLimit(most: number): DecodingLimit {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []
   let pixelsInUse = 0
 
@@ -38,7 +38,7 @@ export function createDecodingRoom(most: number): DecodingRoom {
 export const MOST_PIXELS = 50_000_000
 
 /** Shared by the whole process. */
-export const inDecodingRoom = createDecodingRoom(MOST_PIXELS)
+export const withinDecodingLimit = createDecodingLimit(MOST_PIXELS)
 
 let sharpModule: Promise<typeof sharp> | undefined
 

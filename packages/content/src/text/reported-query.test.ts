@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptQuery } from './kept-query.ts'
+import { reportedQuery } from './reported-query.ts'
 
 test.each([
   ['  Earned   VALUE ', 'earned value'],
@@ -8,8 +8,8 @@ test.each([
   ['iso 21500', 'iso 21500'],
   ['plan 2026', 'plan 2026'],
   ['a'.repeat(200), 'a'.repeat(80)],
-])('SEARCH-1 what is looked for is kept folded and short: %s', (typed, kept) => {
-  expect(keptQuery(typed)).toBe(kept)
+])('SEARCH-1 what is looked for is kept folded and short: %s', (typed, stored) => {
+  expect(reportedQuery(typed)).toBe(stored)
 })
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   '',
   ' ',
 ])('SEARCH-1 what may name a person is never kept: %s', (typed) => {
-  expect(keptQuery(typed)).toBeUndefined()
+  expect(reportedQuery(typed)).toBeUndefined()
 })
 
 test('what is kept would be kept again as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
-      const kept = keptQuery(typed.toWellFormed())
-      if (kept !== undefined) expect(keptQuery(kept)).toBe(kept)
+      const stored = reportedQuery(typed.toWellFormed())
+      if (stored !== undefined) expect(reportedQuery(stored)).toBe(stored)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
-import { createDecodingRoom, inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
+import { createDecodingLimit, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 import { transformImage } from './image-transform.ts'
 
 /** Decoding begins a moment after there is room. */
@@ -9,7 +9,7 @@ const begun = () => new Promise(setImmediate)
 
 /** A room whose decodings run until the test ends them. */
 function watched(most: number) {
-  const room = createDecodingRoom(most)
+  const room = createDecodingLimit(most)
   const started: string[] = []
   const finishing = new Map<string, () => void>()
   const decode = (name: string, pixels: number) =>
@@ -60,7 +60,7 @@ describe('a large picture', () => {
     const create = { width: 6000, height: 5000, channels: 3, background: '#336699' } as const
     const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer()
     const room = Promise.withResolvers<void>()
-    const occupied = inDecodingRoom(MOST_PIXELS, () => room.promise)
+    const occupied = withinDecodingLimit(MOST_PIXELS, () => room.promise)
     let isDone = false
     const decoding = decode(bytes).then(() => {
       isDone = true

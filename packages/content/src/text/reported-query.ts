@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
  * queries that may identify a person: anything like an e-mail address, and numbers of six or more digits,
  * such as telephone or customer numbers, in any grouping. Undefined too below two characters. Idempotent.
  */
-export function keptQuery(typed: string): string | undefined {
+export function reportedQuery(typed: string): string | undefined {
   const text = fold(typed)
   if (EMAIL_SIGN.test(text) || LONG_NUMBER.test(text)) return undefined
   const shortened = [...text].slice(0, MAX_CHARACTERS).join('').trim()

@@ -1,16 +1,16 @@
 import { type FirstSteps, NO_STEPS } from './first-steps.ts'
 
 /** How far somebody is: the steps, or that they want to see them no more. */
-export type Kept = FirstSteps | 'closed'
+export type FirstRunState = FirstSteps | 'closed'
 
 const keyOf = (personId: string) => `prospectus-first-steps-${personId}`
 
 /** What this browser knows of a person's first steps; nothing done where it keeps nothing. */
-export function keptSteps(personId: string): Kept {
+export function readFirstRun(personId: string): FirstRunState {
   try {
-    const kept = localStorage.getItem(keyOf(personId))
-    if (kept === 'closed') return kept
-    const done = new Set(kept?.split(' '))
+    const steps = localStorage.getItem(keyOf(personId))
+    if (steps === 'closed') return steps
+    const done = new Set(steps?.split(' '))
     return {
       opened: done.has('opened'),
       changed: done.has('changed'),
@@ -22,11 +22,11 @@ export function keptSteps(personId: string): Kept {
   }
 }
 
-export function keepSteps(personId: string, kept: Kept): void {
+export function saveFirstRun(personId: string, steps: FirstRunState): void {
   const text =
-    kept === 'closed'
-      ? kept
-      : Object.entries(kept)
+    steps === 'closed'
+      ? steps
+      : Object.entries(steps)
           .filter(([, isDone]) => isDone)
           .map(([name]) => name)
           .join(' ')

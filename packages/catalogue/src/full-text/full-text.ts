@@ -79,15 +79,15 @@ export function keepWithPhrase(
 function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1
   const longestFirst = parts
-    .map((part, place) => ({ part, place }))
+    .map((part, order) => ({ part, place: order }))
     .sort((a, b) => b.part.length - a.part.length)
   let remaining = countRows(candidates)
-  for (const { part, place } of longestFirst.slice(0, PARTS_LOOKED_UP)) {
+  for (const { part, place: order } of longestFirst.slice(0, PARTS_LOOKED_UP)) {
     if (remaining <= FEW_ROWS) return
     const words = wordsContaining(index, part).filter((number) => {
       const word = wordAt(index, number)
-      if (place === 0) return word.endsWith(part)
-      return place === last ? word.startsWith(part) : word === part
+      if (order === 0) return word.endsWith(part)
+      return order === last ? word.startsWith(part) : word === part
     })
     remaining = keepListed(index.rows, words, candidates)
   }

@@ -5,35 +5,35 @@ export function sortedSlice(
   start: number,
   end: number,
 ): Uint32Array {
-  const places = Uint32Array.from(items.keys())
+  const order = Uint32Array.from(items.keys())
   const inOrder = (a: number, b: number) => compare(items[a] as number, items[b] as number) || a - b
   const last = Math.min(end, items.length)
   const first = Math.min(start, last)
-  partition(places, inOrder, first, 0)
-  partition(places, inOrder, last, first)
-  return places
+  partition(order, inOrder, first, 0)
+  partition(order, inOrder, last, first)
+  return order
     .subarray(first, last)
     .sort(inOrder)
-    .map((place) => items[place] as number)
+    .map((index) => items[index] as number)
 }
 
 /** Moves every item that belongs before `boundary` there; items before `from` are in place. */
 function partition(
-  places: Uint32Array,
+  order: Uint32Array,
   compare: (a: number, b: number) => number,
   boundary: number,
   from: number,
 ): void {
   let low = from
-  let high = places.length - 1
+  let high = order.length - 1
   while (low < boundary && boundary <= high) {
-    const pivot = places[(low + high) >>> 1] as number
+    const pivot = order[(low + high) >>> 1] as number
     let left = low
     let right = high
     while (left <= right) {
-      while (compare(places[left] as number, pivot) < 0) left++
-      while (compare(places[right] as number, pivot) > 0) right--
-      if (left <= right) swap(places, left++, right--)
+      while (compare(order[left] as number, pivot) < 0) left++
+      while (compare(order[right] as number, pivot) > 0) right--
+      if (left <= right) swap(order, left++, right--)
     }
     if (boundary <= right) high = right
     else if (boundary > left) low = left
@@ -41,8 +41,8 @@ function partition(
   }
 }
 
-function swap(places: Uint32Array, one: number, other: number): void {
-  const kept = places[one] as number
-  places[one] = places[other] as number
-  places[other] = kept
+function swap(order: Uint32Array, one: number, other: number): void {
+  const swapped = order[one] as number
+  order[one] = order[other] as number
+  order[other] = swapped
 }

@@ -1,9 +1,9 @@
-import { type Flat, type FlatBlock, type FlatPlace, ROOT } from './flatten.ts'
+import { type Flat, type FlatBlock, type FlatPosition, ROOT } from './flatten.ts'
 import { type Json, sameJson } from './json.ts'
 
-interface MergedPlaces {
+interface MergedPositions {
   /** The place of each remaining block; the content itself has none. */
-  readonly places: ReadonlyMap<string, FlatPlace>
+  readonly positions: ReadonlyMap<string, FlatPosition>
   /** Blocks that stay although one side has deleted them, because the other has changed them. */
   readonly revived: readonly string[]
 }
@@ -16,23 +16,23 @@ export interface Sides {
 }
 
 /** Decides which blocks remain after a merge, and the parent and field of each. */
-export function mergePlaces(sides: Sides): MergedPlaces {
-  const places = new Map<string, FlatPlace>()
+export function mergePositions(sides: Sides): MergedPositions {
+  const positions = new Map<string, FlatPosition>()
   const revived: string[] = []
   const add = (key: string) => {
-    if (key === ROOT || places.has(key)) return
-    const place = mergedPlace(key, sides)
-    if (place === undefined) return
-    places.set(key, place)
+    if (key === ROOT || positions.has(key)) return
+    const position = mergedPosition(key, sides)
+    if (position === undefined) return
+    positions.set(key, position)
     const isDeleted = sides.base.has(key) && !(sides.mine.has(key) && sides.theirs.has(key))
     if (isDeleted) revived.push(key)
-    add(place.parent)
+    add(position.parent)
   }
   for (const key of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
     if (remains(key, sides)) add(key)
   }
-  breakCircles(places, sides, add)
-  return { places, revived }
+  breakCircles(positions, sides, add)
+  return { positions, revived }
 }
 
 /** True for a block that is new, remains on both sides, or was deleted on one and changed on the other. */
@@ -44,7 +44,7 @@ function remains(key: string, { base, mine, theirs }: Sides): boolean {
 }
 
 function isTouched(was: FlatBlock, is: FlatBlock): boolean {
-  if (!samePlace(was.place, is.place)) return true
+  if (!samePosition(was.position, is.position)) return true
   const names = new Set([...was.values.keys(), ...is.values.keys()])
   return [...names].some((name) => {
     const isList = was.lists.has(name) || is.lists.has(name)
@@ -52,10 +52,10 @@ function isTouched(was: FlatBlock, is: FlatBlock): boolean {
   })
 }
 
-function mergedPlace(key: string, { base, mine, theirs }: Sides): FlatPlace | undefined {
+function mergedPosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
   const [was, own, other] = [base.get(key), mine.get(key), theirs.get(key)]
-  if (own === undefined || other === undefined) return (own ?? other)?.place
-  return samePlace(own.place, was?.place) ? other.place : own.place
+  if (own === undefined || other === undefined) return (own ?? other)?.position
+  return samePosition(own.position, was?.position) ? other.position : own.position
 }
 
 /**
@@ -63,38 +63,38 @@ function mergedPlace(key: string, { base, mine, theirs }: Sides): FlatPlace | un
  * the blocks around those places stay too.
  */
 function breakCircles(
-  places: Map<string, FlatPlace>,
+  positions: Map<string, FlatPosition>,
   { theirs }: Sides,
   add: (key: string) => void,
 ): void {
   for (;;) {
-    const circle = findCircle(places)
+    const circle = findCircle(positions)
     if (circle === undefined) return
     for (const key of circle) {
-      const place = theirs.get(key)?.place
-      if (place === undefined) continue
-      places.set(key, place)
-      add(place.parent)
+      const position = theirs.get(key)?.position
+      if (position === undefined) continue
+      positions.set(key, position)
+      add(position.parent)
     }
   }
 }
 
-function findCircle(places: ReadonlyMap<string, FlatPlace>): readonly string[] | undefined {
+function findCircle(positions: ReadonlyMap<string, FlatPosition>): readonly string[] | undefined {
   const rooted = new Set<string>([ROOT])
-  for (const start of places.keys()) {
+  for (const start of positions.keys()) {
     const path: string[] = []
     let key: string | undefined = start
     while (key !== undefined && !rooted.has(key)) {
       if (path.includes(key)) return path.slice(path.indexOf(key))
       path.push(key)
-      key = places.get(key)?.parent
+      key = positions.get(key)?.parent
     }
     for (const each of path) rooted.add(each)
   }
   return undefined
 }
 
-function samePlace(one: FlatPlace | undefined, other: FlatPlace | undefined): boolean {
+function samePosition(one: FlatPosition | undefined, other: FlatPosition | undefined): boolean {
   return one?.parent === other?.parent && one?.field === other?.field
 }
 
