@@ -109,7 +109,7 @@ test('a release serves, is backed up and restored without the project', async ()
   }
   expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
   const version = await run(folder, ['cms', '--version'], elsewhere)
-  expect([await version.exit, version.said()]).toEqual([
+  expect([await version.exit, version.output()]).toEqual([
     0,
     expect.stringMatching(/^prospectus \d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/),
   ])

@@ -1,5 +1,5 @@
 import { type EventDays, isOver } from '@prospectus/catalogue/resources/event-days'
-import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 
 interface EventDayProps {
@@ -17,7 +17,7 @@ export function EventDay({ event, announced, today, messages }: EventDayProps) {
   const [before = '', after = ''] = messages.announced.split('{day}')
   return (
     <>
-      <span className="event-day">{fillPlaces(label, { day: event.dayText })}</span>
+      <span className="event-day">{fillPlaceholders(label, { day: event.dayText })}</span>
       <span className="event-day-announced">
         {before}
         <time dateTime={announced.day}>{announced.dayText}</time>
