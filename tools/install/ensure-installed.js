@@ -10,17 +10,17 @@ const WHY = 'Its message stands above. Without a network, connect and run the co
  * Returns at once where nothing is missing.
  *
  * @param {'running' | 'everything'} extent what the servers run on, or also what tests and tools need
- * @param {AbortSignal} asked to stop
+ * @param {AbortSignal} stopSignal stops the install
  * @returns {Promise<string | undefined>} the Node to run on; undefined when there is none to be had
  * @throws {Error} when npm fails; it has said why
  */
-export async function ensureInstalled(extent, asked) {
+export async function ensureInstalled(extent, stopSignal) {
   if (!runningNodeFits) {
     const isInstalled = await ensurePackages({
       folder: nodeFolder,
       extent: 'everything',
       saying: 'Installing a Node for the project …',
-      asked,
+      stopSignal,
       finish: () => removeUnneededOfNode(packagedNode),
     })
     if (!isInstalled) throw new Error(`npm could not install Node. ${WHY}`)
@@ -32,7 +32,7 @@ export async function ensureInstalled(extent, asked) {
     folder: root,
     extent,
     saying: 'Installing packages …',
-    asked,
+    stopSignal,
     node,
     finish: () => removeUnneededFiles(join(root, 'node_modules')),
   })

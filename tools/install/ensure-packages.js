@@ -15,7 +15,7 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
  * @param {string} options.folder holds `package.json` and `package-lock.json`
  * @param {'running' | 'everything'} options.extent what the servers run on, or also what tests need
  * @param {string} options.saying what a person reads while it lasts
- * @param {AbortSignal} options.asked to stop: then npm is ended, and nothing of it goes on
+ * @param {AbortSignal} options.stopSignal ends npm, and the install with it
  * @param {string} [options.node] that npm runs on; the running one unless told
  * @param {() => void} [options.finish] is part of the install: done before it counts as whole
  * @returns {Promise<boolean>} false when npm could not, and has said why; true at once where all is there
@@ -24,7 +24,7 @@ export async function ensurePackages({
   folder,
   extent,
   saying,
-  asked,
+  stopSignal,
   node = process.execPath,
   finish,
 }) {
@@ -37,7 +37,8 @@ export async function ensurePackages({
 
   console.log(saying)
   rmSync(stamp, { force: true })
-  if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], node, asked))) return false
+  if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], node, stopSignal)))
+    return false
   finish?.()
   mkdirSync(dirname(stamp), { recursive: true })
   const temporary = `${stamp}.${process.pid}`
@@ -62,11 +63,11 @@ function areThere(folder) {
  * @param {string} folder
  * @param {string[]} args
  * @param {string} node
- * @param {AbortSignal} asked
+ * @param {AbortSignal} stopSignal
  * @returns {Promise<boolean>}
  */
-function npmCi(folder, args, node, asked) {
-  asked.throwIfAborted()
+function npmCi(folder, args, node, stopSignal) {
+  stopSignal.throwIfAborted()
   const child = spawn(node, [runner, 'ci', ...args], {
     cwd: folder,
     // Scripts find their Node by PATH, and so does npm where it is a script.
@@ -76,12 +77,12 @@ function npmCi(folder, args, node, asked) {
     detached: process.platform !== 'win32',
   })
   const stop = () => child.disconnect()
-  asked.addEventListener('abort', stop)
+  stopSignal.addEventListener('abort', stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
-      asked.removeEventListener('abort', stop)
-      if (asked.aborted) reject(asked.reason)
+      stopSignal.removeEventListener('abort', stop)
+      if (stopSignal.aborted) reject(stopSignal.reason)
       else resolve(code === 0)
     })
   })

@@ -29,7 +29,7 @@ export interface SearchCount {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string
   readonly lang: string
-  /** As `keptQuery` of the content keeps it. */
+  /** As `reportedQuery` of the content keeps it. */
   readonly query: string
   readonly count: number
   /** Number of results the last time. */
