@@ -11,7 +11,7 @@ import { folderFindings } from './folders.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
 import { priceFindings } from './prices.ts'
-import { laterReferenceFindings, quotedTitleFindings } from './references.ts'
+import { laterReferenceFindings, quotedTitleFindings, unlinkedFindings } from './references.ts'
 import { scheduleFindings } from './schedules.ts'
 import { unbrokenFindings } from './unbroken.ts'
 import { worldFindings } from './worlds.ts'
@@ -34,6 +34,7 @@ export const rules: readonly LintRule[] = [
   noteFindings,
   laterReferenceFindings,
   quotedTitleFindings,
+  unlinkedFindings,
   ...catalogueRules,
 ]
 
