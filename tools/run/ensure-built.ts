@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { withProgress } from '../install/with-progress.js'
 import { compressClient } from './compress-client.ts'
 import { brandFolder, buildFolder, cmsFolder, editorFolder, root, siteFolder } from './project.ts'
 
@@ -42,8 +43,7 @@ export async function ensureBuilt(): Promise<void> {
   for (const app of apps) {
     const stamp = stampOf(app)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue
-    console.log(`Building the ${app.name} …`)
-    await build(app)
+    await withProgress(`Building the ${app.name}`, () => build(app))
   }
 }
 

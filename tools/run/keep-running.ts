@@ -6,10 +6,16 @@ import type { Role } from './role.ts'
  *
  * @param first the role as it runs now
  * @param restart starts it again; throws when it ends before it serves
+ * @param isAllStopping true once everything ends, though this role may be asked to end last
  */
-export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
+export function keepRunning(
+  first: Role,
+  restart: () => Promise<Role>,
+  isAllStopping: () => boolean = () => false,
+): Role {
   let current = first
   let stopping = false
+  const isStopping = () => stopping || isAllStopping()
   let pause = MIN_PAUSE_MS
   let waiting: NodeJS.Timeout | undefined
   let begun: Promise<void> = Promise.resolve()
@@ -17,19 +23,24 @@ export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
   const watch = (role: Role) => {
     const since = performance.now()
     void role.ended.then((code) => {
-      if (stopping) return
-      console.error(`The ${role.name} ended with code ${code}; it is started again.`)
+      if (isStopping()) return
       if (performance.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
-      again()
+      again(`The ${role.name} ended with code ${code}; it is started again.`)
     })
   }
-  const again = () => {
+  const again = (message?: string) => {
     waiting = setTimeout(() => {
-      begun = restart().then((role) => {
-        current = role
-        if (stopping) return role.stop()
-        watch(role)
-      }, again)
+      // Ctrl-C reaches all processes at once: what ended by it is not started again.
+      if (isStopping()) return
+      if (message !== undefined) console.error(message)
+      begun = restart().then(
+        (role) => {
+          current = role
+          if (isStopping()) return role.stop()
+          watch(role)
+        },
+        () => again(),
+      )
     }, pause)
     pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { checkOwnSettings } from './check-settings.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { firstOwnerLines } from './overview.ts'
 import { root } from './project.ts'
 import { launchCms, launchSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
@@ -27,7 +28,10 @@ try {
   }
   const role = name === 'cms' ? launchCms(own) : launchSite(name, own)
   onStopSignal((signal) => void role.stop(signal))
-  void role.serving.then((url) => console.log(`${name} ${url}`))
+  void role.serving.then(({ url, firstOwnerLink }) => {
+    console.log(`${name} ${url}`)
+    if (firstOwnerLink !== undefined) console.log(firstOwnerLines(firstOwnerLink))
+  })
   // The channel to the process above would keep this one alive.
   process.exit(await role.ended)
 } catch (error) {

@@ -5,12 +5,18 @@ import { readVersion } from '../release/version.js'
 import { builtCms, builtSite, root } from './project.ts'
 import type { StopSignal } from './stop-signal.ts'
 
-/** A running server of the project. */
-export interface Role {
-  readonly name: string
-  readonly pid: number | undefined
+/** What a role says once it serves. */
+interface Served {
   /** Address to open. */
   readonly url: string
+  /** Of a content system that has no people yet: makes its holder the first owner. */
+  readonly firstOwnerLink?: string
+}
+
+/** A running server of the project. */
+export interface Role extends Served {
+  readonly name: string
+  readonly pid: number | undefined
   /** Asks it to let its clients leave and end, or with SIGINT to hurry; done when it has. */
   readonly stop: (signal?: StopSignal) => Promise<void>
   /** Resolves when it ends, for whatever reason: its exit code, or 128 and the number of a signal. */
@@ -21,9 +27,9 @@ export interface Role {
 }
 
 /** A role from its first moment on, whether it comes to serve or not. */
-export interface LaunchedRole extends Omit<Role, 'url'> {
-  /** Resolves with the role's address once it serves. */
-  readonly serving: Promise<string>
+export interface LaunchedRole extends Omit<Role, keyof Served> {
+  /** Resolves once it serves. */
+  readonly serving: Promise<Served>
 }
 
 /**
@@ -106,7 +112,7 @@ async function whenServing({ serving, ...role }: LaunchedRole): Promise<Role> {
   const failed = role.ended.then((code) => {
     throw new RoleFailed(role.name, code)
   })
-  return { ...role, url: await Promise.race([serving, failed]) }
+  return { ...role, ...(await Promise.race([serving, failed])) }
 }
 
 export class RoleFailed extends Error {
@@ -118,10 +124,10 @@ export class RoleFailed extends Error {
   }
 }
 
-function ready(child: ChildProcess): Promise<string> {
+function ready(child: ChildProcess): Promise<Served> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
-      const { ready } = message as { ready?: string }
+      const { ready } = message as { ready?: Served }
       if (ready !== undefined) resolve(ready)
     })
   })

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { checkSettings } from './check-settings.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { keepRunning } from './keep-running.ts'
+import { firstOwnerLines, overview } from './overview.ts'
 import { root } from './project.ts'
 import { type Role, RoleFailed, startCms, startSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
@@ -15,6 +16,8 @@ const WAIT_FOR_CMS_MS = 60_000
 
 const running: Role[] = []
 let stopping = false
+/** Whether the overview has been printed; a content system may come later. */
+let isShown = false
 
 onStopSignal((signal) => void stopAll(0, signal))
 
@@ -24,14 +27,22 @@ try {
   checkSettings(env)
   await ensureBuilt()
   const cms = startCms(cmsSettings(env)).then((role) => {
-    running.push(keepRunning(role, () => startCms(cmsSettings(env))))
+    running.push(
+      keepRunning(
+        role,
+        () => startCms(cmsSettings(env)),
+        () => stopping,
+      ),
+    )
+    if (isShown && role.firstOwnerLink) console.log(firstOwnerLines(role.firstOwnerLink))
   })
   await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
   // The sites no longer wait for it, but it may still fail to start.
   cms.catch(failed)
   await serve(startSites('site', siteSettings(env, 'production')))
   await serve(startSite('preview', siteSettings(env, 'preview')))
-  for (const { name, url } of running) console.log(`${name.padEnd(8)} ${url}`)
+  console.log(overview(running))
+  isShown = true
 } catch (error) {
   await failed(error)
 }

@@ -49,8 +49,8 @@ interface CmsOptions {
   readonly bundledSpaceId: string
   /** Folder of the built editor; if there is no build, the editor is not served. */
   readonly editorDir: string
-  /** Prints to whoever starts the content system. */
-  readonly say: (text: string) => void
+  /** Receives the link by which somebody becomes the first owner, if there is none yet. */
+  readonly onFirstOwnerLink: (link: string) => void
   /** Resolves once the storage is open. */
   readonly storage: Promise<Storage>
   /** Undefined when metrics are off. */
@@ -227,14 +227,17 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
   return { api, embeds, delivery, stop }
 }
 
-/** Opens the management of people; undefined without `SEAL_SECRET`. Prints the first owner's link if it is needed. */
-async function openPeople(storage: Storage, { settings, log, say, passwords }: CmsOptions) {
+/** Opens the management of people; undefined without `SEAL_SECRET`. Makes the first owner's link if it is needed. */
+async function openPeople(
+  storage: Storage,
+  { settings, log, onFirstOwnerLink, passwords }: CmsOptions,
+) {
   const { cmsUrl, sealSecret, signOn, owner, contentElsewhere } = settings
   if (!sealSecret) return undefined
   const { sendMail } = storage
   const people = storage.people({ cmsUrl, sealSecret, log, sendMail, passwords, signOn })
   const link = await prepareFirstOwner(people, { cmsUrl, owner, contentElsewhere })
-  if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
+  if (link) onFirstOwnerLink(link)
   return people
 }
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
-import { createLog } from '@prospectus/server/log'
+import { createProcessLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { createCms } from './cms.ts'
@@ -12,12 +12,13 @@ const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(i
 
 await runRole('cms', async () => {
   const settings = readSettings(process.env)
-  const log = createLog((line) => process.stderr.write(line))
+  const log = createProcessLog('cms', settings)
   const { productPrefix, contentDir } = settings
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id
   const metricsServer = await serveMetrics('cms', settings, log)
+  let firstOwnerLink: string | undefined
   const cms = createCms({
     metrics: metricsServer?.metrics,
     settings,
@@ -25,7 +26,9 @@ await runRole('cms', async () => {
     contentDir,
     bundledSpaceId,
     editorDir: builtEditor,
-    say: console.log,
+    onFirstOwnerLink: (link) => {
+      firstOwnerLink = link
+    },
     storage,
   })
   await cms.listen()
@@ -34,5 +37,5 @@ await runRole('cms', async () => {
     await cms.close(hurry)
     await metricsServer?.close()
   }
-  return { url: settings.cmsUrl, close }
+  return { url: settings.cmsUrl, firstOwnerLink, close }
 })

@@ -19,7 +19,7 @@ export interface ServedCms {
   readonly ready: Promise<void>
   readonly logged: readonly LogFields[]
   /** Lines printed to whoever started it. */
-  readonly output: readonly string[]
+  readonly firstOwnerLinks: readonly string[]
   /** Requests a path from the content system, or from the origin of embeds. */
   readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
   readonly askEmbeds: (path: string, request?: RequestInit) => Promise<Response>
@@ -35,7 +35,7 @@ export async function serveCms(
 ): Promise<ServedCms> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cms-'))
   const logged: LogFields[] = []
-  const output: string[] = []
+  const firstOwnerLinks: string[] = []
   const settings = {
     ...readSettings({}),
     dataDir,
@@ -50,7 +50,7 @@ export async function serveCms(
     contentDir: dataDir,
     bundledSpaceId: '1000',
     editorDir: join(dataDir, 'editor'),
-    say: (text) => void output.push(text),
+    onFirstOwnerLink: (link) => void firstOwnerLinks.push(link),
     storage: options.storage ?? filledStorage(dataDir),
     passwords: quickPasswords,
   })
@@ -63,7 +63,7 @@ export async function serveCms(
   const asking = (port: number) => (path: string, request?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...request })
   const served = { askCms: asking(cmsPort), askEmbeds: asking(embedsPort) }
-  return { cmsPort, embedsPort, dataDir, ready: cms.ready, logged, output, ...served }
+  return { cmsPort, embedsPort, dataDir, ready: cms.ready, logged, firstOwnerLinks, ...served }
 }
 
 async function filledStorage(folder: string): Promise<Storage> {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
+import type { LogFormat } from '@prospectus/server/log'
 import {
   type Environment,
   localOrigin,
@@ -62,6 +63,7 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly sharePort: boolean
   /** Whether each request is written to the log. */
   readonly accessLog: boolean
+  readonly logFormat: LogFormat
   /** Milliseconds for which a stopping process still accepts requests. */
   readonly grace: number
   readonly cmsPort: number
@@ -183,6 +185,7 @@ export function readSettings(env: Environment): CmsSettings {
     host: found.HOST,
     sharePort: found.SHARE_PORT,
     accessLog: found.ACCESS_LOG,
+    logFormat: found.LOG_FORMAT,
     grace: found.DRAIN_SECONDS * 1000,
     ...metricsAddress(found, 'cms'),
     cmsPort: found.CMS_PORT,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { followContentSystem } from '@prospectus/catalogue/sync/follow-content-system'
 import { snapshotFolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
-import { createLog } from '@prospectus/server/log'
+import { createProcessLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { watchRequests } from '@prospectus/server/watch-requests'
@@ -32,7 +32,7 @@ await runRole('site', async () => {
 async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir, trustProxy, contentDir } = settings
   const directory = snapshotFolder(dataDir)
-  const log = createLog((line) => process.stderr.write(line))
+  const log = createProcessLog(settings.mode === 'production' ? 'site' : 'preview', settings)
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { ofBuiltFile } = createSecurityHeaders(settings)
   const clientFiles = openClientFiles(clientFolder, ofBuiltFile, settings.mode)

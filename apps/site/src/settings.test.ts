@@ -23,6 +23,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       sharePort: false,
       accessLog: false,
+      logFormat: '',
       grace: 2000,
       metricsHost: '127.0.0.1',
       metricsPort: undefined,

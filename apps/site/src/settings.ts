@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
+import type { LogFormat } from '@prospectus/server/log'
 import {
   type Environment,
   metricsAddress,
@@ -30,6 +31,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly sharePort: boolean
   /** Whether each request is written to the log. */
   readonly accessLog: boolean
+  readonly logFormat: LogFormat
   /** Milliseconds for which a stopping process still takes requests. */
   readonly grace: number
   /** `SITE_PORT`, or `PREVIEW_PORT` in preview. */
@@ -98,6 +100,7 @@ export function readSettings(env: Environment): SiteSettings {
     host: found.HOST,
     sharePort: found.SHARE_PORT,
     accessLog: found.ACCESS_LOG,
+    logFormat: found.LOG_FORMAT,
     grace: found.DRAIN_SECONDS * 1000,
     ...metricsAddress(found, preview ? 'preview' : 'site'),
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,

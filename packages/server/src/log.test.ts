@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { describe, expect, test } from 'vitest'
+import { asText, createLog } from './log.ts'
 
 test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came back', () => {
   const lines: string[] = []
@@ -36,5 +36,25 @@ test('fields that JSON cannot hold do not break the log', () => {
     event: 'request.rejected',
     message: 'Odd',
     big: '2',
+  })
+})
+
+describe('for people at a terminal', () => {
+  const time = new Date(2026, 0, 2, 3, 4, 5).toISOString()
+  const entry = { time, event: 'request.failed', message: 'A fetch failed' }
+
+  test('an entry is time, role, sentence and fields', () => {
+    expect(asText('site', { ...entry, level: 'info' })).toBe('03:04:05 site     A fetch failed')
+    const fields = { asked: '/x', answered: 500, request: undefined, list: ['a'] }
+    expect(asText('cms', { ...entry, level: 'warn', ...fields })).toBe(
+      '03:04:05 cms      warn: A fetch failed (asked: /x, answered: 500, list: ["a"])',
+    )
+  })
+
+  test('lines of a stack stand below it, and nothing commands the terminal', () => {
+    const error = Object.assign(new Error('no'), { stack: 'Error: no\n    at f' })
+    expect(asText('site', { ...entry, level: 'error', error, asked: '\u001b[2J' })).toBe(
+      '03:04:05 site     error: A fetch failed (error: Error: no\n             at f, asked: ·[2J)',
+    )
   })
 })

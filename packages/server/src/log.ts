@@ -18,21 +18,72 @@ export interface Log {
  */
 export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
+/** One entry, before it is written. */
+type Entry = LogFields & {
+  readonly time: string
+  readonly level: string
+  readonly message: string
+}
+
 /**
- * A log with one JSON object a line: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
+ * A log with one line an entry: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
  * fields. Errors are written with their stack, and fields that JSON cannot hold as text.
  *
  * @param write receives each line with its line break
  * @param now the time of an entry
+ * @param format makes a line of an entry; JSON by default
  */
-export function createLog(write: (line: string) => void, now = () => new Date()): Log {
+export function createLog(
+  write: (line: string) => void,
+  now = () => new Date(),
+  format: (entry: Entry) => string = asJson,
+): Log {
   const entry =
     (level: string): LogEntry =>
     (event, message, fields = {}) =>
       write(
-        `${asJson({ time: now().toISOString(), level, event, message, request: requestId(), ...fields })}\n`,
+        `${format({ time: now().toISOString(), level, event, message, request: requestId(), ...fields })}\n`,
       )
   return { info: entry('info'), warn: entry('warn'), error: entry('error') }
+}
+
+/** What `LOG_FORMAT` says; empty for text in a terminal and JSON elsewhere. */
+export type LogFormat = 'json' | 'text' | ''
+
+/**
+ * The log of a role on standard error.
+ *
+ * @param role begins each line of text, since several roles write to one terminal
+ */
+export function createProcessLog(
+  role: string,
+  { logFormat }: { readonly logFormat: LogFormat },
+): Log {
+  const isText = logFormat === '' ? process.stderr.isTTY : logFormat === 'text'
+  const format = isText ? (entry: Entry) => asText(role, entry) : asJson
+  return createLog((line) => process.stderr.write(line), undefined, format)
+}
+
+/**
+ * An entry for people: local time, role, level unless it is `info`, sentence, and fields in brackets; lines of a stack
+ * below it.
+ */
+export function asText(role: string, { time, level, message, event: _, ...fields }: Entry): string {
+  const clock = new Date(time).toTimeString().slice(0, 8)
+  const sentence = level === 'info' ? message : `${level}: ${message}`
+  const shown = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : fieldText(value)}`)
+  const details = shown.length === 0 ? '' : ` (${shown.join(', ')})`
+  // What clients send may hold sequences that a terminal obeys.
+  return `${clock} ${role.padEnd(8)} ${sentence}${details}`
+    .replaceAll(/(?!\n)\p{Cc}/gu, '·')
+    .replaceAll('\n', '\n         ')
+}
+
+function fieldText(value: unknown): string {
+  const text = readable(value)
+  return typeof text === 'string' ? text : asJson({ value: text }).slice('{"value":'.length, -1)
 }
 
 function asJson(entry: LogFields): string {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 import {
   brandSetting,
+  choiceSetting,
   graceSetting,
   hostSetting,
   optionalPortSetting,
@@ -102,6 +103,7 @@ export const sharedSettings = {
   METRICS_PORT: optionalPortSetting(),
   METRICS_HOST: patternSetting('a host name or an IP address', /^[\w.:-]+$/, '127.0.0.1'),
   ACCESS_LOG: switchSetting(),
+  LOG_FORMAT: choiceSetting(['json', 'text', ''], ''),
   TRUST_PROXY: switchSetting(),
   DRAIN_SECONDS: graceSetting(2),
   SITE_URL: originSetting(),

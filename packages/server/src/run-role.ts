@@ -3,6 +3,8 @@ import { OperatorError } from './operator-error.ts'
 interface RunningRole {
   /** Public origin. */
   readonly url: string
+  /** Makes its holder the first owner of the editor. */
+  readonly firstOwnerLink?: string | undefined
   /** Lets requests finish in limited time, less once `hurry` is aborted. */
   readonly close: (hurry: AbortSignal) => Promise<void>
 }
@@ -18,11 +20,11 @@ export async function runRole(role: string, start: () => Promise<RunningRole>): 
   // Its files may hold drafts: only its own user may read them.
   process.umask(0o077)
   try {
-    const { url, close } = await start()
+    const { url, firstOwnerLink, close } = await start()
     stopOnSignal(close)
     // The parent may be gone already; `stopOnSignal` notices that, so the error is dropped.
-    if (process.send) process.send({ ready: url }, () => undefined)
-    else console.log(`${role} ${url}`)
+    if (process.send) process.send({ ready: { url, firstOwnerLink } }, () => undefined)
+    else console.log([`${role} ${url}`, ...(firstOwnerLink ? [firstOwnerLink] : [])].join('\n'))
   } catch (error) {
     console.error(reasonOf(error))
     process.exit(1)

@@ -154,7 +154,9 @@ export const choiceSetting = <const Choice extends string>(
   fallback: Choice,
 ) =>
   emptyAsMissing(
-    text(choices.join(' or '), (raw) => choices.find((choice) => choice === raw))
+    text(choices.filter((choice) => choice !== '').join(' or '), (raw) =>
+      choices.find((choice) => choice === raw),
+    )
       .optional()
       .transform((choice): Choice => choice ?? fallback),
   )

@@ -25,7 +25,7 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
       contentDir: import.meta.dirname,
       bundledSpaceId: '1000',
       editorDir: import.meta.dirname,
-      say: () => undefined,
+      onFirstOwnerLink: () => undefined,
       storage: Promise.resolve(storage),
     })
     const { cmsPort } = await cms.listen()

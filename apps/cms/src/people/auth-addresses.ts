@@ -18,15 +18,17 @@ export interface AuthAddress {
   readonly auditAction: string
 }
 
+export const PASSWORD_SIGN_IN: AuthAddress = {
+  takes: ['email', 'password'],
+  gives: { twoFactorRedirect: 'second_factor' },
+  guesses: 'email',
+  signsIn: true,
+  auditAction: 'session.start',
+}
+
 /** The public endpoints below `/auth`, all by POST. */
 export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
-  'sign-in/email': {
-    takes: ['email', 'password'],
-    gives: { twoFactorRedirect: 'second_factor' },
-    guesses: 'email',
-    signsIn: true,
-    auditAction: 'session.start',
-  },
+  'sign-in/email': PASSWORD_SIGN_IN,
   'sign-out': { takes: [], auditAction: 'session.end' },
   'revoke-other-sessions': { takes: [], auditAction: 'session.end-others' },
   'reset-password': {

@@ -6,7 +6,7 @@ import { clientAddress, createClientLimit } from '@prospectus/server/client-limi
 import { type Context, Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
 import { CLIENT_HEADER } from './auth.ts'
-import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
+import { AUTH_ADDRESSES, type AuthAddress, PASSWORD_SIGN_IN } from './auth-addresses.ts'
 import { NAME_EXPECTED, nameIn, personName } from './credentials.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
@@ -181,7 +181,7 @@ async function recordRejection(
   })
 }
 
-/** Makes the holder of the link from the first start the owner. */
+/** Makes the holder of the link from the first start the owner, and signs them in. */
 async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
   const { people, trustProxy, siteNames: site } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
@@ -202,7 +202,20 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   const subject = `people/${owner.id}`
   const by = { person_id: owner.id, author: owner.name, client }
   await people.recordAudit({ ...by, action: 'people.first', subject })
-  return c.json({}, 201)
+  c.status(201)
+  return await signIn(c, { email, password }, client, options)
+}
+
+/** Begins the session of a person whose password has just been chosen, so that it need not be typed again. */
+async function signIn(c: AuthContext, given: Body, client: string, options: AuthRoutesOptions) {
+  const address = PASSWORD_SIGN_IN
+  const request = toLibrary(c, 'sign-in/email', address, given, { ...options, client })
+  const response = await options.people.handle(request)
+  const body = await bodyOf(response)
+  // The password is stored all the same: the person signs in with it.
+  if (!response.ok) return c.json({})
+  const result = { address, given, sender: undefined, client, counters: [], response, body }
+  return await succeed(c, result, options.people)
 }
 
 /** Responds alike whether the address belongs to somebody or not, before any mail is sent. */

@@ -140,8 +140,10 @@ async function importBundled(
   log: Log,
 ): Promise<void> {
   try {
+    const start = performance.now()
     const counts = await storage.importContent(bundled, contentSpaceId ?? Number(bundled.space.id))
-    log.info('content.imported', 'The bundled content was imported', { ...counts })
+    const seconds = Math.round((performance.now() - start) / 100) / 10
+    log.info('content.imported', 'The bundled content was imported', { ...counts, seconds })
   } catch (error) {
     // Another server may have imported into the same empty database first.
     if (!(await storage.isEmpty())) return

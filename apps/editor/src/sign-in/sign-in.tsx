@@ -25,6 +25,8 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
       // The token is spent: remove it from the address and the history.
       history.replaceState(null, '', '/')
       setLink(undefined)
+      // Who becomes the owner is signed in by that.
+      if (link.isFirstOwner) onSignedIn()
     }
     return <ChoosePassword {...link} onDone={done} />
   }

@@ -1,0 +1,15 @@
+/**
+ * Does something that takes a while: says so before it, and how many seconds it took after it.
+ *
+ * @template T
+ * @param {string} doing such as `Installing packages`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(doing, work) {
+  const start = performance.now()
+  console.log(`${doing} …`)
+  const result = await work()
+  console.log(`${doing}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return result
+}
