@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
+import { RULES_FILE, rulesFile } from '../settings/rules-file.ts'
 import { settingList } from '../settings/setting-list.ts'
 import { SETTINGS_PAGE, settingsPage } from '../settings/settings-page.ts'
 import type { Check } from './check-types.ts'
 
 const EXPLAINED = 'docs/contracts/settings-and-commands.md'
 
-/** The table of settings says what the schemas say, and each setting is explained. */
+/** The table of settings and their rules say what the schemas say, and each setting is explained. */
 export const settingsTable: Check = {
   name: 'table of settings',
   run: () => {
@@ -16,6 +17,9 @@ export const settingsTable: Check = {
     return {
       findings: [
         ...(written === settingsPage() ? [] : [`${SETTINGS_PAGE} is stale: run npm run fix`]),
+        ...(readFileSync(join(root, RULES_FILE), 'utf8') === rulesFile()
+          ? []
+          : [`${RULES_FILE} is stale: run npm run fix`]),
         ...settingList()
           .filter(({ name }) => !explained.includes(`\`${name}\``))
           .map(({ name }) => `${EXPLAINED}: ${name} is not explained`),

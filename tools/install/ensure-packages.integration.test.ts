@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const behave = (how: 'well' | 'fails' | 'hangs') => writeFileSync(join(folder, 'behaviour'), how)
+const behave = (how: 'well' | 'fails' | 'offline' | 'hangs') =>
+  writeFileSync(join(folder, 'behaviour'), how)
 const isThere = (name: string) => existsSync(join(folder, 'node_modules', name))
 const calls = () => {
   const file = join(folder, 'calls')
@@ -31,22 +32,25 @@ function install(extent: 'running' | 'everything' = 'running') {
     },
   )
   const halfWay = once(child.stderr, 'data')
+  let errors = ''
   // All of them hold the other end of this pipe.
-  child.stderr.resume()
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk
+  })
   const gone = once(child.stderr, 'end')
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
-  return { child, halfWay, gone, ended }
+  return { child, halfWay, gone, ended, errors: () => errors }
 }
 
 describe('the packages of a lock file', () => {
   test('are installed once, with what is asked for', async () => {
     expect(await install().ended).toBe(0)
     expect(await install().ended).toBe(0)
-    expect(calls()).toEqual(['ci --omit=dev'])
+    expect(calls()).toEqual(['ci --force'])
     expect(await install('everything').ended).toBe(0)
     expect(await install('everything').ended).toBe(0)
     expect(await install('running').ended).toBe(0)
-    expect(calls()).toEqual(['ci --omit=dev', 'ci --no-audit'])
+    expect(calls()).toEqual(['ci --force', 'ci --force'])
   })
 
   test('are installed anew when the lock file has changed', async () => {
@@ -65,6 +69,32 @@ describe('the packages of a lock file', () => {
     expect(await install().ended).toBe(0)
     expect(await install().ended).toBe(0)
     expect(calls()).toHaveLength(3)
+  })
+
+  test('do not count as installed when npm left out what is made for this machine', async () => {
+    const { platform, arch } = process
+    const native = { os: [platform], cpu: [arch] }
+    const packages = { 'node_modules/native': native, 'node_modules/other': { os: ['none'] } }
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+    const left = install()
+    expect(await left.ended).toBe(1)
+    expect(left.errors()).toContain('npm left out node_modules/native, which this machine needs')
+    expect(isThere('.installed')).toBe(false)
+    mkdirSync(join(folder, 'node_modules', 'native'))
+    writeFileSync(join(folder, 'node_modules', 'native', 'package.json'), '{}')
+    expect(await install().ended).toBe(0)
+    rmSync(join(folder, 'node_modules', 'native'), { recursive: true })
+    expect(await install().ended, 'a finished install that has lost it').toBe(1)
+  })
+
+  test('without a network are told of in one sentence', async () => {
+    behave('offline')
+    const { ended, gone, errors } = install()
+    expect(await ended).toBe(1)
+    await gone
+    expect(errors()).toBe(
+      'The npm registry cannot be reached. Check the network and run the command again: what has been downloaded is not downloaded again.\n',
+    )
   })
 
   test('do not count as installed when npm failed', async () => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 
 /**
  * Stands in for npm: notes each call in `calls`, makes `node_modules`, and does what the file `behaviour`
- * says: end well, fail, or hang until it is killed.
+ * says: end well, fail, find no network, or hang until it is killed.
  */
 const behaviour = existsSync('behaviour') ? readFileSync('behaviour', 'utf8') : 'well'
 appendFileSync('calls', `${process.argv.slice(2, 4).join(' ')}\n`)
@@ -14,6 +14,11 @@ if (behaviour === 'well') {
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
 }
 if (behaviour === 'fails') process.exit(1)
+if (behaviour === 'offline') {
+  console.error('npm error code ENOTFOUND')
+  console.error('npm error network request to a registry failed, reason: getaddrinfo ENOTFOUND')
+  process.exit(1)
+}
 if (behaviour === 'hangs') {
   console.error('half way')
   setInterval(() => undefined, 60_000)

@@ -5,6 +5,14 @@ import { exitCode } from './exit-code.js'
  * Runs npm and ends with its exit code. When the process that started this one goes away, for whatever
  * reason, npm is ended with all that it has started: nothing goes on writing in the background.
  */
+const NETWORK_ERROR =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
+const NO_NETWORK = 'The npm registry cannot be reached.'
+const RESUMES =
+  'Check the network and run the command again: what has been downloaded is not downloaded again.'
+/** Milliseconds until it is asked whether there is a network at all. */
+const SILENCE_MS = 8000
+
 const { npm_execpath: script } = process.env
 const [command, before] = script ? [process.execPath, [script]] : ['npm', []]
 const options = [
@@ -12,18 +20,40 @@ const options = [
   '--no-fund',
   '--loglevel=error',
   // Without a network this gives up after some seconds; npm's own pauses add up to more than a minute.
+  '--fetch-retries=1',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=4000',
 ]
+const shell = script === undefined && process.platform === 'win32'
 const child = spawn(command, [...before, ...process.argv.slice(2), ...options], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  shell: script === undefined && process.platform === 'win32',
+  stdio: ['ignore', 'inherit', 'pipe'],
+  shell,
+})
+let errors = ''
+let isUnreachable = false
+child.stderr.on('data', (chunk) => {
+  errors += chunk
+  if (NETWORK_ERROR.test(errors)) isUnreachable = true
+  else process.stderr.write(chunk)
 })
 child.on('error', (error) => {
   console.error(`npm cannot be started: ${error.message}`)
   process.exit(1)
 })
-child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
+child.on('close', (code, signal) => {
+  if (code !== 0 && isUnreachable) console.error(`${NO_NETWORK} ${RESUMES}`)
+  process.exit(exitCode(code, signal))
+})
+// A network that loses what is sent to it gives no error for minutes. A cache that is whole needs none.
+setTimeout(() => {
+  const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=3000', '--loglevel=silent']
+  spawn(command, [...before, ...ping], { stdio: 'ignore', shell, timeout: 4000 }).on(
+    'exit',
+    (code) => {
+      if (code !== 0) console.error(`${NO_NETWORK} What is in npm's cache is installed.`)
+    },
+  )
+}, SILENCE_MS).unref()
 
 const end = () => {
   child.kill('SIGKILL')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { versionLine } from '../release/version.js'
+import { earlyErrors } from '../settings/early-check.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { exitCode } from './exit-code.js'
 import { nodeMissing, root } from './node-24.js'
@@ -20,14 +21,15 @@ export async function runWithNode(program, args, extent = 'everything') {
     console.log(versionLine(root))
     return
   }
-  const stopping = new AbortController()
-  let stop = (/** @type {NodeJS.Signals} */ signal) => stopping.abort(signal)
+  const asked = new AbortController()
+  let stop = (/** @type {NodeJS.Signals} */ signal) => asked.abort(signal)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => stop(signal))
   }
   watchParents(() => stop('SIGTERM'))
-  const node = await ensureInstalled(extent, stopping.signal).catch((error) => {
-    const { aborted, reason } = stopping.signal
+  const checkSettings = () => failOnWrongSettings(program, args)
+  const node = await ensureInstalled(extent, asked.signal, checkSettings).catch((error) => {
+    const { aborted, reason } = asked.signal
     if (!aborted) console.error(error.message)
     process.exit(aborted ? exitCode(null, reason) : 1)
   })
@@ -42,3 +44,22 @@ export async function runWithNode(program, args, extent = 'everything') {
   stop = (signal) => child.kill(signal)
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 }
+
+/**
+ * Settings are checked before minutes are spent on an install; those of programs that start servers.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @throws {Error} that names every fault
+ */
+function failOnWrongSettings(program, args) {
+  if (!SERVERS.includes(program)) return
+  const role = {
+    cms: /** @type {const} */ ('content system'),
+    site: /** @type {const} */ ('site'),
+  }[String(args[0])]
+  const errors = earlyErrors(process.env, undefined, role)
+  if (errors.length > 0) throw new Error(`These settings cannot be used:\n${errors.join('\n')}`)
+}
+
+const SERVERS = ['tools/run/start.ts', 'tools/run/one-role.ts', 'tools/run/dev.ts']

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { SettingsError } from '@prospectus/server/parse-settings'
 import { readSettings as readCmsSettings } from '../../apps/cms/src/settings.ts'
 import { readSettings as readSiteSettings } from '../../apps/site/src/settings.ts'
+import { misspeltSettings } from '../settings/early-check.js'
 import { settingList } from '../settings/setting-list.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 
@@ -15,7 +16,10 @@ import { cmsSettings, siteSettings } from './role-settings.ts'
  */
 export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
   const errors = new Set([
-    ...misspeltSettings(env),
+    ...misspeltSettings(
+      env,
+      settingList().map(({ name }) => name),
+    ),
     ...contentErrors(env),
     ...readings.flatMap(errorsOf),
   ])
@@ -49,41 +53,4 @@ function errorsOf(read: () => unknown): readonly string[] {
     if (error instanceof SettingsError) return error.errors
     throw error
   }
-}
-
-/**
- * Names in the environment that are nearly those of a setting: whoever misspells one would be served its
- * default without a word.
- *
- * @returns a sentence for each
- */
-function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = settingList().map(({ name }) => name)
-  return Object.keys(env)
-    .filter((name) => name.length >= SHORTEST && !known.includes(name))
-    .flatMap((name) => {
-      const meant = known.find((setting) => setting.length >= SHORTEST && isNear(name, setting))
-      return meant === undefined
-        ? []
-        : [`${name}: there is no such setting; did you mean ${meant}?`]
-    })
-}
-
-/** Short names, such as `HOST`, are near too many others. */
-const SHORTEST = 6
-
-/** True if the names differ by one letter added, missing or changed, or by two swapped. */
-function isNear(found: string, wanted: string): boolean {
-  const [a, b] = [found.toUpperCase().replaceAll('-', '_'), wanted]
-  if (a === b) return true
-  if (Math.abs(a.length - b.length) > 1) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  const rest = (text: string, from: number) => text.slice(at + from)
-  return (
-    rest(a, 1) === rest(b, 1) ||
-    rest(a, 1) === rest(b, 0) ||
-    rest(a, 0) === rest(b, 1) ||
-    (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))
-  )
 }

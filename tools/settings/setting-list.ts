@@ -1,6 +1,8 @@
+import { ruleOf } from '@prospectus/server/setting-kinds'
 import type { z } from 'zod'
 import { cmsVariables } from '../../apps/cms/src/settings.ts'
 import { siteVariables } from '../../apps/site/src/settings.ts'
+import type { SettingRule } from '../../packages/server/src/setting-rules.js'
 
 /** One setting, as the schemas of those who read it have it. */
 export interface Setting {
@@ -10,6 +12,8 @@ export interface Setting {
   readonly expected: string
   /** As it would be written; empty where it depends on others, or there is none. */
   readonly fallback: string
+  /** Undefined for a setting that only its schema can check. */
+  readonly rule: SettingRule | undefined
 }
 
 /** Every setting of the roles, by name. */
@@ -28,6 +32,7 @@ export function settingList(): readonly Setting[] {
       readBy: schemas.map(({ role }) => role),
       expected: (first && expectedBy(first.schema)) ?? '',
       fallback: (first && fallbackOf(first.schema)) ?? '',
+      rule: first && ruleOf(first.schema),
     }
   })
 }

@@ -131,6 +131,15 @@ const receiverSettings = {
   CRM_WEBHOOK_SECRET: secretSetting(),
 }
 
+/** Environment variables whose value is never shown. */
+export const cmsSecretNames: readonly string[] = [
+  ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receiverSettings }),
+  'MANAGEMENT_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'OWNER_PASSWORD',
+  'DATABASE_URL',
+]
+
 /** The environment variables of the content system. */
 export const cmsVariables = z.object({
   ...sharedSettings,
@@ -172,13 +181,7 @@ type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_
  * @throws {SettingsError} listing every error, without the values of secrets and of the database's URL
  */
 export function readSettings(env: Environment): CmsSettings {
-  const found = parseSettings(cmsVariables, env, [
-    ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receiverSettings }),
-    'MANAGEMENT_TOKEN',
-    'OIDC_CLIENT_SECRET',
-    'OWNER_PASSWORD',
-    'DATABASE_URL',
-  ])
+  const found = parseSettings(cmsVariables, env, cmsSecretNames)
   const dataDir = resolve(found.DATA_DIR)
   const origins = publicOrigins(found)
   return {

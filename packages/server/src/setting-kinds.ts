@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
+import { followsRule, type SettingRule, webAddress } from './setting-rules.js'
 
 /**
  * Kinds of settings. Each reads one environment variable; its error message is a text that follows "expected". An empty
@@ -17,58 +18,82 @@ function text<Value>(expected: string, read: (raw: string) => Value | undefined)
   })
 }
 
+/**
+ * A setting whose text follows a rule.
+ *
+ * @param read converts a text that does
+ */
+function ruled<Value>(expected: string, rule: SettingRule, read: (raw: string) => Value) {
+  const kind = text(expected, (raw) => (followsRule(rule, raw) ? read(raw) : undefined))
+  RULES.set(kind, rule)
+  return kind
+}
+
+const RULES = new WeakMap<z.ZodType, SettingRule>()
+
+/** The rule of a setting; undefined for one that only its schema can check. */
+export function ruleOf(schema: z.ZodType): SettingRule | undefined {
+  const own = RULES.get(schema)
+  if (own !== undefined) return own
+  // What a schema wraps: preprocessed, with a default, or optional.
+  const { out, innerType, in: input } = schema.def as unknown as Wrapper
+  const within = [out, innerType, input].filter((each) => each !== undefined)
+  return within.map(ruleOf).find((rule) => rule !== undefined)
+}
+
+interface Wrapper {
+  readonly out?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly in?: z.ZodType
+}
+
+function numberFrom(expected: string, from: number, to: number) {
+  return ruled(`${expected} from ${from} to ${to}`, { type: 'number', from, to }, Number)
+}
+
 /** A TCP port. */
 export const portSetting = (fallback: number) =>
-  emptyAsMissing(
-    text('a whole number from 1 to 65535', (raw) => wholeNumber(raw, 1, 65_535)).default(fallback),
-  )
+  emptyAsMissing(numberFrom('a whole number', 1, 65_535).default(fallback))
 
 /** A TCP port; undefined when none is given. */
 export const optionalPortSetting = () =>
-  emptyAsMissing(
-    text('a whole number from 1 to 65533', (raw) => wholeNumber(raw, 1, 65_533)).optional(),
-  )
+  emptyAsMissing(numberFrom('a whole number', 1, 65_533).optional())
 
 /** A whole number of seconds, or undefined. */
 export const secondsSetting = () =>
-  emptyAsMissing(
-    text('a whole number of seconds from 1 to 86400', (raw) =>
-      wholeNumber(raw, 1, 86_400),
-    ).optional(),
-  )
+  emptyAsMissing(numberFrom('a whole number of seconds', 1, 86_400).optional())
 
 /** A whole number of seconds from 0. */
 export const graceSetting = (fallback: number) =>
-  emptyAsMissing(
-    text('a whole number of seconds from 0 to 600', (raw) => wholeNumber(raw, 0, 600)).default(
-      fallback,
-    ),
-  )
+  emptyAsMissing(numberFrom('a whole number of seconds', 0, 600).default(fallback))
 
 /** A count from 1. */
 export const countSetting = (most: number) =>
-  emptyAsMissing(
-    text(`a whole number from 1 to ${most}`, (raw) => wholeNumber(raw, 1, most)).default(1),
-  )
+  emptyAsMissing(numberFrom('a whole number', 1, most).default(1))
 
 /** `on` or `off`; off unless given. */
 export const switchSetting = () =>
-  emptyAsMissing(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))
+  emptyAsMissing(
+    ruled('on or off', { type: 'words', words: [...SWITCH.keys()] }, (raw) =>
+      Boolean(SWITCH.get(raw.toLowerCase())),
+    ).default(false),
+  )
 
 /** A public origin without a closing slash, such as `https://www.vendor.example`; or undefined. */
 export const originSetting = () =>
   emptyAsMissing(
-    text('an http(s) origin without path, such as https://www.example.com', (raw) => {
-      const url = webAddress(raw)
-      return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
-    }).optional(),
+    ruled(
+      'an http(s) origin without path, such as https://www.example.com',
+      { type: 'origin' },
+      (raw) => new URL(raw).origin,
+    ).optional(),
   )
 
 /** An http(s) address without a closing slash; or undefined. */
 export const addressSetting = () =>
   emptyAsMissing(
-    text('an http(s) address, such as https://api.example.com/v2', (raw) =>
-      webAddress(raw)?.href.replace(/\/+$/, ''),
+    ruled('an http(s) address, such as https://api.example.com/v2', { type: 'address' }, (raw) =>
+      new URL(raw).href.replace(/\/+$/, ''),
     ).optional(),
   )
 
@@ -116,9 +141,7 @@ export const senderSetting = () =>
 
 /** A whole number of days, or undefined. */
 export const daysSetting = () =>
-  emptyAsMissing(
-    text('a whole number of days from 1 to 36500', (raw) => wholeNumber(raw, 1, 36_500)).optional(),
-  )
+  emptyAsMissing(numberFrom('a whole number of days', 1, 36_500).optional())
 
 /** A host, with its port if that is not the default, such as `files.example.com`; or undefined. */
 export const hostSetting = () =>
@@ -132,8 +155,10 @@ export const hostSetting = () =>
 /** A container of Google's tag manager; or undefined. */
 export const tagManagerSetting = () =>
   emptyAsMissing(
-    text('the id of a tag manager container, such as GTM-AB12CD3', (raw) =>
-      /^GTM-[A-Z0-9]{4,12}$/.test(raw) ? raw : undefined,
+    ruled(
+      'the id of a tag manager container, such as GTM-AB12CD3',
+      { type: 'pattern', source: '^GTM-[A-Z0-9]{4,12}$', flags: '' },
+      String,
     ).optional(),
   )
 
@@ -154,8 +179,10 @@ export const choiceSetting = <const Choice extends string>(
   fallback: Choice,
 ) =>
   emptyAsMissing(
-    text(choices.filter((choice) => choice !== '').join(' or '), (raw) =>
-      choices.find((choice) => choice === raw),
+    ruled(
+      choices.filter((choice) => choice !== '').join(' or '),
+      { type: 'pattern', source: `^(?:${choices.join('|')})$`, flags: '' },
+      (raw) => choices.find((choice) => choice === raw),
     )
       .optional()
       .transform((choice): Choice => choice ?? fallback),
@@ -163,7 +190,13 @@ export const choiceSetting = <const Choice extends string>(
 
 /** Text that matches a pattern. */
 export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
-  emptyAsMissing(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
+  emptyAsMissing(
+    ruled(
+      expected,
+      { type: 'pattern', source: pattern.source, flags: pattern.flags },
+      String,
+    ).default(fallback),
+  )
 
 /** The brand in a folder; the default one if none is given. */
 export const brandSetting = () =>
@@ -198,13 +231,3 @@ const SWITCH = new Map([
   ['false', false],
   ['0', false],
 ])
-
-function wholeNumber(raw: string, from: number, to: number): number | undefined {
-  const number = /^\d{1,6}$/.test(raw) ? Number(raw) : Number.NaN
-  return number >= from && number <= to ? number : undefined
-}
-
-function webAddress(raw: string): URL | undefined {
-  const url = /^https?:\/\//i.test(raw) ? URL.parse(raw) : null
-  return url !== null && url.username === '' && url.password === '' ? url : undefined
-}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { followsRule } from '../../packages/server/src/setting-rules.js'
+
+/**
+ * A setting as this check knows it: a line of `setting-rules.json`, which `npm run fix` writes from the schemas.
+ *
+ * @typedef {object} KnownSetting
+ * @property {string} name
+ * @property {readonly string[]} readBy roles, such as `site`
+ * @property {string} expected
+ * @property {import('../../packages/server/src/setting-rules.js').SettingRule} [rule]
+ */
+
+/** @returns {readonly KnownSetting[]} */
+function knownSettings() {
+  return JSON.parse(readFileSync(new URL('./setting-rules.json', import.meta.url), 'utf8'))
+}
+
+/**
+ * Faults of settings that show without the packages of the project: misspelt names, and values that break a rule. What
+ * only the schemas know, such as a folder without a brand, is told once they are installed.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {readonly KnownSetting[]} [known]
+ * @param {'site' | 'content system'} [role] whose settings count; all of them unless given
+ * @returns {readonly string[]} a sentence for each
+ */
+export function earlyErrors(env, known = knownSettings(), role) {
+  const wrong = known.flatMap(({ name, readBy, expected, rule }) => {
+    const text = (env[name] ?? '').trim()
+    if (text === '' || rule === undefined || followsRule(rule, text)) return []
+    if (role !== undefined && !readBy.includes(role)) return []
+    return [`${name}: expected ${expected}, found ${JSON.stringify(env[name])}`]
+  })
+  return [
+    ...misspeltSettings(
+      env,
+      known.map(({ name }) => name),
+    ),
+    ...wrong,
+  ]
+}
+
+/**
+ * Names in the environment that are nearly those of a setting: whoever misspells one would be served its default
+ * without a word.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {readonly string[]} names of all settings
+ * @returns {string[]} a sentence for each
+ */
+export function misspeltSettings(env, names) {
+  return Object.keys(env)
+    .filter((name) => name.length >= SHORTEST && !names.includes(name))
+    .flatMap((name) => {
+      const meant = names.find((setting) => setting.length >= SHORTEST && isNear(name, setting))
+      return meant === undefined
+        ? []
+        : [`${name}: there is no such setting; did you mean ${meant}?`]
+    })
+}
+
+/** Short names, such as `HOST`, are near too many others. */
+const SHORTEST = 6
+
+/**
+ * True if the names differ by one letter added, missing or changed, or by two swapped.
+ *
+ * @param {string} found
+ * @param {string} wanted
+ */
+function isNear(found, wanted) {
+  const [a, b] = [found.toUpperCase().replaceAll('-', '_'), wanted]
+  if (a === b) return true
+  if (Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  /** @type {(text: string, from: number) => string} */
+  const rest = (text, from) => text.slice(at + from)
+  return (
+    rest(a, 1) === rest(b, 1) ||
+    rest(a, 1) === rest(b, 0) ||
+    rest(a, 0) === rest(b, 1) ||
+    (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { earlyErrors } from './early-check.js'
+
+test('misspelt names and values that break a rule are told before an install', () => {
+  expect(
+    earlyErrors({
+      SITE_PROT: '3000',
+      CMS_PORT: 'x',
+      TRUST_PROXY: 'perhaps',
+      SITE_URL: 'https://www.example.com/path',
+      LOG_FORMAT: 'xml',
+    }).map((error) => error.replace(/expected.*found/, '…')),
+  ).toEqual([
+    'SITE_PROT: there is no such setting; did you mean SITE_PORT?',
+    'CMS_PORT: … "x"',
+    'LOG_FORMAT: … "xml"',
+    'SITE_URL: … "https://www.example.com/path"',
+    'TRUST_PROXY: … "perhaps"',
+  ])
+})
+
+test('right and empty values pass, and of a role that starts alone only its own are checked', () => {
+  const right = { SITE_PORT: ' 80 ', TRUST_PROXY: 'ON', SITE_URL: '', LOG_FORMAT: 'text' }
+  expect(earlyErrors(right)).toEqual([])
+  expect(earlyErrors({ LEADS_KEEP_DAYS: 'x' }, undefined, 'site')).toEqual([])
+  expect(earlyErrors({ LEADS_KEEP_DAYS: 'x' }, undefined, 'content system')).toHaveLength(1)
+})
+
+test('a value that may be secret is never shown', () => {
+  const errors = earlyErrors({ CONTENT_TOKEN: 'two words', DATABASE_URL: 'nonsense' })
+  expect(errors.join()).not.toMatch(/two words|nonsense/)
+})
