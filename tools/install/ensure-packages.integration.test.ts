@@ -46,11 +46,11 @@ describe('the packages of a lock file', () => {
   test('are installed once, with what is asked for', async () => {
     expect(await install().ended).toBe(0)
     expect(await install().ended).toBe(0)
-    expect(calls()).toEqual(['ci --force'])
+    expect(calls()).toEqual(['ci --omit=dev'])
     expect(await install('everything').ended).toBe(0)
     expect(await install('everything').ended).toBe(0)
     expect(await install('running').ended).toBe(0)
-    expect(calls()).toEqual(['ci --force', 'ci --force'])
+    expect(calls()).toEqual(['ci --omit=dev', 'ci --no-audit'])
   })
 
   test('are installed anew when the lock file has changed', async () => {

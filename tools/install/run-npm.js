@@ -11,7 +11,7 @@ const NO_NETWORK = 'The npm registry cannot be reached.'
 const RESUMES =
   'Check the network and run the command again: what has been downloaded is not downloaded again.'
 /** Milliseconds until it is asked whether there is a network at all. */
-const SILENCE_MS = 8000
+const SILENCE_MS = 6000
 
 const { npm_execpath: script } = process.env
 const [command, before] = script ? [process.execPath, [script]] : ['npm', []]
@@ -50,7 +50,8 @@ setTimeout(() => {
   spawn(command, [...before, ...ping], { stdio: 'ignore', shell, timeout: 4000 }).on(
     'exit',
     (code) => {
-      if (code !== 0) console.error(`${NO_NETWORK} What is in npm's cache is installed.`)
+      if (code !== 0)
+        console.error(`${NO_NETWORK} Only what npm has in its cache can be installed.`)
     },
   )
 }, SILENCE_MS).unref()

@@ -50,7 +50,7 @@ export async function runWithNode(program, args, extent = 'everything') {
  *
  * @param {string} program
  * @param {string[]} args
- * @throws {Error} that names every fault
+ * @throws {Error} that names every error
  */
 function failOnWrongSettings(program, args) {
   if (!SERVERS.includes(program)) return

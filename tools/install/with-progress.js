@@ -10,6 +10,8 @@ export async function withProgress(doing, work) {
   const start = performance.now()
   console.log(`${doing} …`)
   const result = await work()
-  console.log(`${doing}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  // False is a failure whose reason has been told.
+  if (result !== false)
+    console.log(`${doing}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return result
 }

@@ -17,7 +17,7 @@ function knownSettings() {
 }
 
 /**
- * Faults of settings that show without the packages of the project: misspelt names, and values that break a rule. What
+ * Errors of settings that show without the packages of the project: misspelt names, and values that break a rule. What
  * only the schemas know, such as a folder without a brand, is told once they are installed.
  *
  * @param {Readonly<Record<string, string | undefined>>} env

@@ -1,0 +1,58 @@
+/**
+ * @typedef {object} LockedPackage
+ * @property {boolean} [dev]
+ * @property {readonly string[]} [os]
+ * @property {readonly string[]} [cpu]
+ * @property {readonly string[]} [libc]
+ * @property {{ readonly node?: string }} [engines]
+ */
+
+/**
+ * The packages of a lock file that are made for this machine. npm leaves some of them out without a word when it fails
+ * on them, since each is optional: it is for one kind of machine.
+ *
+ * @param {{ readonly packages?: Readonly<Record<string, LockedPackage>> }} lock
+ * @param {'running' | 'everything'} extent
+ * @returns {{ readonly path: string, readonly engine: string | undefined }[]}
+ */
+export function nativePackages({ packages = {} }, extent) {
+  const libc = isGlibc() ? 'glibc' : 'musl'
+  return Object.entries(packages)
+    .filter(([, { os, cpu, libc: libraries, dev }]) => {
+      const isOurs = os?.includes(process.platform) && cpu?.includes(process.arch)
+      const fits = libraries === undefined || libraries.includes(libc)
+      return isOurs && fits && (extent === 'everything' || !dev)
+    })
+    .map(([path, { engines }]) => ({ path, engine: engines?.node }))
+}
+
+function isGlibc() {
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
+    process.report?.getReport() ?? {}
+  )
+  return report.header?.glibcVersionRuntime !== undefined
+}
+
+/**
+ * True if a version of Node is in a range such as `^20.19.0 || >=22.12.0`. A form of range that is not known here
+ * counts as one that it is not in.
+ *
+ * @param {string} range
+ * @param {string} version
+ * @returns {boolean}
+ */
+export function supportsNode(range, version) {
+  return range.split('||').some((part) => {
+    const [, sign, wanted = ''] = /^\s*(\^|>=)\s*(\d+\.\d+\.\d+)\s*$/.exec(part) ?? []
+    if (sign === undefined || isBefore(version, wanted)) return false
+    return sign === '>=' || version.split('.')[0] === wanted.split('.')[0]
+  })
+}
+
+/**
+ * @param {string} version
+ * @param {string} other
+ */
+function isBefore(version, other) {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0
+}
