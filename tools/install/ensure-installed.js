@@ -12,13 +12,13 @@ const WHY = 'Its message stands above.'
  * Returns at once where nothing is missing.
  *
  * @param {'running' | 'everything'} extent what the servers run on, or also what tests and tools need
- * @param {AbortSignal} asked to stop
+ * @param {AbortSignal} stopSignal stops the install
  * @param {() => void} beforeInstall throws where nothing should be installed
  * @returns {Promise<string | undefined>} the Node to run on; undefined when there is none to be had
  * @throws {Error} when npm fails; it has said why
  */
-export async function ensureInstalled(extent, asked, beforeInstall) {
-  const node = ensureNode(asked, beforeInstall)
+export async function ensureInstalled(extent, stopSignal, beforeInstall) {
+  const node = ensureNode(stopSignal, beforeInstall)
   const isReady = runningNodeFits || mayInstallPackages(extent)
   if (!isReady) await node
   const forNpm = isReady ? process.execPath : findNode()
@@ -27,7 +27,7 @@ export async function ensureInstalled(extent, asked, beforeInstall) {
     folder: root,
     extent,
     doing: 'Installing packages',
-    asked,
+    stopSignal,
     node: forNpm,
     beforeInstall,
     finish: () => removeUnneededFiles(join(root, 'node_modules')),
@@ -42,16 +42,16 @@ export async function ensureInstalled(extent, asked, beforeInstall) {
 }
 
 /**
- * @param {AbortSignal} asked
+ * @param {AbortSignal} stopSignal
  * @param {() => void} beforeInstall
  */
-async function ensureNode(asked, beforeInstall) {
+async function ensureNode(stopSignal, beforeInstall) {
   if (runningNodeFits) return
   const isInstalled = await ensurePackages({
     folder: nodeFolder,
     extent: 'everything',
     doing: 'Installing a Node for the project',
-    asked,
+    stopSignal,
     beforeInstall,
     finish: () => removeUnneededOfNode(packagedNode),
   })

@@ -17,7 +17,7 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
  * @param {string} options.folder holds `package.json` and `package-lock.json`
  * @param {'running' | 'everything'} options.extent what the servers run on, or also what tests need
  * @param {string} options.doing what a person reads while it lasts, such as `Installing packages`
- * @param {AbortSignal} options.asked to stop: then npm is ended, and nothing of it goes on
+ * @param {AbortSignal} options.stopSignal ends npm, and the install with it
  * @param {string} [options.node] that npm runs on; the running one by default
  * @param {() => void} [options.beforeInstall] is called before anything is changed; it may throw
  * @param {() => void} [options.finish] is part of the install: done before it counts as whole
@@ -27,7 +27,7 @@ export async function ensurePackages({
   folder,
   extent,
   doing,
-  asked,
+  stopSignal,
   node = process.execPath,
   beforeInstall,
   finish,
@@ -43,7 +43,7 @@ export async function ensurePackages({
   beforeInstall?.()
   rmSync(stamp, { force: true })
   const args = extent === 'running' ? ['--omit=dev'] : []
-  if (!(await withProgress(doing, () => npmCi(folder, args, node, asked)))) return false
+  if (!(await withProgress(doing, () => npmCi(folder, args, node, stopSignal)))) return false
   const missing = native.filter((path) => !isThere(folder, path))
   if (missing.length > 0) {
     console.error(
@@ -84,11 +84,11 @@ function isThere(folder, path) {
  * @param {string} folder
  * @param {string[]} args
  * @param {string} node
- * @param {AbortSignal} asked
+ * @param {AbortSignal} stopSignal
  * @returns {Promise<boolean>}
  */
-function npmCi(folder, args, node, asked) {
-  asked.throwIfAborted()
+function npmCi(folder, args, node, stopSignal) {
+  stopSignal.throwIfAborted()
   const child = spawn(node, [runner, 'ci', ...args], {
     cwd: folder,
     // Scripts find their Node by PATH, and so does npm where it is a script.
@@ -98,12 +98,12 @@ function npmCi(folder, args, node, asked) {
     detached: process.platform !== 'win32',
   })
   const stop = () => child.disconnect()
-  asked.addEventListener('abort', stop)
+  stopSignal.addEventListener('abort', stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
-      asked.removeEventListener('abort', stop)
-      if (asked.aborted) reject(asked.reason)
+      stopSignal.removeEventListener('abort', stop)
+      if (stopSignal.aborted) reject(stopSignal.reason)
       else resolve(code === 0)
     })
   })

@@ -3,16 +3,16 @@ import { exitCode } from './exit-code.js'
 
 /** Installs the packages of the folder that it is told, as a start does. */
 const [folder = '', extent = 'running'] = process.argv.slice(2)
-const asked = new AbortController()
-process.on('SIGINT', () => asked.abort('SIGINT'))
+const stopping = new AbortController()
+process.on('SIGINT', () => stopping.abort('SIGINT'))
 try {
   const whole = await ensurePackages({
     folder,
     extent: extent === 'running' ? 'running' : 'everything',
     doing: 'Installing',
-    asked: asked.signal,
+    stopSignal: stopping.signal,
   })
   process.exit(whole ? 0 : 1)
 } catch {
-  process.exit(exitCode(null, asked.signal.reason))
+  process.exit(exitCode(null, stopping.signal.reason))
 }

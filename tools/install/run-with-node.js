@@ -21,15 +21,15 @@ export async function runWithNode(program, args, extent = 'everything') {
     console.log(versionLine(root))
     return
   }
-  const asked = new AbortController()
-  let stop = (/** @type {NodeJS.Signals} */ signal) => asked.abort(signal)
+  const stopping = new AbortController()
+  let stop = (/** @type {NodeJS.Signals} */ signal) => stopping.abort(signal)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => stop(signal))
   }
   watchParents(() => stop('SIGTERM'))
   const checkSettings = () => failOnWrongSettings(program, args)
-  const node = await ensureInstalled(extent, asked.signal, checkSettings).catch((error) => {
-    const { aborted, reason } = asked.signal
+  const node = await ensureInstalled(extent, stopping.signal, checkSettings).catch((error) => {
+    const { aborted, reason } = stopping.signal
     if (!aborted) console.error(error.message)
     process.exit(aborted ? exitCode(null, reason) : 1)
   })

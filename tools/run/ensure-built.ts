@@ -5,8 +5,10 @@ import { withProgress } from '../install/with-progress.js'
 import { compressClient } from './compress-client.ts'
 import { brandFolder, buildFolder, cmsFolder, editorFolder, root, siteFolder } from './project.ts'
 
+type AppName = 'content system' | 'editor' | 'site'
+
 interface App {
-  readonly name: string
+  readonly name: AppName
   readonly folder: string
   /** Patterns of all that goes into it, beside what every application shares. */
   readonly sources: readonly string[]
@@ -39,8 +41,13 @@ const apps: readonly App[] = [
  * has no sources, and is built.
  */
 export async function ensureBuilt(): Promise<void> {
+  await ensureAppsBuilt(apps.map(({ name }) => name))
+}
+
+/** The same for some of the applications. */
+export async function ensureAppsBuilt(names: readonly AppName[]): Promise<void> {
   if (!existsSync(join(siteFolder, 'src'))) return
-  for (const app of apps) {
+  for (const app of apps.filter(({ name }) => names.includes(name))) {
     const stamp = stampOf(app)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue
     await withProgress(`Building the ${app.name}`, () => build(app))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkSettings } from './check-settings.ts'
-import { ensureBuilt } from './ensure-built.ts'
+import { ensureAppsBuilt } from './ensure-built.ts'
 import { keepRunning } from './keep-running.ts'
 import { firstOwnerLines, overview } from './overview.ts'
 import { root } from './project.ts'
@@ -25,7 +25,8 @@ try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   checkSettings(env)
-  await ensureBuilt()
+  await ensureAppsBuilt(['content system', 'editor'])
+  // It imports the bundled content while the site is built.
   const cms = startCms(cmsSettings(env)).then((role) => {
     running.push(
       keepRunning(
@@ -36,9 +37,10 @@ try {
     )
     if (isShown && role.firstOwnerLink) console.log(firstOwnerLines(role.firstOwnerLink))
   })
-  await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
-  // The sites no longer wait for it, but it may still fail to start.
+  // It may fail to start at any time, also when nothing waits for it any more.
   cms.catch(failed)
+  await ensureAppsBuilt(['site'])
+  await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
   await serve(startSites('site', siteSettings(env, 'production')))
   await serve(startSite('preview', siteSettings(env, 'preview')))
   console.log(overview(running))

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { ensureBuilt } from './run/ensure-built.ts'
+import { root } from './run/project.ts'
+import { type Role, startCms, startSite } from './run/role.ts'
+import { cmsSettings, siteSettings } from './run/role-settings.ts'
+import { ensureSecrets } from './run/secrets.ts'
+import { ensureChromium } from './testing/ensure-chromium.ts'
+import { freePort } from './testing/free-port.ts'
+
+/**
+ * `npm run pictures`: the pictures of the README, from the running product with its bundled content: the first page,
+ * and the editor beside its preview of that page.
+ */
+const FOLDER = join(root, 'docs', 'pictures')
+const WINDOW = { width: 1440, height: 900 }
+/** CSS pixels: as wide as a README is shown. */
+const WIDTH = 1100
+const MOST_BYTES = 120_000
+const owner = { email: 'owner@example.com', password: 'pictures of the product' }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-pictures-'))
+const roles: Role[] = []
+let browser: Browser | undefined
+try {
+  await ensureBuilt()
+  const { site, cms } = await startAll()
+  browser = await chromium.launch({
+    executablePath: ensureChromium(process.env) ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  mkdirSync(FOLDER, { recursive: true })
+  const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await write(page, 'page.webp')
+  await openEditor(page, cms.url)
+  await write(page, 'editor.webp')
+} finally {
+  await browser?.close()
+  for (const role of roles.reverse()) await role.stop('SIGINT')
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Site, content system and preview on free ports, with a data folder of their own. */
+async function startAll() {
+  const [site, cms, preview, embeds] = await Promise.all(
+    Array.from({ length: 4 }, async () => String(await freePort())),
+  )
+  const given = { ...process.env, SITE_PORT: site, CMS_PORT: cms, PREVIEW_PORT: preview }
+  const env: NodeJS.ProcessEnv = {
+    ...given,
+    EMBEDS_PORT: embeds,
+    ...ensureSecrets(dataDir, process.env),
+    DATA_DIR: dataDir,
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+  }
+  const started = {
+    cms: await startCms(cmsSettings(env)),
+    site: await startSite('site', siteSettings(env, 'production')),
+    preview: await startSite('preview', siteSettings(env, 'preview')),
+  }
+  roles.push(started.cms, started.site, started.preview)
+  return started
+}
+
+/** Signs in and opens the story of the first page. */
+async function openEditor(page: Page, cmsUrl: string): Promise<void> {
+  const headers = { origin: cmsUrl }
+  await page.request.post(`${cmsUrl}/auth/sign-in/email`, { data: owner, headers })
+  const { space } = await (await page.request.get(`${cmsUrl}/v1/me`)).json()
+  const list = `${cmsUrl}/v1/spaces/${space.id}/stories?with_slug=home`
+  const { stories } = await (await page.request.get(list)).json()
+  await page.goto(`${cmsUrl}/stories/${stories[0].id}`)
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await preview.getByRole('heading', { level: 1 }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Writes what the window shows, in the best quality whose file is small enough for a README. */
+async function write(page: Page, name: string): Promise<void> {
+  const file = join(FOLDER, name)
+  const picture = sharp(await page.screenshot()).resize({ width: WIDTH })
+  for (let quality = 90; quality >= 50; quality -= 10) {
+    await picture.clone().webp({ quality }).toFile(file)
+    if (statSync(file).size <= MOST_BYTES) break
+  }
+  console.log(`${file}: ${statSync(file).size} bytes`)
+}
