@@ -150,6 +150,13 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toContain('<span>Podcast</span>')
     expect(html).not.toContain('The newest')
     expect(list([])).not.toContain('Written by')
+    const dated = {
+      component: 'modules/resource',
+      author: 'Oona Byrne',
+      date: '2025-10-01',
+      starts_at: '2025-11-20 09:00',
+    }
+    expect(list([rawStory('events/supper', dated)])).toContain('20 November 2025')
     const many = Array.from({ length: 101 }, (_, at) =>
       signed(`blog/${at}`, 'Oona Byrne', '2020-01-01'),
     )

@@ -1,10 +1,11 @@
-import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { DateText } from '../../ui/date/date.tsx'
+import type { Card } from '../../ui/article-card/card.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import { EventDay } from '../../ui/event-day/event-day.tsx'
 
-/** What an author of this name has written, newest first, with the year over each year's works (BLOCK-1). */
+/** What an author of this name has written, newest first (BLOCK-1). */
 export function WrittenWorks({ author }: { readonly author: string }): ReactNode {
   const page = usePage()
   const { messages } = page
@@ -25,12 +26,21 @@ export function WrittenWorks({ author }: { readonly author: string }): ReactNode
         </p>
       )}
       <ol className="written-works-list">
-        {works.map(({ path, name, typeLabel, date }) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
+        {works.map((work) => (
+          <li key={work.uuid}>
+            <a href={work.path}>{work.name}</a>
             <span className="written-works-facts">
-              {typeLabel !== undefined && <span>{typeLabel}</span>}
-              <DateText date={date} />
+              {work.typeLabel !== undefined && <span>{work.typeLabel}</span>}
+              {work.event === undefined ? (
+                <time dateTime={work.day}>{work.dayText}</time>
+              ) : (
+                <EventDay
+                  event={work.event}
+                  announced={work}
+                  today={page.today}
+                  messages={messages.cards}
+                />
+              )}
             </span>
           </li>
         ))}
@@ -39,31 +49,15 @@ export function WrittenWorks({ author }: { readonly author: string }): ReactNode
   )
 }
 
-interface Work {
-  readonly path: string
-  readonly name: string
-  /** Undefined for a type without a label (DATA-8). */
-  readonly typeLabel: string | undefined
-  readonly date: Date
-}
-
 /** A page stays a page: whoever has written more is shown with the newest. */
 const MOST_WORKS = 100
 
 /** Resources in the page's language that are signed with this name, newest first, and how many there are. */
 function worksOf(
   author: string,
-  { snapshot, lang }: PageView,
-): { readonly works: readonly Work[]; readonly total: number } {
+  page: PageView,
+): { readonly works: readonly Card[]; readonly total: number } {
+  const { snapshot, lang } = page
   const { entries, total } = snapshot.resources({ lang, author, page: 1, perPage: MOST_WORKS })
-  const typeLabels = labelsOf(snapshot.datasources['resource-type'], lang)
-  return {
-    total,
-    works: entries.map(({ path, name, section, date }) => ({
-      path,
-      name,
-      typeLabel: typeLabels.get(section),
-      date: new Date(date),
-    })),
-  }
+  return { works: cardsOf(entries, page), total }
 }
