@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
+import { mapContent } from '@prospectus/content/reading/content-mapping'
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import { readContentMapping } from '@prospectus/content/seed/content-mapping-file'
 import type { Environment } from '@prospectus/server/parse-settings'
 import { writeContentFolder } from '../content/exchange/content-folder.ts'
 import { pulledSpace } from '../content/exchange/pulled-space.ts'
@@ -54,6 +57,8 @@ export async function connectSpace(
     preview: env.CONTENT_PREVIEW_TOKEN || undefined,
     management: env.STORYBLOK_TOKEN || undefined,
   }
+  const mapping = readMapping(env.CONTENT_MAPPING, print)
+  if (mapping === undefined) return 1
   const access = await openSpace(spaceId, addresses, tokens)
   if (!access.ok) {
     for (const problem of access.problems) print(problem)
@@ -64,7 +69,7 @@ export async function connectSpace(
 
   const assetHost = env.ASSET_HOST || 'a.storyblok.com'
   const folder = join(dataDir, 'connect', String(spaceId))
-  await reportContent(folder, access.clients, { ...options, assetHost })
+  await reportContent(folder, access.clients, { ...options, assetHost, mapping })
   const pushed = await completeDefinitions(access.management, { ...options, spaceId, yes })
 
   const file = join(dataDir, `storyblok-${spaceId}.env`)
@@ -85,15 +90,22 @@ export async function connectSpace(
 async function reportContent(
   folder: string,
   clients: Parameters<typeof pulledSpace>[0],
-  settings: Pick<ConnectOptions, 'print' | 'productPrefix'> & { readonly assetHost: string },
+  settings: Pick<ConnectOptions, 'print' | 'productPrefix'> & {
+    readonly assetHost: string
+    readonly mapping: ContentMapping
+  },
 ): Promise<void> {
-  const { print } = settings
+  const { print, mapping } = settings
   const { stories } = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
   print(`${counted(stories, 'story', 'stories')} pulled into ${folder}.`)
   const bundled = await readBundled(folder)
   print('')
   print('What the content holds:')
-  for (const line of fitLines(contentFit(bundled.stories, siteContextOf(bundled)))) print(line)
+  const read = bundled.stories.map((story) => ({
+    ...story,
+    content: mapContent(story.content, mapping) as typeof story.content,
+  }))
+  for (const line of fitLines(contentFit(read, siteContextOf(bundled)))) print(line)
   const hasSettings = bundled.stories.some(({ full_slug }) => full_slug === 'settings')
   if (!hasSettings) print(NO_SETTINGS)
   for (const [slug, entries] of bundled.datasources) {
@@ -162,6 +174,18 @@ function readArguments(args: readonly string[]) {
     if (!/^\d{1,15}$/.test(space) || more.length > 0 || !isRegion(region)) return undefined
     return { spaceId: Number(space), region, yes }
   } catch {
+    return undefined
+  }
+}
+
+/** Empty where there is none to read; undefined, after its errors, for one that cannot be used. */
+function readMapping(path: string | undefined, print: (line: string) => void) {
+  if (!path) return {}
+  try {
+    return readContentMapping(path)
+  } catch (error) {
+    print(`CONTENT_MAPPING: ${path} cannot be used:`)
+    print(error instanceof Error ? error.message : String(error))
     return undefined
   }
 }

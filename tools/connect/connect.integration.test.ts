@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RESOURCE_TYPES } from '@prospectus/catalogue/resources/resource-types'
@@ -79,6 +79,33 @@ describe('a space of Storyblok is connected', () => {
         'The data source theme-type has no entries: its filter is empty.',
       ]),
     )
+  })
+
+  test('DATA-11 reports what shows with a mapping, and writes it into the settings', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const mapping = join(folder, 'mapping.json')
+    writeFileSync(
+      mapping,
+      JSON.stringify({ article: { component: 'page', fields: { graphic: { constant: 'none' } } } }),
+    )
+    const env = { ...ALL_TOKENS, CONTENT_MAPPING: mapping }
+    const { code, printed, dataDir } = await connect({ stories: PAGES }, { env })
+    expect(code).toBe(0)
+    expect(printed).toContain('page (2 uses in 2 stories) fits in part')
+    expect(printed).not.toContainEqual(expect.stringMatching(/^article /))
+    const file = readFileSync(join(dataDir, `storyblok-${SPACE_ID}.env`), 'utf8')
+    expect(file).toContain(`CONTENT_MAPPING=${mapping}\n`)
+  })
+
+  test('DATA-11 stops before anything else at a mapping that cannot be used', async () => {
+    const env = { ...ALL_TOKENS, CONTENT_MAPPING: '/nowhere/mapping.json' }
+    const { code, printed } = await connect({ stories: PAGES }, { env })
+    expect(code).toBe(1)
+    expect(printed).toEqual([
+      'CONTENT_MAPPING: /nowhere/mapping.json cannot be used:',
+      expect.stringContaining('ENOENT'),
+    ])
   })
 
   test('pushes nothing without a yes, and names what is missing', async () => {

@@ -1,8 +1,8 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
+import { fieldsByComponent } from '@prospectus/content/reading/content-mapping'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
-import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { isMapping, mappingsIn } from '../content/lint/walk.ts'
 
@@ -104,24 +104,12 @@ function newFit(component: string, state: ComponentFit['state']): Fit {
   }
 }
 
-/** Names of fields by component; a kind of story has two names (DATA-2). */
-function fieldsByComponent(): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    componentDefinitions().flatMap(({ name, schema }) => {
-      const fields = new Set(Object.keys(schema))
-      const bare = name.replace(/^modules\//, '')
-      return [[name, fields] as const, ...(bare === name ? [] : [[bare, fields] as const])]
-    }),
-  )
-}
-
 /** The fields of a story of an unknown kind, which is shown as a page if it has blocks (BLOCK-1). */
 function rootFields(
   content: Readonly<Record<string, unknown>>,
   schemas: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> | undefined {
-  const isPage = componentOfContent(content) !== 'other' || Array.isArray(content.body)
-  return isPage ? schemas.get('modules/page') : undefined
+  return componentOfContent(content) === 'unknown' ? undefined : schemas.get('modules/page')
 }
 
 /** An issue, with the component of the block or story that holds it. */

@@ -11,6 +11,7 @@ import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { openClientFiles } from './http/client-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
+import { logUnknownTypes } from './log-unknown-types.ts'
 import { openContent } from './open-content.ts'
 import { createPages } from './page/pages.ts'
 import * as renderer from './page/render-page.tsx'
@@ -75,8 +76,9 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   refresh?.start()
   reports?.sender.start()
   const stopMirror = mirrorSnapshotAssets({ snapshots, mirror: assets.mirror, assetHost, log })
+  const stopLogging = logUnknownTypes({ snapshots, log })
   const close: Site['close'] = async (leave) => {
-    await Promise.all([site.close(leave), refresh?.stop(), stopMirror()])
+    await Promise.all([site.close(leave), refresh?.stop(), stopMirror(), stopLogging()])
     await reports?.sender.stop()
     await measuring?.close()
     snapshots.close()

@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import { SettingsError } from '@prospectus/server/parse-settings'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const brand = readBrand(DEFAULT_BRAND)
@@ -69,6 +71,23 @@ describe('settings', () => {
     expect(issuesOf({ BRAND: 'docs' })).toEqual([
       expect.stringMatching(/^BRAND: expected the folder of a brand \(.*docs.brand\.json cannot/),
     ])
+  })
+
+  test('name each error of a mapping, or the file that is missing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const path = join(folder, 'mapping.json')
+    const write = (mapping: unknown) => writeFileSync(path, JSON.stringify(mapping))
+    expect(issuesOf({ CONTENT_MAPPING: path })).toEqual([
+      expect.stringMatching(/^CONTENT_MAPPING: expected a file that maps content \(ENOENT/),
+    ])
+    write({ accordion: { component: 'nope' } })
+    expect(issuesOf({ CONTENT_MAPPING: path })).toEqual([
+      expect.stringMatching(/^CONTENT_MAPPING: .*\(accordion\.component: expected the name/),
+    ])
+    const mapping = { accordion: { component: 'faqs', fields: { entries: 'rows' } } }
+    write(mapping)
+    expect(readSettings({ CONTENT_MAPPING: path })).toMatchObject({ contentMapping: mapping })
   })
 
   test('of a preview are those of its own port and origin', () => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
+import { readContentMapping } from '@prospectus/content/seed/content-mapping-file'
 import { contentFolderOf } from '@prospectus/server/brand'
 import type { LogFormat } from '@prospectus/server/log'
 import {
@@ -18,6 +20,7 @@ import {
   countSetting,
   hostSetting,
   patternSetting,
+  readFileSetting,
   secondsSetting,
   tagManagerSetting,
 } from '@prospectus/server/setting-kinds'
@@ -45,6 +48,8 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly dataDir: string
   /** Base of the delivery API, without a closing slash. */
   readonly contentApiUrl: string
+  /** How content in another shape is read (decision 0087). */
+  readonly contentMapping: ContentMapping | undefined
   readonly contentSpaceId: string | undefined
   /** For published content only. */
   readonly contentToken: string | undefined
@@ -76,6 +81,7 @@ export const siteVariables = z.object({
   SITE_PROCESSES: countSetting(64),
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
   CONTENT_API_URL: addressSetting(),
+  CONTENT_MAPPING: readFileSetting('a file that maps content', readContentMapping),
   EMBED_HOST: hostSetting(),
   BRIDGE_URL: addressSetting(),
   POLL_SECONDS: secondsSetting(),
@@ -110,6 +116,7 @@ export function readSettings(env: Environment): SiteSettings {
     trustProxy: found.TRUST_PROXY,
     dataDir: resolve(found.DATA_DIR),
     contentApiUrl,
+    contentMapping: found.CONTENT_MAPPING,
     contentSpaceId: found.CONTENT_SPACE_ID || undefined,
     contentToken: found.CONTENT_TOKEN,
     previewToken: preview ? found.CONTENT_PREVIEW_TOKEN : undefined,

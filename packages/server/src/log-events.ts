@@ -29,6 +29,7 @@ export const LOG_EVENTS = {
   'content.sync.recovered': 'The content system is usable again. Nothing to do.',
   'content.sync.rejected': 'Invalid content was not applied. Mend the stories it names.',
   'content.sync.story_invalid': 'One story has an unexpected shape. Mend it.',
+  'content.unknown_type': 'Stories of one type have no page. Map the type, or leave it so.',
   'database.failed': 'DATABASE_URL is unusable, for the reason given. Check the database.',
   'database.recovered': 'The database is usable again. Nothing to do.',
   'delivery.failed': 'A request of the delivery API failed. Report the error.',

@@ -215,6 +215,23 @@ export const brandSetting = () =>
       }),
   )
 
+/** The path of a file that `read` understands; undefined if none is given. The error says why it does not. */
+export const readFileSetting = <Value>(expected: string, read: (path: string) => Value) =>
+  emptyAsMissing(
+    z
+      .string()
+      .transform((path, context): Value => {
+        try {
+          return read(path)
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          context.addIssue({ code: 'custom', message: `${expected} (${reason})` })
+          return z.NEVER
+        }
+      })
+      .optional(),
+  )
+
 /** A token or key, printable and without spaces; its error never shows the value. */
 export const secretSetting = () =>
   emptyAsMissing(

@@ -8,7 +8,7 @@ import type { WrittenStory } from './written-story.ts'
  * without a body of blocks (DATA-4).
  */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
-  if (componentOfContent(content) !== 'other' || Array.isArray(content.body)) return
+  if (componentOfContent(content) !== 'unknown') return
   const { component } = content
   const found = component === undefined ? 'missing' : JSON.stringify(component).slice(0, 60)
   throw new StorageError(

@@ -40,6 +40,7 @@ describe('ROUTE-2 canonical paths', () => {
         resources: {},
         'de/resources': {},
         settings: { component: 'settings' },
+        'articles/one': { component: 'unknown' },
         'lead-form': { component: 'form' },
         'team-members/ada': { component: 'team-member' },
       },
@@ -109,6 +110,7 @@ describe('ROUTE-2 canonical paths', () => {
     '/blog//x',
     '/settings',
     '/settings/',
+    '/articles/one',
     '/lead-form',
   ])('%s holds nothing', (target) => {
     expect(resolve(target)).toEqual(missing)

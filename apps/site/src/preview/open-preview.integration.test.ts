@@ -34,6 +34,7 @@ async function open(apiUrl: string, previewToken: string | undefined) {
     cmsUrl: 'http://127.0.0.1:3001',
     bridgeUrl: 'http://127.0.0.1:3001/bridge.js',
     contentApiUrl: apiUrl,
+    contentMapping: undefined,
     contentToken: undefined,
     previewToken,
     dataDir,

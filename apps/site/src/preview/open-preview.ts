@@ -1,5 +1,9 @@
 import { join } from 'node:path'
-import { createContentClient } from '@prospectus/protocol/client/content-client'
+import { mappedClient } from '@prospectus/content/reading/mapped-client'
+import {
+  type ContentApiSettings,
+  createContentClient,
+} from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
 import { fetchForRequest } from '@prospectus/server/request-id'
 import type { DraftPart, PreviewPart } from '../preview-part.ts'
@@ -15,7 +19,13 @@ import { createPreviewContent } from './preview-content.ts'
 interface OpenPreviewOptions {
   readonly settings: Pick<
     SiteSettings,
-    'contentApiUrl' | 'contentToken' | 'previewToken' | 'dataDir' | 'bridgeUrl' | 'cmsUrl'
+    | 'contentApiUrl'
+    | 'contentMapping'
+    | 'contentToken'
+    | 'previewToken'
+    | 'dataDir'
+    | 'bridgeUrl'
+    | 'cmsUrl'
   > &
     GallerySettings
   readonly spaceId: string
@@ -44,6 +54,7 @@ const PUBLISHED_ONLY: DraftPart = {
 function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   const { settings, spaceId, log, draftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
+  const { contentMapping: mapping } = settings
   if (previewToken === undefined) {
     log.warn(
       'preview.no_token',
@@ -53,21 +64,23 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
     return undefined
   }
   const fetch = fetchForRequest
+  const clientOf = (api: ContentApiSettings) => mappedClient(createContentClient(api), mapping)
   const draft = { apiUrl, token: previewToken, view: 'draft', fetch } as const
   const published = { ...draft, token: contentToken ?? previewToken, view: 'published' } as const
   const drafts = createDraftSnapshots({
-    client: createContentClient({ ...draft, retries: QUICK_ANSWERS.retries }),
+    client: clientOf({ ...draft, retries: QUICK_ANSWERS.retries }),
     spaceId,
     directory: join(dataDir, 'drafts'),
     log,
   })
   const clients = {
-    draft: createContentClient({ ...draft, ...QUICK_ANSWERS }),
-    published: createContentClient({ ...published, ...QUICK_ANSWERS }),
+    draft: clientOf({ ...draft, ...QUICK_ANSWERS }),
+    published: clientOf({ ...published, ...QUICK_ANSWERS }),
   }
   return createPreview({
     signing: { spaceId, previewToken },
     content: createPreviewContent(clients, drafts),
+    mapping,
     bridge: bridgeAddress(settings),
     draftToken,
     log,

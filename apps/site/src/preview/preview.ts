@@ -1,5 +1,6 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
@@ -28,6 +29,8 @@ import { withDrafts } from './with-drafts.ts'
 interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
+  /** For unsaved stories; `content` is mapped. */
+  readonly mapping?: ContentMapping | undefined
   readonly log: Log
   readonly bridge: BridgeAddress
   /** For the stories endpoint (CALL-5). */
@@ -42,7 +45,7 @@ interface PreviewOptions {
  * are logged, and the published page is shown (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftPart {
-  const { signing, content, log, bridge, draftToken, now } = options
+  const { signing, content, mapping, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
   // Reused while a signature is valid: an island whose token changes is rendered anew.
   const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
@@ -174,7 +177,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const signature = signatureOf(target)
       if (signature === undefined) return undefined
       return async (given, path, published) => {
-        const story = readUnsaved(given, { spaceId: signing.spaceId, storyId: signature.storyId })
+        const signed = { spaceId: signing.spaceId, storyId: signature.storyId }
+        const story = readUnsaved(given, signed, mapping)
         if ('error' in story) return story
         const snapshot = withCachedReads((await content.recentSnapshot()) ?? published)
         if (isSettings(story)) {

@@ -18,6 +18,7 @@ describe('/sitemap.xml', () => {
         campaign: { preventIndexing: true },
         go: { component: 'redirect' },
         settings: { component: 'settings' },
+        'articles/one': { component: 'unknown' },
         'forms/demo': { component: 'form' },
       },
       { blog: true },

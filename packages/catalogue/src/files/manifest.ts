@@ -25,12 +25,14 @@ export type Origin =
       readonly kind: 'api'
       /** Asset host of the site that read it; its file addresses name that host. */
       readonly assetHost?: string
+      /** Digest of the mapping that it was read with (decision 0087). */
+      readonly mapping?: string
       /** Of the database that it agrees with, if the content system reports one. */
       readonly lineage?: string
     }
 
 /** Rises with every change of what is written to disk; snapshots of another format are built anew. */
-export const FORMAT = 7
+export const FORMAT = 8
 
 /** Names of the files in a snapshot folder. */
 export const BODIES = 'bodies.bin'

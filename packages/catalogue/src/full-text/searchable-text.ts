@@ -178,8 +178,8 @@ const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
 /** The fields that the layout of a story reads (BLOCK-1); undefined for content without a layout. */
 function fieldsOfRoot(content: unknown): Fields | undefined {
   const component = componentOfContent(content)
-  if (component !== 'other') return allRoots[`modules/${component}`].fields
-  return Array.isArray(Object(content).body) ? page.fields : undefined
+  if (component === 'unknown') return undefined
+  return component === 'other' ? page.fields : allRoots[`modules/${component}`].fields
 }
 
 /** The fields of a stored block; undefined for one that the page leaves out (DATA-4). */

@@ -1,3 +1,5 @@
+import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
+import { mappedClient } from '@prospectus/content/reading/mapped-client'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
 import type { OpenedSnapshotHolder } from './open-snapshot-holder.ts'
@@ -19,11 +21,12 @@ export function followContentSystem(options: {
     readonly previewToken: string | undefined
     readonly pollSeconds: number
     readonly assetHost: string
+    readonly contentMapping: ContentMapping | undefined
   }
   readonly log: Log
 }): Refresh | undefined {
   const { snapshots, directory, settings, log } = options
-  const { contentApiUrl, pollSeconds, assetHost } = settings
+  const { contentApiUrl, pollSeconds, assetHost, contentMapping: mapping } = settings
   const token = settings.contentToken ?? settings.previewToken
   const { spaceId } = snapshots
   if (token === undefined) {
@@ -35,15 +38,16 @@ export function followContentSystem(options: {
     return undefined
   }
   const ending = new AbortController()
-  const api = { apiUrl: contentApiUrl, token, assetHost }
+  const api = { apiUrl: contentApiUrl, token, assetHost, mapping }
+  const client = createContentClient({
+    apiUrl: contentApiUrl,
+    token,
+    view: 'published',
+    stop: ending.signal,
+  })
   const refresh = createRefresh({
     snapshots,
-    client: createContentClient({
-      apiUrl: contentApiUrl,
-      token,
-      view: 'published',
-      stop: ending.signal,
-    }),
+    client: mappedClient(client, mapping),
     store: createSnapshotStore({ directory, spaceId, api, log, stop: ending.signal }),
     settings: { spaceId, contentApiUrl, pollSeconds },
     log,

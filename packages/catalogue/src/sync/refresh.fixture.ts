@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
+import { mappedClient } from '@prospectus/content/reading/mapped-client'
 import {
   type ContentApiSettings,
   createContentClient,
@@ -43,6 +45,7 @@ interface FollowOptions {
   readonly directory?: string
   /** Host that the site expects files on. */
   readonly assetHost?: string
+  readonly mapping?: ContentMapping
   readonly pollSeconds?: number
   /** Settings of the content client, where they matter. */
   readonly client?: Partial<ContentApiSettings>
@@ -53,6 +56,7 @@ export async function follow({
   system,
   directory,
   assetHost = ASSET_HOST,
+  mapping,
   pollSeconds = POLL_SECONDS,
   client: asking = {},
 }: FollowOptions = {}): Promise<Followed> {
@@ -75,8 +79,13 @@ export async function follow({
   })
   const refresh = createRefresh({
     snapshots,
-    client,
-    store: createSnapshotStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
+    client: mappedClient(client, mapping),
+    store: createSnapshotStore({
+      directory: folder,
+      spaceId,
+      api: { ...api, assetHost, mapping },
+      log,
+    }),
     settings: { spaceId, contentApiUrl: apiUrl, pollSeconds },
     log,
     clock,

@@ -82,6 +82,22 @@ describe('a snapshot that follows the content system', () => {
     expect(snapshots.current()).toBe(present)
   })
 
+  it('DATA-11 reads content by its mapping, and everything anew once that changes', async () => {
+    const { system, directory } = await followInStep()
+    const content = { component: 'article', teaser: 'In another shape' }
+    system.stories.set('uuid-1', { ...first, content })
+    const fields = { description: 'teaser' }
+    const mapping = { article: { component: 'modules/resource', fields } }
+    const { snapshots, poll } = await followInStep({ system, directory, mapping })
+    const mapped = { component: 'resource', description: 'In another shape' }
+    expect(snapshots.current()?.byUuid('uuid-1')).toMatchObject(mapped)
+    system.publish({ ...second, content })
+    await poll()
+    expect(snapshots.current()?.byUuid('uuid-2')).toMatchObject(mapped)
+    const without = await followInStep({ system, directory })
+    expect(without.snapshots.current()?.byUuid('uuid-1')?.component).toBe('unknown')
+  })
+
   it('CALL-6 asks nothing but the version while nothing changes', async () => {
     const { system, poll, snapshots } = await followInStep()
     const before = snapshots.current()

@@ -1,3 +1,4 @@
+import { mappedClient } from '@prospectus/content/reading/mapped-client'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { openSnapshot } from '../files/open-snapshot.ts'
@@ -8,6 +9,7 @@ import type { TreeEntry } from '../rows/entry.ts'
 import { readLink } from '../snapshot/read-link.ts'
 import { type BrokenStory, readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
+import { type ContentApi, originOf } from './content-api.ts'
 import { createRemoteSource } from './remote-source.ts'
 
 /** The source and the target of a build. */
@@ -16,18 +18,13 @@ export type BuildSpec = {
   readonly directory: string
   readonly spaceId: string
 } & (
-  | {
+  | (ContentApi & {
       readonly kind: 'api'
-      /** With its version, without `cdn`. */
-      readonly apiUrl: string
-      readonly token: string
-      /** The site's host of files, see `Origin`. */
-      readonly assetHost: string
       /** Version of the space to read. */
       readonly cv: number
       /** Of the resulting snapshot. */
       readonly version: string
-    }
+    })
   /** The stored snapshot with the changes beside it. */
   | { readonly kind: 'stored' }
 )
@@ -79,12 +76,12 @@ async function openSource(
   onProgress: (progress: LoadProgress) => void,
 ): Promise<OpenedSource> {
   if (spec.kind === 'api') {
-    const { apiUrl, token, assetHost, spaceId, cv, version } = spec
-    const client = createContentClient({ apiUrl, token, view: 'published', retries: RETRIES })
+    const { apiUrl, token, spaceId, cv, version } = spec
+    const api = { apiUrl, token, view: 'published', retries: RETRIES } as const
+    const client = mappedClient(createContentClient(api), spec.mapping)
     const remote = await createRemoteSource(client, { spaceId, cv })
     const source = reportingProgress(remote, onProgress)
-    const origin = { kind: 'api', assetHost } as const
-    const options: WriteOptions = { version, origin, contentVersion: cv }
+    const options: WriteOptions = { version, origin: originOf(spec), contentVersion: cv }
     const known = await knownContent(spec.directory, spaceId)
     if (known === undefined) return { source, options, close: () => undefined }
     return { source: withKnownContent(source, known), options, close: known.close }

@@ -16,13 +16,13 @@ import type { Changes } from '../snapshot/changes.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { buildInChild, type ChildOptions } from './build-in-child.ts'
+import { type ContentApi, isReadOtherwise, originOf } from './content-api.ts'
 import type { BuildReport, LoadProgress } from './run-build.ts'
 
 interface StoreOptions {
   readonly directory: string
   readonly spaceId: string
-  /** The content system to load from, and the host of its files. */
-  readonly api: { readonly apiUrl: string; readonly token: string; readonly assetHost: string }
+  readonly api: ContentApi
   readonly log: Log
   /** Aborts running builds. */
   readonly stop?: AbortSignal
@@ -50,7 +50,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       spaceId,
       version,
       builtAt,
-      origin: { kind: 'api', assetHost: api.assetHost, ...(lineage !== undefined && { lineage }) },
+      origin: { ...originOf(api), ...(lineage !== undefined && { lineage }) },
       contentVersion: cv,
     })
   /** Read once: from then on this process knows what it has written. */
@@ -98,14 +98,14 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Whether the stored snapshot was read by a site with another asset host, so that its file addresses lead nowhere.
-     * The stories have not changed, so only a full load fixes that.
+     * Whether the stored snapshot was read by a site with another asset host, so that its file addresses lead nowhere,
+     * or with another mapping. The stories have not changed, so only a full load fixes that.
      */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
       // An unreadable snapshot counts as up to date here: compaction reports the damage.
       const stored = await storedState(directory, spaceId).catch(() => undefined)
-      const isOutdated = stored?.origin.kind === 'api' && stored.origin.assetHost !== api.assetHost
+      const isOutdated = stored !== undefined && isReadOtherwise(stored.origin, api)
       isUpToDate = !isOutdated
       return isOutdated
     },

@@ -1,21 +1,26 @@
 import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
-/** Root component without a `modules/` prefix (DATA-2). */
-export type Component = Kind | 'other'
+/**
+ * Root component without a `modules/` prefix (DATA-2). Of other root components, `other` has a body of blocks and is
+ * shown as a page; `unknown` has none (BLOCK-1).
+ */
+export type Component = Kind | 'other' | 'unknown'
 
 /**
  * The kind of story that a root component stands for: `modules/page` and `page` are the same (DATA-2).
- * Anything unknown is `other`. Never throws.
+ * Anything else is `other`. Never throws.
  */
-export function readComponent(raw: unknown): Component {
+export function readComponent(raw: unknown): Kind | 'other' {
   const name = typeof raw === 'string' ? raw.replace(/^modules\//, '') : ''
   return isKind(name) ? name : 'other'
 }
 
 /** The same, from a story's raw content. */
 export function componentOfContent(content: unknown): Component {
-  return readComponent((content as { component?: unknown } | null | undefined)?.component)
+  const { component, body }: { component?: unknown; body?: unknown } = Object(content)
+  const kind = readComponent(component)
+  return kind !== 'other' || Array.isArray(body) ? kind : 'unknown'
 }
 
 /** True if the body of a story contains a redirect block, so that visitors never see the page (ROUTE-4). */
@@ -26,9 +31,10 @@ export function leadsAway(content: unknown): boolean {
 
 /**
  * True if stories of a component have a page of their own (BLOCK-1); settings and forms only appear on
- * other pages.
+ * other pages, and unknown components nowhere.
  */
 export function hasPage(component: Component): boolean {
+  if (component === 'unknown') return false
   return component === 'other' || allRoots[`modules/${component}`].hasPage
 }
 

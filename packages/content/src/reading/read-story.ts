@@ -52,16 +52,14 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
 
 function readContent(content: unknown, createdAt: Date, context: ReadContext): Content {
   const component = componentOfContent(content)
-  return component === 'other'
-    ? readUnknown(content, context)
+  if (component === 'other') return page.read(content, context)
+  return component === 'unknown'
+    ? readUnknown(content)
     : allRoots[`modules/${component}`].read(content, context, createdAt)
 }
 
-/** Content of an unknown type; with blocks, it is read as a page (BLOCK-1). */
-function readUnknown(content: unknown, context: ReadContext): Content {
-  const stored = content as { component?: unknown; body?: unknown } | null | undefined
-  if (Array.isArray(stored?.body)) return page.read(content, context)
-  const component = stored?.component
+function readUnknown(content: unknown): Content {
+  const { component }: { component?: unknown } = Object(content)
   return { kind: 'other', component: typeof component === 'string' ? component : '' }
 }
 

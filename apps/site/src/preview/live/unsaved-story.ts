@@ -1,4 +1,5 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { type ContentMapping, mapContent } from '@prospectus/content/reading/content-mapping'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
 import type { UnsavedError } from '../../preview-part.ts'
@@ -14,8 +15,12 @@ interface SigningScope {
   readonly storyId: number | undefined
 }
 
-/** A story as the editor holds it, with edit markers; or an error. Never throws. */
-export function readUnsaved(given: unknown, signed: SigningScope): RawStory | UnsavedError {
+/** A story as the editor holds it, with edit markers and its content mapped; or an error. Never throws. */
+export function readUnsaved(
+  given: unknown,
+  signed: SigningScope,
+  mapping: ContentMapping = {},
+): RawStory | UnsavedError {
   const story = readRawStory(given)
   if (story === undefined) {
     return { status: 422, error: 'Expected "story" to be a story with "uuid" and "full_slug".' }
@@ -24,12 +29,14 @@ export function readUnsaved(given: unknown, signed: SigningScope): RawStory | Un
     const error = `The request is signed for story ${signed.storyId}, and brings story ${story.id}.`
     return { status: 403, error }
   }
-  const component = componentOfContent(story.content)
+  const ids = { spaceId: signed.spaceId, storyId: story.id }
+  // Marked first: blocks that the mapping makes are none of the editor's.
+  const content = mapContent(markBlocks(story.content, ids), mapping)
+  const component = componentOfContent(content)
   if (!hasPage(component) && component !== 'settings') {
     return { status: 422, error: 'A story of this component has no page of its own.' }
   }
-  const ids = { spaceId: signed.spaceId, storyId: story.id }
-  return { ...story, content: markBlocks(story.content, ids) }
+  return { ...story, content }
 }
 
 /**

@@ -1,0 +1,52 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
+import type { Log } from '@prospectus/server/log'
+
+/**
+ * Logs each root component that the site does not know, once, with the first story of it (BLOCK-1): its stories have
+ * no page.
+ *
+ * @returns a function that ends it, after what it is reading
+ */
+export function logUnknownTypes({
+  snapshots,
+  log,
+}: {
+  readonly snapshots: SnapshotHolder
+  readonly log: Log
+}): () => Promise<void> {
+  const logged = new Set<string>()
+  let reading: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  const look = async (snapshot: Snapshot, changed: readonly string[] | undefined) => {
+    const entries = changed ? changed.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
+    let read = 0
+    for (const entry of entries) {
+      if (isStopped) return
+      if (entry?.component !== 'unknown') continue
+      const { component: type } = Object(snapshot.read(entry).content) as { component?: unknown }
+      if (typeof type === 'string' && !logged.has(type)) {
+        logged.add(type)
+        log.warn('content.unknown_type', UNKNOWN, { type, story: entry.fullSlug })
+      }
+      if (++read % AT_A_TIME === 0) await turn()
+    }
+  }
+  const lookNext = (changed?: readonly string[]) => {
+    reading = reading.then(() => snapshots.use((snapshot) => look(snapshot, changed)))
+  }
+  const stopListening = snapshots.onSwap((_, changed) => lookNext(changed))
+  lookNext()
+  return () => {
+    isStopped = true
+    stopListening()
+    return reading
+  }
+}
+
+const UNKNOWN =
+  'Stories of this root component have no page: the site does not know it, and they have no body of blocks'
+/** Stories whose content is read before requests get their turn. */
+const AT_A_TIME = 50

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
+import type { Origin } from '../files/manifest.ts'
+
+/** The content system that a snapshot is loaded from, and how its content is read. */
+export interface ContentApi {
+  /** With its version, without `cdn`. */
+  readonly apiUrl: string
+  readonly token: string
+  /** The site's host of files, see `Origin`. */
+  readonly assetHost: string
+  readonly mapping?: ContentMapping | undefined
+}
+
+type ApiOrigin = Extract<Origin, { kind: 'api' }>
+
+/** What a snapshot from this content system says of where it came from. */
+export function originOf({ assetHost, mapping }: Pick<ContentApi, 'assetHost' | 'mapping'>) {
+  const digest = digestOf(mapping)
+  return {
+    kind: 'api',
+    assetHost,
+    ...(digest !== undefined && { mapping: digest }),
+  } as const satisfies ApiOrigin
+}
+
+/** Whether a stored snapshot was read in another way, so that only a full load makes it right. */
+export function isReadOtherwise(origin: Origin, api: ContentApi): boolean {
+  if (origin.kind !== 'api') return false
+  return origin.assetHost !== api.assetHost || origin.mapping !== digestOf(api.mapping)
+}
+
+function digestOf(mapping: ContentMapping | undefined): string | undefined {
+  if (mapping === undefined) return undefined
+  return createHash('sha256').update(JSON.stringify(mapping)).digest('base64url')
+}

@@ -1,0 +1,198 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import { componentDefinitions } from '../schema/stories/component-definitions.ts'
+
+/** How components of other content are read as those of the site, by their stored names (decision 0087). */
+export type ContentMapping = Readonly<Record<string, ComponentMapping>>
+
+export interface ComponentMapping {
+  /** The component of the site. */
+  readonly component: string
+  /** By field of the site; other stored fields keep their names. */
+  readonly fields: Readonly<Record<string, FieldMapping>>
+}
+
+/** Where the value of a field comes from. */
+export type FieldMapping =
+  /** Another field, by its stored name. */
+  | string
+  | { readonly constant: unknown }
+  /** Texts of several fields; `with` stands between those that are not empty. */
+  | { readonly join: readonly string[]; readonly with: string }
+  /** One list of several fields, and of blocks that are made from the fields of this one. */
+  | { readonly list: readonly (string | ComponentMapping)[] }
+
+/** The content with its mapped components in the shape of the site; the same object where none occurs. Never throws. */
+export function mapContent(content: unknown, mapping: ContentMapping, depth = 0): unknown {
+  if (typeof content !== 'object' || content === null || depth > MAXIMUM_DEPTH) return content
+  const inside = (value: unknown) => mapContent(value, mapping, depth + 1)
+  if (Array.isArray(content)) {
+    const mapped = content.map(inside)
+    return mapped.every((value, at) => value === content[at]) ? content : mapped
+  }
+  const entries = Object.entries(content).map(([name, value]) => [name, inside(value)] as const)
+  const isSame = entries.every(([name, value]) => value === Reflect.get(content, name))
+  const block: Stored = isSame ? (content as Stored) : Object.fromEntries(entries)
+  const { component } = block
+  const rule =
+    typeof component === 'string' && Object.hasOwn(mapping, component)
+      ? mapping[component]
+      : undefined
+  return rule === undefined ? block : { ...remaining(block, rule), ...mappedFields(block, rule) }
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** What no rule has moved to another field. */
+function remaining(block: Stored, { fields }: ComponentMapping): Stored {
+  const moved = new Set(Object.values(fields).flatMap(sourcesOf))
+  return Object.fromEntries(Object.entries(block).filter(([name]) => !moved.has(name)))
+}
+
+function mappedFields(block: Stored, { component, fields }: ComponentMapping): Stored {
+  const values = Object.entries(fields).map(([name, from]) => [name, fieldValue(block, from, name)])
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    component,
+  }
+}
+
+function fieldValue(block: Stored, from: FieldMapping, field: string): unknown {
+  if (typeof from === 'string') return block[from]
+  if ('constant' in from) return from.constant
+  if ('join' in from) {
+    const texts = from.join.map((name) => block[name])
+    const joined = texts.filter((text) => typeof text === 'string' && text.trim() !== '')
+    return joined.length === 0 ? undefined : joined.join(from.with)
+  }
+  return from.list.flatMap((item, at) => {
+    if (typeof item !== 'string') return made(block, item, `${field}-${at}`)
+    const value = block[item]
+    return value === undefined || value === null || value === '' ? [] : value
+  })
+}
+
+/** A block made of fields of another; its `_uid` stays the same from one reading to the next. */
+function made(block: Stored, rule: ComponentMapping, suffix: string): Stored {
+  const { _uid: uid } = block
+  return {
+    ...(typeof uid === 'string' && { _uid: `${uid}-${suffix}` }),
+    ...mappedFields(block, rule),
+  }
+}
+
+function sourcesOf(from: FieldMapping): readonly string[] {
+  if (typeof from === 'string') return [from]
+  if ('join' in from) return from.join
+  if (!('list' in from)) return []
+  return from.list.flatMap((item) =>
+    typeof item === 'string' ? [item] : Object.values(item.fields).flatMap(sourcesOf),
+  )
+}
+
+/** Levels of objects and lists; deeper content cannot be shown either. */
+const MAXIMUM_DEPTH = 500
+
+/** A mapping that cannot be used: a sentence for each error, with its path in the file. */
+export class ContentMappingError extends Error {
+  override readonly name = 'ContentMappingError'
+  readonly errors: readonly string[]
+
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
+  }
+}
+
+/**
+ * Reads a mapping from the JSON of its file.
+ *
+ * @throws {ContentMappingError} listing every error
+ */
+export function parseContentMapping(stored: unknown): ContentMapping {
+  const errors: string[] = []
+  const expect = (path: string, expected: string, found: unknown) => {
+    errors.push(`${path}: expected ${expected}, found ${JSON.stringify(found) ?? 'nothing'}`)
+  }
+  const schemas = fieldsByComponent()
+
+  function component(value: unknown, path: string, stored?: string): ComponentMapping {
+    if (!isRecord(value)) {
+      expect(path, 'an object with "component" and "fields"', value)
+      return { component: '', fields: {} }
+    }
+    for (const name of Object.keys(value)) {
+      if (name !== 'component' && name !== 'fields')
+        expect(`${path}.${name}`, 'nothing of this name', value[name])
+    }
+    const { component = stored, fields = {} } = value
+    const schema = typeof component === 'string' ? schemas.get(component) : undefined
+    if (typeof component !== 'string' || schema === undefined) {
+      expect(`${path}.component`, 'the name of a component of the site', component)
+    }
+    if (!isRecord(fields)) expect(`${path}.fields`, 'an object', fields)
+    const mapped = Object.entries(isRecord(fields) ? fields : {}).map(([name, from]) => {
+      const at = `${path}.fields.${name}`
+      if (schema && !schema.has(name)) {
+        errors.push(
+          `${at}: ${component} has no field of this name; it has ${[...schema].join(', ')}`,
+        )
+      }
+      return [name, field(from, at)] as const
+    })
+    return { component: String(component), fields: Object.fromEntries(mapped) }
+  }
+
+  function field(value: unknown, path: string): FieldMapping {
+    if (isName(value)) return value
+    const [kind, ...more] = isRecord(value)
+      ? Object.keys(value).filter((key) => key !== 'with')
+      : []
+    if (isRecord(value) && kind !== undefined && more.length === 0) {
+      if (kind === 'constant') return { constant: value.constant }
+      if (kind === 'join' && isList(value.join) && value.join.every(isName)) {
+        const { with: between = ' ' } = value
+        if (typeof between === 'string') return { join: value.join, with: between }
+      }
+      if (kind === 'list' && isList(value.list)) {
+        return {
+          list: value.list.map((item, at) =>
+            isName(item) ? item : component(item, `${path}.list.${at}`),
+          ),
+        }
+      }
+    }
+    expect(
+      path,
+      'the name of a stored field, {"constant": …}, {"join": [names], "with": text} or {"list": [names and blocks]}',
+      value,
+    )
+    return ''
+  }
+
+  if (!isRecord(stored)) throw new ContentMappingError(['expected an object by stored component'])
+  const mapping = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, component(value, name, name)]),
+  )
+  if (errors.length > 0) throw new ContentMappingError(errors)
+  return mapping
+}
+
+/** Names of fields by component; a kind of story has two names (DATA-2). */
+export function fieldsByComponent(): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    componentDefinitions().flatMap(({ name, schema }) => {
+      const fields = new Set(Object.keys(schema))
+      const bare = name.replace(/^modules\//, '')
+      const names = bare === name ? [name] : [name, bare]
+      return names.map((each) => [each, fields] as const)
+    }),
+  )
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
