@@ -123,6 +123,11 @@ const PARTS = [
     share: 'none',
   },
   {
+    spec: 'brand-alone',
+    whole: 'checks and unit tests of the product with a new brand and no other',
+    share: 'what the command makes passes the content lint (create-brand.integration.test.ts)',
+  },
+  {
     spec: 'pressed-at-once',
     whole: 'what is pressed at once on a slow machine, by mouse and by keyboard',
     share: 'the menu of a phone, the search box, a transcript and a filter, each by one of them',

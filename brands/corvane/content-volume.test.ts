@@ -37,3 +37,19 @@ it('RES-0 the seed content has more than 100 resources', () => {
   const resources = contents.filter((content) => Object(content).component === 'modules/resource')
   expect(resources.length).toBeGreaterThan(100)
 })
+
+const resources = contents.map(Object).filter(({ component }) => component === 'modules/resource')
+
+it.each([
+  ['a picture of a file name alone', ({ image }: Resource) => Object(image).id === undefined],
+  ['one theme, not in a list', ({ theme }: Resource) => typeof theme === 'string'],
+  ['one industry, not in a list', ({ industry }: Resource) => typeof industry === 'string'],
+])('DATA-3 a resource of the seed content has %s, as in old spaces', (_, isOld) => {
+  expect(resources.some(isOld)).toBe(true)
+})
+
+interface Resource {
+  readonly image?: unknown
+  readonly theme?: unknown
+  readonly industry?: unknown
+}

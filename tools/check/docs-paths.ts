@@ -17,8 +17,14 @@ export const docsPaths: Check = {
         const links = [...text.matchAll(LINK)].map((match) => join(dirname(path), match[1] ?? ''))
         const named = [...text.matchAll(CODE_PATH)].map((match) => match[1] ?? '')
         return [...links, ...named]
-          .filter((target) => !existsSync(join(root, target)))
+          .filter((target) => !existsSync(join(root, target)) && !isOfAbsentBrand(target))
           .map((target) => `${path}: there is no ${target}`)
       }),
   }),
+}
+
+/** A brand may be removed as a whole, and documents may name one that a reader makes (decision 0025). */
+function isOfAbsentBrand(target: string): boolean {
+  const brand = /^brands\/[^/]+/.exec(target)?.[0]
+  return brand !== undefined && !existsSync(join(root, brand))
 }

@@ -4,6 +4,8 @@ import { root } from '../run/project.ts'
 import { type Check, CONTENT, type Source, trackedFiles } from './check-types.ts'
 
 const REQUIREMENTS = 'docs/requirements.md'
+/** Rules of a brand's own content. */
+const OF_BRAND = /^brands\/[^/]+\/requirements\.md$/
 const DEFINITION = /^\*\*([A-Z]{2,8}-\d+[a-z]?)\.\*\*/gm
 const DECISION_FILE = /^docs\/decisions\/(\d{4})-/
 const CONTRACT_FILE = /^docs\/contracts\/[\w-]+\.md$/
@@ -80,7 +82,7 @@ function citationFindings({ path, text }: Source, known: Known): readonly string
 
 function definitionsIn(files: readonly Source[]): readonly string[] {
   return files
-    .filter(({ path }) => path === REQUIREMENTS)
+    .filter(({ path }) => path === REQUIREMENTS || OF_BRAND.test(path))
     .flatMap(({ text }) => matches(text, DEFINITION, 1))
 }
 

@@ -5,7 +5,11 @@ export function fileOfFullSlug(fullSlug: string): string {
   return fullSlug.endsWith('/') ? `${fullSlug}_start.json` : `${fullSlug}.json`
 }
 
-/** Last segment; a start page has its folder's. */
+/**
+ * Last segment; a start page has its folder's.
+ *
+ * @public for programs of brands
+ */
 export function slugOf(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '').split('/').at(-1) ?? ''
 }
@@ -16,7 +20,11 @@ export function folderOf(fullSlug: string): string | undefined {
   return end === -1 ? undefined : fullSlug.slice(0, end)
 }
 
-/** First segment after a language folder: `blog` for `blog/x` and for `de/blog/x`. */
+/**
+ * First segment after a language folder: `blog` for `blog/x` and for `de/blog/x`.
+ *
+ * @public for programs of brands
+ */
 export function sectionOf(fullSlug: string, languages: readonly string[] = ['de']): string {
   const segments = fullSlug.split('/')
   const own =

@@ -28,6 +28,11 @@ export async function readStoryFiles(storiesFolder: string): Promise<StoryFile[]
   )
 }
 
+/**
+ * Writes a story to the file of its full slug, when it differs.
+ *
+ * @public for programs of brands
+ */
 export async function writeStoryFile(storiesFolder: string, story: StoryFile): Promise<void> {
   await writeJson(join(storiesFolder, fileOfFullSlug(story.full_slug)), story)
 }

@@ -45,7 +45,7 @@ function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, strin
   const values = placeholders(choices)
   const pictures = picturesOf(values)
   return new Map([
-    ['brand.json', jsonFile(fillAll(JSON.parse(starterFile('brand.json')), values))],
+    ['brand.json', jsonFile(fillAll(JSON.parse(starterFile('brand.json')), values), 2)],
     ...designFiles(values),
     ...contentFiles(choices, values, pictures, now),
     ...[...pictures.values()].map(({ path, text }) => [`content/assets/${path}`, text] as const),
@@ -174,8 +174,8 @@ function starterFile(path: string): string {
   return readFileSync(join(starterFolder, path), 'utf8')
 }
 
-function jsonFile(value: unknown): string {
-  return `${JSON.stringify(value, null, 1)}\n`
+function jsonFile(value: unknown, indent = 1): string {
+  return `${JSON.stringify(value, null, indent)}\n`
 }
 
 function escapeXml(text: string): string {

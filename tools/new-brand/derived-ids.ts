@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A number that follows from a text, from 1e9 to 10e9: the same text always has the same one. */
+/** A number that follows from a text: above all assigned ids, and within a 32-bit column. */
 export function idOf(text: string): number {
-  return 1_000_000_000 + (Number.parseInt(digestOf(text).slice(0, 12), 16) % 9_000_000_000)
+  return 1_000_000_000 + (Number.parseInt(digestOf(text).slice(0, 12), 16) % 1_000_000_000)
 }
 
 /** A UUID of version 8 that follows from a text (RFC 9562, 5.8). */

@@ -167,6 +167,8 @@ function storedValue(
       return multilink(String(value), place)
     case 'asset':
       return picture(value as PictureTemplate, place)
+    case 'custom':
+      return { plugin: 'seo_metatags', ...Object(value) }
     case 'bloks':
       return (value as readonly TemplateValues[]).map((entry, index) =>
         storedBlok(entry, { ...place, path: `${place.path}.${index}` }, field.of),
@@ -182,7 +184,8 @@ interface PictureTemplate {
 }
 
 function picture({ picture, alt }: PictureTemplate, { space }: Place): unknown {
-  return { fieldtype: 'asset', filename: space.addressOf(picture), alt }
+  const filename = space.addressOf(picture)
+  return { fieldtype: 'asset', id: idOf(filename), filename, alt }
 }
 
 function multilink(destination: string, place: Place): unknown {
@@ -201,6 +204,16 @@ function multilink(destination: string, place: Place): unknown {
 function richText(markdown: string, place: Place): unknown {
   return markdownToStoryblokRichtext(markdown, {
     resolvers: {
+      heading_open: (token, children) => ({
+        type: 'heading',
+        attrs: { level: Number(token.tag.slice(1)), textAlign: null },
+        content: children ?? [],
+      }),
+      ordered_list_open: (_token, children) => ({
+        type: 'ordered_list',
+        attrs: { order: 1 },
+        content: children ?? [],
+      }),
       link_open: (token, children) => {
         const mark = { type: 'link', attrs: linkMark(token.attrGet('href') ?? '', place) }
         for (const child of children ?? []) Object.assign(child, { marks: [mark] })
@@ -212,11 +225,14 @@ function richText(markdown: string, place: Place): unknown {
 
 /** Attributes of a link in a text. */
 function linkMark(destination: string, place: Place) {
+  const attributes = { uuid: null, anchor: null, target: '_self' }
   if (destination.startsWith('mailto:')) {
-    return { href: destination.slice('mailto:'.length), linktype: 'email' }
+    return { ...attributes, href: destination.slice('mailto:'.length), linktype: 'email' }
   }
   const { href, uuid } = linkTo(destination, place)
-  return uuid === undefined ? { href, linktype: 'url' } : { href, uuid, linktype: 'story' }
+  return uuid === undefined
+    ? { ...attributes, href, linktype: 'url' }
+    : { ...attributes, href, uuid, linktype: 'story' }
 }
 
 interface LinkTarget {

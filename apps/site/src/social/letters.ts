@@ -10,7 +10,11 @@ export function canSet({ glyphs }: Letters, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
 
-/** In pixels. */
+/**
+ * The width of a line of text, in pixels.
+ *
+ * @public for programs of brands
+ */
 export function lineWidth(letters: Letters, text: string, size: number): number {
   return placed(letters, text).width * (size / 1000)
 }
