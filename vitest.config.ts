@@ -7,19 +7,21 @@ import { embedScripts } from './apps/cms/build/embed-scripts.ts'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
 import { brandModules } from './tools/brand/brand-modules.ts'
-import { extensionFolders } from './tools/brand/extension-modules.ts'
+import { extensionFolders, extensionPackages } from './tools/brand/extension-modules.ts'
 import { brandFolder } from './tools/run/project.ts'
 
 const site = `${import.meta.dirname}/apps/site`
 
 const brand = brandFolder()
 const extensions = extensionFolders(brand)
-/** Folders of brands that are not chosen, and of packages that only those name: their tests need them. */
-const ofOtherBrands = readdirSync(`${import.meta.dirname}/brands`)
-  .map((name) => `${import.meta.dirname}/brands/${name}`)
-  .filter((folder) => folder !== brand)
-  .flatMap((folder) => [folder, ...extensionFolders(folder)])
-  .filter((folder) => !extensions.includes(folder))
+/** Brands that are not chosen, and packages of extensions that the chosen one does not name: their tests need them. */
+const ofOtherBrands = [
+  ...readdirSync(`${import.meta.dirname}/brands`).map(
+    (name) => `${import.meta.dirname}/brands/${name}`,
+  ),
+  ...extensionPackages(),
+]
+  .filter((folder) => folder !== brand && !extensions.includes(folder))
   .map((folder) => `${relative(import.meta.dirname, folder)}/**`)
 const plugins = [
   clientModules(site, extensions),

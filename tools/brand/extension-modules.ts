@@ -37,7 +37,14 @@ export function extensionFolders(brand: string): readonly string[] {
   return entries(brand, 'package.json').map(dirname)
 }
 
-/** Files of these packages whose names fit a pattern, package by package, in the order of their paths. */
+/** The folders of all packages that a brand can name as extensions, whether one does or not. */
+export function extensionPackages(): readonly string[] {
+  return globSync('packages/*/src/views.ts', { cwd: root })
+    .sort()
+    .map((path) => join(root, dirname(dirname(path))))
+}
+
+/** Files of the packages of a brand's extensions whose names fit a pattern, package by package, in the order of their paths. */
 export function extensionFiles(brand: string, pattern: string): readonly string[] {
   return extensionFolders(brand).flatMap((folder) =>
     globSync(`src/**/${pattern}`, { cwd: folder })

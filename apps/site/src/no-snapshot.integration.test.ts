@@ -21,6 +21,7 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
     contentSystem: {
       spaceId: '1',
       reachable: () => false,
+      isEmpty: () => false,
       heldBack: () => undefined,
       invalidate: () => undefined,
     },
@@ -54,3 +55,28 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
   ])
   expect((await ask('/about')).status).toBe(200)
 })
+
+test.each([
+  ['/', 'Nothing is published yet'],
+  ['/about', 'Nothing is published yet'],
+  ['/de/', 'Noch ist nichts veröffentlicht'],
+])(
+  'LANG-1 %s of a site whose content system is empty says so, kept by nobody',
+  async (path, heading) => {
+    const { ask } = await serveSite({
+      snapshot: null,
+      contentSystem: {
+        spaceId: '1',
+        reachable: () => true,
+        isEmpty: () => true,
+        heldBack: () => undefined,
+        invalidate: () => undefined,
+      },
+    })
+    const answer = await ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(answer.text).toContain(`<h1>${heading}</h1>`)
+    expect((await ask('/readyz')).status).toBe(200)
+  },
+)

@@ -21,6 +21,7 @@ export const LOG_EVENTS = {
   'content.bundled_unreadable': 'The seed content could not be read. Check CONTENT_DIR.',
   'content.imported': 'An empty database was filled with the seed content. Nothing to do.',
   'content.sync.applied': 'Published content was updated. Nothing to do.',
+  'content.sync.empty': 'Nothing is published yet. Publish a page in the editor.',
   'content.sync.failed': 'The content system is unusable; the site shows the last good content.',
   'content.sync.held_back': 'Many stories are gone at once. Confirm, or wait five minutes.',
   'content.sync.loaded': 'All content was loaded. Nothing to do.',

@@ -2,16 +2,12 @@ import { brand } from 'virtual:brand'
 import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 
-/** In English, for programs by status, and for editors (`unpublished`). */
+/** In English, for programs. */
 const PLAIN_ANSWERS = {
   408: ['That took too long', 'The request did not arrive in full.'],
   413: ['Too much sent', 'The request is longer than any that this site takes.'],
   417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
   431: ['Too much said', 'The headers of the request are too long.'],
-  unpublished: [
-    'There is no content yet',
-    'Nothing of this site is published. In the editor, make a page and publish it: it is shown here a moment later. Until then the editor shows each page beside its fields.',
-  ],
 } as const
 
 /** In the language of the address, for visitors (LANG-1). */
@@ -23,6 +19,7 @@ const translated = ({ notFound, failure, refusal }: Messages) => ({
   404: [notFound.title, notFound.text] as const,
   500: [failure.title, failure.text] as const,
   503: [failure.preparing, failure.preparingText] as const,
+  unpublished: [failure.unpublished, failure.unpublishedText] as const,
 })
 
 export type PlainStatus = keyof typeof PLAIN_ANSWERS | keyof ReturnType<typeof translated>

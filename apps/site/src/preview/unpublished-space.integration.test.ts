@@ -19,7 +19,7 @@ test('ROUTE-5 before anything is published the editor sees its drafts, and nobod
   for (const path of ['/about', '/', shared]) {
     const { status, text, headers } = await ask(path)
     expect(status).toBe(404)
-    expect(text).toContain('<h1>There is no content yet</h1>')
+    expect(text).toContain('<h1>Nothing is published yet</h1>')
     expect(text).not.toContain(DRAFT_MARK)
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(headers).not.toHaveProperty('retry-after')

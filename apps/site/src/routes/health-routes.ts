@@ -27,6 +27,9 @@ export function createHealthRoutes({
   contentSystem,
   drain,
 }: Pick<SiteParts, 'snapshots' | 'contentSystem' | 'drain'>) {
+  /** An empty site is ready: its page says that nothing is published yet. */
+  const isUnready = (snapshot: unknown) =>
+    drain.begun() || (snapshot === undefined && contentSystem?.isEmpty() !== true)
   return {
     alive: (c: RequestContext) => c.json({ status: 'ok', ...buildInfo }),
     ready: (c: RequestContext) => {
@@ -39,7 +42,7 @@ export function createHealthRoutes({
         heldBack: contentSystem?.heldBack() ?? null,
         stopping: drain.begun(),
       }
-      return c.json(readiness, snapshot === undefined || drain.begun() ? 503 : 200)
+      return c.json(readiness, isUnready(snapshot) ? 503 : 200)
     },
   }
 }

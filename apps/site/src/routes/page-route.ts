@@ -155,7 +155,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
     if (draft !== undefined) return sendResolved(c, draftPage(draft, target))
-    const status = (await preview?.isUnpublished()) ? 'unpublished' : 503
+    const isEmpty = parts.contentSystem?.isEmpty() || (await preview?.isUnpublished())
+    const status = isEmpty ? 'unpublished' : 503
     return plainAnswer(security, status, { path: c.req.path })
   }
 

@@ -12,6 +12,7 @@ import {
   type BodyWriter,
   type ContentSource,
   type DatasourceSlug,
+  EmptyContentError,
   InvalidContentError,
   type SnapshotParts,
 } from './snapshot.ts'
@@ -107,7 +108,7 @@ function assertPlausible(
   publishedStories: number,
 ): void {
   const arrived = stories + broken.length
-  if (arrived === 0) throw new InvalidContentError('The content has no published story')
+  if (arrived === 0) throw new EmptyContentError('The content has no published story')
   if (broken.length > stories) {
     throw new InvalidContentError(
       `${broken.length} of ${arrived} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,

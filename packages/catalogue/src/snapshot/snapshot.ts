@@ -98,5 +98,10 @@ export interface SnapshotParts {
 
 /** Content that cannot be that of a space; the last good snapshot stays in use. */
 export class InvalidContentError extends Error {
-  override readonly name = 'InvalidContentError'
+  override readonly name: string = 'InvalidContentError'
+}
+
+/** Content without a published story. */
+export class EmptyContentError extends InvalidContentError {
+  override readonly name = 'EmptyContentError'
 }

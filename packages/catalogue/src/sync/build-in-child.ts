@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { InvalidContentError } from '../snapshot/snapshot.ts'
+import { EmptyContentError, InvalidContentError } from '../snapshot/snapshot.ts'
 import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 
 export interface ChildOptions {
@@ -43,6 +43,7 @@ export async function buildInChild(
   const result = await answer
   if ('report' in result) return result.report
   const { name, message } = result.failure
+  if (name === 'EmptyContentError') throw new EmptyContentError(message)
   throw name === 'InvalidContentError'
     ? new InvalidContentError(message)
     : new Error(`The snapshot was not built: ${message}`)

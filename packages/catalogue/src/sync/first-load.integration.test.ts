@@ -88,3 +88,18 @@ async function builderIn(directory: string): Promise<number | undefined> {
   const staging = (await readdir(directory)).find((name) => /^\d/.test(name) && name !== current)
   return staging === undefined ? undefined : Number.parseInt(staging, 10)
 }
+
+it('CALL-6 an empty space is no failure, is loaded once, and is followed from its first story on', async () => {
+  const system = await scriptedContentSystem([])
+  const { refresh, poll, logged, shown } = await follow({ system, client: PATIENT })
+  refresh.start()
+  await poll(0)
+  expect([refresh.isEmpty(), refresh.reachable(), shown()]).toEqual([true, true, undefined])
+  const asked = system.requests.length
+  await poll()
+  expect(system.requests.slice(asked).every((request) => request.includes('/spaces/me'))).toBe(true)
+  expect(logged.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
+  system.publish(rawStory(1))
+  await poll()
+  expect([refresh.isEmpty(), Object.keys(shown() ?? {})]).toEqual([false, ['blog/story-1']])
+})

@@ -6,7 +6,7 @@ import type { LogEvent } from '@prospectus/server/log-events'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
-import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
+import { type ContentSource, EmptyContentError, type Snapshot } from '../snapshot/snapshot.ts'
 import { createBundledSource, fingerprint } from './bundled-source.ts'
 import { createSnapshotHolder } from './snapshot-holder.ts'
 
@@ -60,7 +60,7 @@ export async function openSnapshotHolder(options: {
     (bundled &&
       version &&
       (await loggingErrors(log, 'snapshot.build_failed', NOT_BUILT, () =>
-        build(bundled, version),
+        buildUnlessEmpty(bundled, version),
       ))) ??
     (await loggingErrors(log, 'snapshot.rejected', REJECTED, openStored))
   if (snapshot) {
@@ -75,6 +75,16 @@ export async function openSnapshotHolder(options: {
       directory,
     })
   return { ...createSnapshotHolder(snapshot || undefined), spaceId }
+
+  /** Undefined for seed content without a published story: all pages are to be made in the editor. */
+  async function buildUnlessEmpty(source: ContentSource, version: string) {
+    try {
+      return await build(source, version)
+    } catch (error) {
+      if (error instanceof EmptyContentError) return undefined
+      throw error
+    }
+  }
 
   async function build(source: ContentSource, version: string): Promise<Snapshot> {
     const lineage = contentDigest(contentDir, settings.productPrefix)

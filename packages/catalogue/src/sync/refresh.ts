@@ -15,6 +15,8 @@ export interface ContentSystem {
   readonly spaceId: string
   /** Null until the first response or failure. */
   readonly reachable: () => boolean | null
+  /** True when it has answered and nothing has been published yet. */
+  readonly isEmpty: () => boolean
   /** Removals that are not applied yet; undefined without any. */
   readonly heldBack: () => HeldBack | undefined
   /**
@@ -169,6 +171,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   return {
     spaceId,
     reachable: reachability.state,
+    isEmpty: update.isEmpty,
     heldBack: update.heldBack,
     start: () => schedulePoll(0),
     invalidate: (hint) => {

@@ -2,7 +2,7 @@ import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawSpace } from '@prospectus/protocol/client/response-shapes'
 import type { Log } from '@prospectus/server/log'
 import type { Changes } from '../snapshot/changes.ts'
-import { InvalidContentError, type Snapshot } from '../snapshot/snapshot.ts'
+import { EmptyContentError, InvalidContentError, type Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
@@ -32,6 +32,7 @@ export function createUpdate(options: UpdateOptions) {
   /** The version and lineage of the space that the snapshot is known to agree with. */
   let agreedSpace: Pick<RawSpace, 'version' | 'lineage'> | undefined
   let isOurSpace = false
+  let isEmpty = false
 
   /**
    * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in any case.
@@ -58,7 +59,7 @@ export function createUpdate(options: UpdateOptions) {
     const parameters = { cv, languages, lineage }
     const isComparable = !(await store.isOutdated())
     const compared = isComparable ? await compare(parameters) : undefined
-    const settled = compared ?? (await rebuild(parameters))
+    const settled = compared ?? (await rebuildUnlessEmpty(parameters))
     if (settled) agreedSpace = { version: space.version, lineage }
     return true
   }
@@ -150,8 +151,28 @@ export function createUpdate(options: UpdateOptions) {
     return (await compare({ ...parameters, cv: freshCv(clock) }, true)) ?? false
   }
 
+  /** A space that nothing has been published in yet is no failure. */
+  const rebuildUnlessEmpty = async (parameters: ComparisonParameters): Promise<boolean> => {
+    try {
+      const settled = await rebuild(parameters)
+      isEmpty = false
+      return settled
+    } catch (error) {
+      if (!(error instanceof EmptyContentError && snapshots.current() === undefined)) throw error
+      if (!isEmpty) {
+        log.info('content.sync.empty', 'Nothing is published in the content system yet', {
+          space: spaceId,
+        })
+      }
+      isEmpty = true
+      return true
+    }
+  }
+
   return {
     poll,
+    /** Whether nothing has been published yet: the space has answered without a story. */
+    isEmpty: () => isEmpty,
     /** Whether our space is answering, so that stories named by hooks can be fetched. */
     isOurs: () => isOurSpace,
     heldBack: holdback.state,

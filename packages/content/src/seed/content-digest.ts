@@ -6,8 +6,7 @@ import { join } from 'node:path'
 export function contentFiles(directory: string): readonly string[] {
   const files = ['space.json']
   for (const part of ['datasources', 'stories']) {
-    // Data sources are optional.
-    if (part === 'datasources' && !existsSync(join(directory, part))) continue
+    if (!existsSync(join(directory, part))) continue
     const items = readdirSync(join(directory, part), { recursive: true, withFileTypes: true })
     for (const item of items) {
       if (!item.isFile()) continue

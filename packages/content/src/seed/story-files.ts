@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A story file or folder of the bundled stories. */
@@ -14,8 +14,9 @@ export type StoryFile =
       readonly record: string | undefined
     }
 
-/** Walks a folder of stories, sorted by name, each folder before its contents. */
+/** Walks a folder of stories, sorted by name, each folder before its contents. Without the folder there are none. */
 export function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile> {
+  if (folder === '' && !existsSync(root)) return
   const items = readdirSync(join(root, folder), { withFileTypes: true })
   items.sort((a, b) => (a.name < b.name ? -1 : 1))
   if (folder !== '') {
