@@ -6,7 +6,7 @@ import { setDefaultBrand } from './new-brand/default-brand.ts'
 import { root } from './run/project.ts'
 
 const USAGE = `npm run new-brand <folder> -- [--name "Acme Ltd"] [--primary #14606b] [--accent #f2a65a]
-  [--font ${Object.keys(fontChoices).join('|')}] [--languages en,de] [--email hello@acme.com] [--default]`
+  [--font ${Object.keys(fontChoices).join('|')}] [--languages en,de] [--email hello@acme.com] [--empty] [--default]`
 
 const QUESTIONS = [
   ['name', 'Name of the organisation'],
@@ -33,11 +33,12 @@ try {
       font: { type: 'string' },
       languages: { type: 'string' },
       email: { type: 'string' },
+      empty: { type: 'boolean', default: false },
       default: { type: 'boolean', default: false },
     },
   })
-  const { default: isDefault, ...flags } = values
-  const given = { folder: positionals[0], ...flags }
+  const { default: isDefault, empty, ...flags } = values
+  const given = { folder: positionals[0], empty, ...flags }
   const isAsking = process.stdin.isTTY && Object.keys(flags).length === 0
   const choices = checked(isAsking ? await askedFor(given) : given)
   const folder = createBrand(root, choices, new Date())
@@ -50,7 +51,7 @@ try {
   process.exitCode = 1
 }
 
-type Given = Readonly<Record<string, string | undefined>>
+type Given = Readonly<Record<string, string | boolean | undefined>>
 
 function checked(given: Given): BrandChoices {
   const result = brandChoices.safeParse(given)
@@ -75,8 +76,8 @@ async function askedFor(given: Given): Promise<Given> {
   return { ...given, ...answers }
 }
 
-function report(folder: string, { name }: BrandChoices, isDefault: boolean): void {
-  console.log(`${folder} is ready: ${name} with its first pages.`)
+function report(folder: string, { name, empty }: BrandChoices, isDefault: boolean): void {
+  console.log(`${folder} is ready: ${name}, ${empty ? 'without pages' : 'with its first pages'}.`)
   console.log(
     isDefault
       ? 'It is the default brand now. See it: npm start'

@@ -44,6 +44,8 @@ export const brandChoices = z
           .refine((list) => list[0] === 'en', 'en first: it is the default language of the site'),
       ),
     email: z.email('an e-mail address').optional(),
+    /** Without pages: all are made in the editor. */
+    empty: z.boolean().default(false),
   })
   .transform(({ folder, name, email, ...choices }) => ({
     ...choices,

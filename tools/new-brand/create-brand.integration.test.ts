@@ -18,7 +18,7 @@ function emptyProject(): string {
 }
 
 /** Makes a brand in an empty project. Returns its absolute folder. */
-function created(given: Readonly<Record<string, string>>): string {
+function created(given: Readonly<Record<string, string | boolean>>): string {
   const project = emptyProject()
   return join(project, createBrand(project, brandChoices.parse(given), NOW))
 }
@@ -57,6 +57,17 @@ test('BRAND-1 nothing in it speaks of the trade of another brand', () => {
   const files = globSync('**/*.{json,svg,css}', { cwd: folder })
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((file) => trade.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
+})
+
+test('a brand without pages is a design and a space, and nothing to read', async () => {
+  const folder = created({ folder: 'acme', empty: true })
+  expect(globSync('content/**/*.json', { cwd: folder }).sort()).toEqual([
+    'content/datasources/industry-type.json',
+    'content/datasources/resource-type.json',
+    'content/datasources/theme-type.json',
+    'content/space.json',
+  ])
+  expect(await lint(folder)).toEqual([])
 })
 
 test('what is chosen stands in its files', () => {

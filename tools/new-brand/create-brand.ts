@@ -43,7 +43,7 @@ export function createBrand(root: string, choices: BrandChoices, now: Date): str
 /** The files of a new brand, by path below its folder. */
 function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, string> {
   const values = placeholders(choices)
-  const pictures = picturesOf(values)
+  const pictures = choices.empty ? new Map<string, StarterPicture>() : picturesOf(values)
   return new Map([
     ['brand.json', jsonFile(fillAll(JSON.parse(starterFile('brand.json')), values), 2)],
     ...designFiles(values),
@@ -109,7 +109,7 @@ function picturesOf(values: Placeholders): ReadonlyMap<string, StarterPicture> {
 }
 
 function contentFiles(
-  { folder, name, languages }: BrandChoices,
+  { folder, name, languages, empty }: BrandChoices,
   values: Placeholders,
   pictures: ReadonlyMap<string, StarterPicture>,
   now: Date,
@@ -121,8 +121,8 @@ function contentFiles(
     createdAt: now.toISOString(),
     addressOf: (picture) => `https://${assetHost}/f/${spaceId}/${pictures.get(picture)?.path}`,
   }
-  const folders = readFolders(languages)
-  const pages = readPages(languages).map((page) => ({
+  const folders = empty ? [] : readFolders(languages)
+  const pages = (empty ? [] : readPages(languages)).map((page) => ({
     ...page,
     content: fillAll(page.content, values) as Readonly<Record<string, unknown>>,
   }))

@@ -206,7 +206,8 @@ function richText(markdown: string, place: Place): unknown {
     resolvers: {
       heading_open: (token, children) => ({
         type: 'heading',
-        attrs: { level: Number(token.tag.slice(1)), textAlign: null },
+        // Stored with a null that the library's type does not have.
+        attrs: Object({ level: Number(token.tag.slice(1)), textAlign: null }),
         content: children ?? [],
       }),
       ordered_list_open: (_token, children) => ({
