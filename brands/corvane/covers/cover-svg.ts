@@ -11,6 +11,8 @@ import { broken, filled, line, lines, type Point, rect } from './shapes.ts'
 export interface CoverOptions extends LooksOptions {
   /** The look to draw, one of its own: the best one unless told. */
   readonly look?: string | undefined
+  /** Whether the resource has a recording. */
+  readonly isHeard?: boolean | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export function coverSvg(about: CoverOptions): string {
     rect(0, 0, 600, 400, ink.background) +
     paper(texture, ink) +
     drawn.body +
-    footOf(section)(ink, random, needle) +
+    footOf(section, about.isHeard)(ink, random, needle) +
     pointer(needle, ink) +
     '</svg>'
   )

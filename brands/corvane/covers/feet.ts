@@ -8,9 +8,9 @@ type Foot = (ink: Ink, random: Random, needle: number) => string
 const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const
 const WIDTH = RIGHT - LEFT
 
-/** The foot of a section's covers; a scale for a section without one of its own. */
-export function footOf(section: string): Foot {
-  return feet.get(section) ?? scale
+/** The foot of a section's covers, or that of what can be heard; a scale for a section without one of its own. */
+export function footOf(section: string, isHeard = false): Foot {
+  return isHeard ? waveform : (feet.get(section) ?? scale)
 }
 
 const scale: Foot = (ink, random) => {
@@ -38,6 +38,18 @@ const waveform: Foot = (ink, random) => {
     ]
   })
   return lines(strokes, { stroke: ink.soft, width: 4 })
+}
+
+/** Remarks from two sides, one under the other. */
+const remarks: Foot = (ink, random) => {
+  let text = ''
+  let x = LEFT
+  for (let turn = 0; x < RIGHT - 20; turn += 1) {
+    const wide = Math.min(random.between(22, 84), RIGHT - x)
+    text += box(x, turn % 2 === 0 ? 375 : 387, wide, 6)
+    x += wide + 6
+  }
+  return filled(text, ink.soft)
 }
 
 /** Lines of words. */
@@ -168,7 +180,7 @@ const cells: Foot = (ink, random) => {
 }
 
 const feet: ReadonlyMap<string, Foot> = new Map([
-  ['podcast', waveform],
+  ['podcast', remarks],
   ['blog', words],
   ['guidebooks', gates],
   ['news', tape],

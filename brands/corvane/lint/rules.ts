@@ -13,6 +13,7 @@ import { houseStyleFindings } from './house-style.ts'
 import { priceFindings } from './prices.ts'
 import { laterReferenceFindings, quotedTitleFindings, unlinkedFindings } from './references.ts'
 import { scheduleFindings } from './schedules.ts'
+import { soundFindings } from './sound.ts'
 import { unbrokenFindings } from './unbroken.ts'
 import { worldFindings } from './worlds.ts'
 
@@ -35,6 +36,7 @@ export const rules: readonly LintRule[] = [
   laterReferenceFindings,
   quotedTitleFindings,
   unlinkedFindings,
+  soundFindings,
   ...catalogueRules,
 ]
 

@@ -43,6 +43,7 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
     words: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
     plot: plot ?? (isTold ? undefined : plotOfTables(content)),
     told,
+    isHeard: isMapping(fields.audio) && Boolean(fields.audio.filename),
   }
 }
 

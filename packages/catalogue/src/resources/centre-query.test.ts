@@ -56,14 +56,14 @@ it('RES-0 leaves out every field of a resource but those that a card shows', () 
   const included = Object.keys(resource.fields).filter((field) => !excluded.has(field))
   expect(included).toEqual([
     ...['date', 'description', 'image', 'theme', 'industry'],
-    ...['starts_at', 'ends_at', 'time_zone', 'seo'],
+    ...['audio', 'duration', 'video_url', 'starts_at', 'ends_at', 'time_zone', 'seo'],
   ])
 })
 
 it('CALL-4 stands on the wire as script on pages has always sent it', () => {
   const chosen = { type: 'podcast', theme: 'ppm', industry: 'i-1', text: ' Über ', page: 3 }
   const excluded =
-    'author,body,download,gated,gated_form,audio,duration,transcript,video_url,captions,recording_note,repeats,location,register,figures,schemas,prevent_indexing,excerpt,graphic'
+    'author,body,download,gated,gated_form,transcript,captions,recording_note,repeats,location,register,figures,schemas,prevent_indexing,excerpt,graphic'
   expect(JSON.stringify(options({ ...chosen, lang: 'de' }))).toBe(
     `{"starts_with":"de/podcast/","filter_query":{"component":{"in":"modules/resource"},"theme":{"in_array":"ppm"},"industry":{"in_array":"i-1"}},"search_term":" Über ","sort_by":"content.date:desc","page":3,"per_page":9,"excluding_fields":"${excluded}"}`,
   )

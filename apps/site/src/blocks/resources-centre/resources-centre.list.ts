@@ -41,8 +41,10 @@ export type Lists = ReturnType<typeof createLists>
 
 /** Lists from the stories endpoint; the list that the page was served with is not requested again. */
 export function createLists(data: ResourcesData, stories: Stories) {
+  const { locale, media } = listMessages(data.lang)
   const about = {
-    locale: listMessages(data.lang).locale,
+    locale,
+    media,
     languages: data.languages,
     assetHosts: data.assetHosts,
     typeLabels: new Map(data.choices.type.map(({ value, label }) => [value, label])),

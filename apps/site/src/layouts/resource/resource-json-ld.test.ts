@@ -39,7 +39,7 @@ describe('what machines are told of a resource', () => {
     ['news', 'NewsArticle'],
     ['guidebooks', 'Article'],
     ['client-stories', 'Article'],
-    ['podcast', 'PodcastEpisode'],
+    ['podcast', 'Article'],
     ['whitepapers', 'Report'],
     ['datasheets', 'DigitalDocument'],
   ])('a story under %s is a %s, with its place on the site', (section, type) => {

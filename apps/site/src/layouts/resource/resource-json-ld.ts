@@ -7,7 +7,7 @@ import { escapeForScript } from '@prospectus/content/schema/stories/json-ld'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
-import { authorOf, resourceCrumbs, resourceType } from './resource-page.ts'
+import { authorOf, isRecorded, resourceCrumbs, resourceType } from './resource-page.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ interface ResourceContext {
 function mainNode(context: ResourceContext): Node | undefined {
   switch (context.story.section) {
     case 'podcast':
-      return episode(context)
+      return isRecorded(context.content) ? episode(context) : article('Article', context)
     case 'events':
     case 'webinars':
       return event(context)

@@ -125,11 +125,15 @@ describe('resource layout', () => {
   })
 
   it('BLOCK-12 shows an episode without a recording as what it is: a text to read, without a length', () => {
-    const html = render('podcast/one', { duration: '32 min', transcript: 'Welcome to it.' })
-    expect(html).toContain('<span>Transcript edition</span>')
-    expect(html).not.toContain('32 min')
-    expect(html).toMatch(/<details[^>]* open=""[^>]*><summary/)
-    expect(render('podcast/one', { duration: '32 min' })).not.toMatch(/32 min|Transcript/)
+    const conversation = 'Welcome to it. '.repeat(220)
+    const html = render('podcast/one', { duration: '32 min', transcript: conversation })
+    expect(html).toContain('<span>Read the conversation, 3 minutes</span>')
+    expect(html).not.toMatch(/32 min|<audio|theme-dark/)
+    expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>The conversation</)
+    const notes = render('podcast/one', { duration: '32 min', body: 'A letter.' })
+    expect(notes).toContain('<span>Read the notes, 1 minute</span>')
+    expect(notes).not.toMatch(/32 min|Transcript/)
+    expect(render('webinar-recording-pages/one', {})).toContain('Read the notes, 1 minute')
   })
 
   it('BLOCK-12 says what a recording is, and leads from the times of its transcript into it', () => {

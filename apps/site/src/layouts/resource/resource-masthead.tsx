@@ -1,9 +1,10 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { isRecorded, type ResourcePage } from './resource-page.ts'
+import { type ResourcePage, readingOf } from './resource-page.ts'
 
 /** Theme of the masthead in each arrangement. */
 const themes = {
@@ -69,11 +70,13 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-/** An episode without a recording has no length; its transcript is read instead. */
-function lengthOf({ kind, content, messages }: ResourcePage): string | undefined {
-  const isUnrecorded = kind === 'podcast' && !isRecorded(content)
-  if (!isUnrecorded) return content.duration
-  return content.transcript && messages.resource.transcriptEdition
+/** The length of a recording; where a section promises one and there is none, how long its text takes to read. */
+function lengthOf(resource: ResourcePage): string | undefined {
+  const reading = readingOf(resource)
+  if (reading === undefined) return resource.content.duration
+  const { readConversation, readNotes } = resource.messages.resource
+  const message = reading.isConversation ? readConversation : readNotes
+  return formatMessage(message, { minutes: reading.minutes }, resource.messages.locale)
 }
 
 function Colophon({ resource }: { readonly resource: ResourcePage }) {

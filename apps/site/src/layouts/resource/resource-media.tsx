@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AudioPlayer } from '../../ui/audio-player/audio-player.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { Transcript } from '../../ui/transcript/transcript.tsx'
+import { Chapters, Transcript } from '../../ui/transcript/transcript.tsx'
 import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 import { isRecorded, type ResourcePage } from './resource-page.ts'
 
@@ -16,6 +16,10 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
       <div className="resource-media-note">
         <Note resource={resource} />
       </div>
+      <Chapters
+        transcript={content.transcript}
+        recording={{ id: RECORDING, src: content.audio.path }}
+      />
     </div>
   )
 }
@@ -53,8 +57,10 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
   const { audio, video, transcript } = resource.content
   const film = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
   const src = audio?.path ?? film
+  const messages = resource.messages.resource
   return (
     <Transcript
+      title={isRecorded(resource.content) ? messages.transcript : messages.conversation}
       content={transcript}
       recording={src === undefined ? src : { id: RECORDING, src }}
       open={!isRecorded(resource.content)}

@@ -1,6 +1,9 @@
 import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import { selectRelated } from '@prospectus/catalogue/resources/selection'
 import type { Messages } from '@prospectus/content/messages/messages'
+import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
+import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
@@ -46,7 +49,7 @@ export function resourcePage(page: PageView): ResourcePage {
   const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)
   const type = resourceType(story, page)
   return {
-    kind: kindOf(story.section),
+    kind: kindOf(story.section, content),
     story,
     content,
     lang,
@@ -80,6 +83,49 @@ export function authorOf({ author: name }: ResourceContent, page: PageView): Aut
 
 export function isRecorded({ audio, video }: ResourceContent): boolean {
   return audio !== undefined || video !== undefined
+}
+
+/** What there is to read where the section promises a recording and has none (BLOCK-12). */
+export interface Reading {
+  readonly isConversation: boolean
+  /** 1 or more. */
+  readonly minutes: number
+}
+
+/** Undefined for a recording, and in sections that are there to be read. */
+export function readingOf({ story, content }: ResourcePage): Reading | undefined {
+  const arrangement = kinds.get(story.section)
+  if (arrangement !== 'podcast' && arrangement !== 'video') return undefined
+  if (isRecorded(content)) return undefined
+  const texts = [...richTextsOf(content.body), ...(content.transcript ?? [])]
+  const words = plainText(texts).split(/\s+/).length
+  return {
+    isConversation: content.transcript !== undefined || turnsIn(texts) >= TURNS_OF_CONVERSATION,
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+  }
+}
+
+/** The formatted texts of a body. */
+function richTextsOf(body: ResourceContent['body']): RichText {
+  return body.flatMap((block) =>
+    isBlock(block) && block.component === 'content-area' ? (block.body ?? []) : [],
+  )
+}
+
+/** How fast people read prose. */
+const WORDS_A_MINUTE = 220
+const TURNS_OF_CONVERSATION = 4
+
+/** Paragraphs that begin with a speaker: a name in bold with a colon. */
+function turnsIn(texts: RichText): number {
+  return texts.filter((block) => {
+    const first = block.type === 'paragraph' ? block.content[0] : undefined
+    return (
+      first?.type === 'text' &&
+      first.marks.some(({ type }) => type === 'bold') &&
+      /:\s*$/.test(first.text)
+    )
+  }).length
 }
 
 /** From the home page to a resource: the resources centre, its type, itself. */
@@ -144,7 +190,9 @@ const kinds: ReadonlyMap<string, ResourceKind> = new Map([
   ['project-management-awards', 'news'],
 ])
 
-/** An article unless the section has an arrangement of its own. */
-function kindOf(section: string): ResourceKind {
-  return kinds.get(section) ?? 'article'
+/** An article unless the section has an arrangement of its own, or lacks the recording that its arrangement is for. */
+function kindOf(section: string, content: ResourceContent): ResourceKind {
+  const kind = kinds.get(section) ?? 'article'
+  const plays = kind === 'podcast' || kind === 'video'
+  return plays && !isRecorded(content) ? 'article' : kind
 }

@@ -31,6 +31,7 @@ export function ArticleCard(props: ArticleCardProps) {
           ) : (
             <EventDay event={card.event} announced={card} today={today} messages={messages} />
           )}
+          {card.medium && <span className="article-card-medium">{card.medium}</span>}
         </p>
         {card.description !== '' && <p className="article-card-description">{card.description}</p>}
       </div>

@@ -4,6 +4,8 @@ import { eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import { listMessages } from '@prospectus/content/messages/list-messages'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +30,8 @@ function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {
   if (entry === undefined) throw new Error(`${story.full_slug} is not in the snapshot`)
   const typeLabels = labelsOf(snapshot.datasources['resource-type'], lang)
   const { assetHosts, languages } = siteContext
-  const about = { locale: page.messages.locale, assetHosts, languages, typeLabels }
+  const { media } = listMessages(lang)
+  const about = { locale: page.messages.locale, assetHosts, languages, typeLabels, media }
   return {
     known: knownOf(entry, page, typeLabels),
     server: cardsOf([entry], page)[0],
@@ -45,6 +48,7 @@ function knownOf(entry: Entry, page: PageView, typeLabels: Labels): Card {
   return {
     ...{ uuid, path, name, section, description, themes },
     typeLabel: typeLabels.get(section),
+    medium: mediumOf(section, content, page.lang),
     day: machineDate(date),
     dayText: dayIn(page.messages.locale, date),
     event: daysIn(page.messages.locale, page.snapshot.read(entry).content),
@@ -55,6 +59,14 @@ function knownOf(entry: Entry, page: PageView, typeLabels: Labels): Card {
 function daysIn(locale: string, content: unknown): Card['event'] {
   const days = eventDaysOf(content)
   return days && { ...days, dayText: dayIn(locale, new Date(days.first)) }
+}
+
+function mediumOf(section: string, content: Story['content'], lang: string): string | undefined {
+  if (content.kind !== 'resource' || !['podcast', 'videos'].includes(section)) return undefined
+  const { media } = listMessages(lang)
+  if (content.audio === undefined && content.video === undefined) return media.read
+  const word = content.audio === undefined ? media.watch : media.listen
+  return content.duration === undefined ? word : `${word}, ${content.duration}`
 }
 
 const resource = (content: Record<string, unknown>, parts: object = {}) =>
@@ -129,7 +141,12 @@ describe('CALL-4 RES-0 the card of a resource', () => {
   })
 
   it('is undefined without an address, and never throws', () => {
-    const about = { ...siteContext, locale: 'en-GB', typeLabels: new Map() }
+    const about = {
+      ...siteContext,
+      locale: 'en-GB',
+      typeLabels: new Map(),
+      media: listMessages('en').media,
+    }
     const placeless = [
       {},
       null,

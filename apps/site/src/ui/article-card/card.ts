@@ -2,6 +2,7 @@ import { cardDescription } from '@prospectus/catalogue/resources/card-descriptio
 import { type EventDays, eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import type { Labels } from '@prospectus/catalogue/resources/labels'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
@@ -17,6 +18,8 @@ export interface Card {
   readonly section: string
   /** Undefined for a type without a label (DATA-8). */
   readonly typeLabel: string | undefined
+  /** Whether it is heard, watched or read, in sections that have recordings, and how long it is. */
+  readonly medium: string | undefined
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string
   /** The day in the list's language. */
@@ -37,6 +40,7 @@ export interface CardContext {
   readonly languages: readonly string[]
   readonly assetHosts: readonly string[]
   readonly typeLabels: Labels
+  readonly media: ListMessages['media']
 }
 
 /**
@@ -57,6 +61,7 @@ export function cardOf(raw: unknown, about: CardContext): Card | undefined {
     name: (readText(story.name) ?? fullSlug).toWellFormed(),
     section,
     typeLabel: about.typeLabels.get(section),
+    medium: mediumOf(section, content, about),
     day: machineDate(date),
     dayText: dayIn(about.locale, date),
     event: eventOf(content, about.locale),
@@ -70,6 +75,21 @@ function eventOf(content: unknown, locale: string): Card['event'] {
   const days = eventDaysOf(content)
   return days && { ...days, dayText: dayIn(locale, new Date(`${days.first}T00:00:00Z`)) }
 }
+
+function mediumOf(
+  section: string,
+  { audio, video_url: video, duration }: StoredContent,
+  about: CardContext,
+): string | undefined {
+  if (!SECTIONS_WITH_RECORDINGS.has(section)) return undefined
+  const { media } = about
+  const isHeard = readAsset(audio, about) !== undefined
+  if (!isHeard && readText(Object(video).url ?? video) === undefined) return media.read
+  const word = isHeard ? media.listen : media.watch
+  return [word, readText(duration)].filter(Boolean).join(', ')
+}
+
+const SECTIONS_WITH_RECORDINGS: ReadonlySet<string> = new Set(['podcast', 'videos'])
 
 function decoration(image: Asset | undefined): Asset | undefined {
   if (image === undefined) return undefined
@@ -91,4 +111,7 @@ interface StoredContent {
   readonly date?: unknown
   readonly image?: unknown
   readonly theme?: unknown
+  readonly audio?: unknown
+  readonly video_url?: unknown
+  readonly duration?: unknown
 }

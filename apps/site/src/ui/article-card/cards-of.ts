@@ -2,6 +2,7 @@ import { comingFirst } from '@prospectus/catalogue/resources/event-days'
 import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import { listMessages } from '@prospectus/content/messages/list-messages'
 import { LRUCache } from 'lru-cache'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from './card.ts'
@@ -11,7 +12,8 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   const { snapshot, lang, messages, assetHosts } = page
   const { languages, datasources } = snapshot
   const typeLabels = labelsOf(datasources['resource-type'], lang)
-  const about = { locale: messages.locale, languages, assetHosts, typeLabels }
+  const { media } = listMessages(lang)
+  const about = { locale: messages.locale, languages, assetHosts, typeLabels, media }
   const known = cards.get(snapshot) ?? new LRUCache<string, Card>({ max: MOST_CARDS })
   cards.set(snapshot, known)
   return entries.flatMap((entry) => {

@@ -2,7 +2,7 @@ import { createReadContext } from '@prospectus/content/reading/site-context'
 import { readRichText } from '@prospectus/content/schema/rich-text/read-rich-text'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup, siteContext } from '../testing/render.tsx'
-import { passagesOf, Transcript } from './transcript.tsx'
+import { Chapters, passagesOf, Transcript } from './transcript.tsx'
 
 function passage(...paragraphs: readonly string[]) {
   const content = paragraphs.map((text) => ({
@@ -50,6 +50,37 @@ describe('BLOCK-12 a transcript', () => {
     ['At 9:15 a', undefined],
   ])('reads the time of %j', (text, at) => {
     expect(passagesOf(passage(text) ?? [])[0]?.at).toBe(at)
+  })
+
+  it('has a chapter for each heading, which plays from what is said after it', () => {
+    const chapter = (text: string) => ({
+      type: 'heading',
+      attrs: { level: 3 },
+      content: [{ type: 'text', text }],
+    })
+    const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+    const content = readRichText(
+      {
+        type: 'doc',
+        content: [
+          chapter('Why'),
+          line('[0:04] Yes.'),
+          line('[0:09] No.'),
+          chapter('How'),
+          line('[1:05] So.'),
+        ],
+      },
+      createReadContext(siteContext),
+    )
+    const html = renderMarkup(<Chapters transcript={content} recording={recording} />)
+    const links = [...html.matchAll(/<a [^>]*#t=(\d+)"[^>]*>.*?<\/span> ([^<]+)<\/a>/g)]
+    expect(links.map(([, at, title]) => [at, title])).toEqual([
+      ['4', 'Why'],
+      ['65', 'How'],
+    ])
+    expect(passagesOf(content ?? []).map(({ at }) => at)).toEqual([4, 9, 65])
+    const none = said('[0:04] Yes.')
+    expect(renderMarkup(<Chapters transcript={none} recording={recording} />)).toBe('')
   })
 
   it('takes paragraphs without a time into the passage before', () => {

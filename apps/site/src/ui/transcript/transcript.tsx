@@ -4,6 +4,8 @@ import { clockOf, secondsOf } from '../playback/clock.ts'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
 interface TranscriptProps {
+  /** “Transcript” when left out. */
+  readonly title?: string
   readonly content: RichText | undefined
   /** The recording that times link into; without one they are plain text. */
   readonly recording?: { readonly id: string; readonly src: string } | undefined
@@ -14,7 +16,7 @@ interface TranscriptProps {
  * A folded transcript (BLOCK-12). A paragraph that starts with a time, such as `[1:05]`, links to it in the
  * player, or without script in the file.
  */
-export function Transcript({ content, recording, open }: TranscriptProps) {
+export function Transcript({ title, content, recording, open }: TranscriptProps) {
   const { player, resource } = usePage().messages
   if (content === undefined || content.length === 0) return null
   const passages = passagesOf(content)
@@ -29,7 +31,7 @@ export function Transcript({ content, recording, open }: TranscriptProps) {
         'data-recording': recording.id,
       })}
     >
-      <summary className="transcript-summary fold-sign">{resource.transcript}</summary>
+      <summary className="transcript-summary fold-sign">{title ?? resource.transcript}</summary>
       <div className={passages.some(({ at }) => at !== undefined) ? TIMED : 'transcript-said'}>
         {passages.map(({ at, content: paragraphs }, index) => (
           <div className="transcript-passage" key={index}>
@@ -61,16 +63,61 @@ interface Passage {
   readonly content: RichText
 }
 
-/** Starts a passage at each paragraph that starts with a time. */
+/** Starts a passage at each paragraph that starts with a time, with the headings before it. */
 export function passagesOf(transcript: RichText): readonly Passage[] {
   const passages: { at: number | undefined; content: RichTextBlock[] }[] = []
   for (const node of transcript) {
     const { at, node: passage } = withoutTime(node)
     const last = passages.at(-1)
-    if (last === undefined || at !== undefined) passages.push({ at, content: [passage] })
-    else last.content.push(passage)
+    const isHeaded = last?.at === undefined && last?.content.every(isHeading)
+    if (last !== undefined && at !== undefined && isHeaded) {
+      last.at = at
+      last.content.push(passage)
+    } else if (last === undefined || at !== undefined || (isHeading(node) && !isHeaded)) {
+      passages.push({ at, content: [passage] })
+    } else last.content.push(passage)
   }
   return passages
+}
+
+function isHeading({ type }: RichTextBlock): boolean {
+  return type === 'heading'
+}
+
+interface ChaptersProps {
+  readonly transcript: RichText | undefined
+  readonly recording: { readonly id: string; readonly src: string }
+}
+
+/**
+ * The chapters of a recording: the headings of its transcript, each a link to its time in the player, or without script
+ * in the file (BLOCK-12).
+ */
+export function Chapters({ transcript, recording }: ChaptersProps) {
+  const { resource } = usePage().messages
+  const chapters = passagesOf(transcript ?? []).flatMap(({ at, content: [first] }) =>
+    at !== undefined && first?.type === 'heading' ? [{ at, title: first.text }] : [],
+  )
+  if (chapters.length === 0) return null
+  return (
+    <nav
+      className="chapters"
+      aria-label={resource.chapters}
+      data-enhance="transcript"
+      data-when="visible"
+      data-recording={recording.id}
+    >
+      <ol className="chapters-list">
+        {chapters.map(({ at, title }) => (
+          <li key={at}>
+            <a className="chapters-link" href={`${recording.src}#t=${at}`} data-at={at}>
+              <span className="chapters-time">{clockOf(at)}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }
 
 /** `[1:05] …`, `(1:05) …` or `1:05 …` */
