@@ -5,6 +5,7 @@ import { chartFindings } from './charts.ts'
 import { coverageFindings } from './coverage.ts'
 import { noteFindings } from './editors-notes.ts'
 import { fileSizeFindings } from './file-sizes.ts'
+import { filmFindings } from './films.ts'
 import { finishFindings } from './finishes.ts'
 import { fixedScreenFindings } from './fixed-screens.ts'
 import { folderFindings } from './folders.ts'
@@ -37,6 +38,7 @@ export const rules: readonly LintRule[] = [
   quotedTitleFindings,
   unlinkedFindings,
   soundFindings,
+  filmFindings,
   ...catalogueRules,
 ]
 

@@ -6,7 +6,6 @@ import { webVtt } from './captions.ts'
 import { clock } from './clock.ts'
 import { FILM_SIZE, type Film, shoot } from './film.ts'
 import { films } from './films/films.ts'
-import type { RawNode } from './raw-node.ts'
 import { contentOf, exists, paragraphOf } from './story-parts.ts'
 
 /** Pages with their short silent film and its captions. Returns the stories that changed. */
@@ -46,20 +45,19 @@ async function withFilm(story: StoryFile, film: Film, assetsFolder: string): Pro
       ),
     },
   }
-  return { ...story, content: withShown(contentOf(story), shown, film) }
+  return { ...story, content: withShown(story.name, contentOf(story), shown, film) }
 }
 
 type Content = Readonly<Record<string, unknown>>
 
 /** A resource shows its film itself, a page in its first full-width video. */
-function withShown(content: Content, shown: Content, film: Film): Content {
+function withShown(title: string, content: Content, shown: Content, film: Film): Content {
   if (content.component === 'modules/resource') {
-    const { whole } = film
     return {
       ...content,
       ...shown,
       duration: `${Math.round(film.length)} s`,
-      ...(whole === undefined ? {} : { recording_note: note(film.length, whole) }),
+      recording_note: paragraphOf(note(title, film.length)),
     }
   }
   const body = Array.isArray(content.body) ? (content.body as readonly Content[]) : []
@@ -70,16 +68,7 @@ function withShown(content: Content, shown: Content, film: Film): Content {
   }
 }
 
-/** What is shown, and that the whole is to be had by asking for it. */
-function note(seconds: number, { name, minutes }: NonNullable<Film['whole']>): RawNode {
-  const href = '/contact/'
-  const attrs = { href, uuid: CONTACT_PAGE, anchor: null, target: '_self', linktype: 'story' }
-  const link = { type: 'text', text: 'sent on request', marks: [{ type: 'link', attrs }] }
-  return paragraphOf(
-    `The board of it, drawn in ${Math.round(seconds)} seconds, without sound. The whole ${name}, ${minutes} minutes, is `,
-    link,
-    { type: 'text', text: '.' },
-  )
+/** What is shown: a film has no other length than its own. */
+function note(title: string, seconds: number): string {
+  return `“${title}” on one board: ${Math.round(seconds)} seconds without sound, with captions. Its figures stand in the text.`
 }
-
-const CONTACT_PAGE = '91ea1fd4-7fed-529a-af92-4cb2644f1fb7'

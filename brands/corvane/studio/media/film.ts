@@ -14,8 +14,6 @@ export interface Film {
   readonly poster?: { readonly svg: string; readonly alt: string } | undefined
   /** What is seen, for those who do not: captions, and the transcript of the story. */
   readonly cues: readonly Cue[]
-  /** What the film is a summary of, which is sent on request; left out where the film is the whole. */
-  readonly whole?: { readonly name: 'lesson' | 'recording'; readonly minutes: number } | undefined
 }
 
 export const FILM_SIZE = { width: 1280, height: 720 } as const

@@ -79,7 +79,7 @@ describe('BLOCK-12 a transcript', () => {
       ['65', 'How'],
     ])
     expect(passagesOf(content ?? []).map(({ at }) => at)).toEqual([4, 9, 65])
-    const none = said('[0:04] Yes.')
+    const none = passage('[0:04] Yes.')
     expect(renderMarkup(<Chapters transcript={none} recording={recording} />)).toBe('')
   })
 

@@ -41,7 +41,6 @@ export interface Board {
   readonly title: string
   readonly subtitle: string
   readonly steps: readonly BoardStep[]
-  readonly whole: Film['whole']
   readonly poster?: Film['poster']
 }
 
@@ -57,7 +56,7 @@ function readingTime(words: string): number {
 }
 
 /** The board of a lesson as a film: step by step, as fast as its captions are read. */
-export function boardFilm({ story, title, subtitle, steps, whole, poster }: Board): Film {
+export function boardFilm({ story, title, subtitle, steps, poster }: Board): Film {
   const cues = cuesOf(steps)
   const rows = steps.flatMap((step, index) =>
     (step.rows ?? []).map((row, place) => ({ row, at: (cues[index]?.from ?? 0) + place * 0.7 })),
@@ -86,7 +85,7 @@ export function boardFilm({ story, title, subtitle, steps, whole, poster }: Boar
       ),
     ])
   const name = story.split('/').at(-1) ?? story
-  return { story, name, length: cues.at(-1)?.to ?? 0, frame, cues, whole, poster }
+  return { story, name, length: cues.at(-1)?.to ?? 0, frame, cues, poster }
 }
 
 function cuesOf(steps: readonly BoardStep[]): readonly Cue[] {

@@ -2,9 +2,6 @@ import type { Film } from '../film.ts'
 import { boardFilm } from './board.ts'
 import { namedBarsPoster } from './named-bars-poster.ts'
 
-const lesson = (minutes: number): Film['whole'] => ({ name: 'lesson', minutes })
-const webinar = (minutes: number): Film['whole'] => ({ name: 'recording', minutes })
-
 /** The boards of lessons and webinars, as films: the same figures as in the text of their stories. */
 export const boardFilms: readonly Film[] = [
   boardFilm({
@@ -36,7 +33,6 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'The best course is to dig tomorrow, in ignorance.' },
     ],
-    whole: lesson(43),
   }),
   boardFilm({
     story: 'videos/eighty-per-cent-of-what',
@@ -71,7 +67,6 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'The step from 50 to 80% costs 21 days more.' },
     ],
-    whole: lesson(46),
   }),
   boardFilm({
     story: 'videos/choosing-when-hours-are-scarce',
@@ -100,7 +95,6 @@ export const boardFilms: readonly Film[] = [
       { says: 'The largest project in the list is the one to postpone.' },
       { says: 'With 800 hours the ranking trips: projects do not come in slices.' },
     ],
-    whole: lesson(33),
   }),
   boardFilm({
     story: 'videos/a-variance-in-four-sentences',
@@ -131,7 +125,6 @@ export const boardFilms: readonly Film[] = [
       { says: 'Now write four sentences: cause with a count, impact in units,' },
       { says: 'action with an owner and a price, and the date at which the reader will know.' },
     ],
-    whole: lesson(29),
   }),
   boardFilm({
     story: 'videos/four-rules-for-the-same-welds',
@@ -164,7 +157,6 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'No rule is dishonest. It becomes so when it is chosen after the result is known.' },
     ],
-    whole: lesson(41),
     poster: {
       svg: namedBarsPoster({
         title: 'Four rules for the same welds',
@@ -207,7 +199,6 @@ export const boardFilms: readonly Film[] = [
       { says: 'The float is spent: Heron is critical from then on.' },
       { says: 'Before any of it, ask whether the hours are right.' },
     ],
-    whole: webinar(52),
   }),
   boardFilm({
     story: 'webinar-recording-pages/six-minutes-of-accruals',
@@ -236,7 +227,6 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'Good enough for the ledger. The skip would be asked about for a year.' },
     ],
-    whole: webinar(46),
   }),
   boardFilm({
     story: 'webinar-recording-pages/the-last-day-to-order-a-valve',
@@ -269,6 +259,5 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'Sent on 30 March, the valve arrives two weeks late.' },
     ],
-    whole: webinar(41),
   }),
 ]

@@ -42,7 +42,6 @@ export const learningCurveFilm: Film = {
     { from: 19, to: 22, text: 'The budget is put on the curve.' },
     { from: 22, to: 26, text: '3,345 earned, 3,345 spent: the index says 1.00.' },
   ],
-  whole: { name: 'lesson', minutes: 36 },
 }
 
 function frame(moment: number): string {

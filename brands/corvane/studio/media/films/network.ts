@@ -78,7 +78,6 @@ export const networkFilm: Film = {
     { from: 19.5, to: 22.5, text: 'The critical path is now A, C, E, F, G.' },
     { from: 22.5, to: 26, text: 'Plinths and pumps have a day to spare.' },
   ],
-  whole: { name: 'lesson', minutes: 38 },
 }
 
 /** The board when it has been worked backward: on the critical path nothing has a day to spare. */

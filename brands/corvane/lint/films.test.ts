@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { namedAssets } from '../../../tools/content/lint/named-assets.ts'
+import { contentOf, entriesOf } from './entries.ts'
+import { filmFindings, secondsOfFilm } from './films.ts'
+
+const folder = `${import.meta.dirname}/../content`
+const bundled = await readBundled(folder)
+
+function found(fields: Readonly<Record<string, unknown>>): string {
+  const stories = bundled.stories
+    .filter(({ full_slug }) => full_slug === 'videos/a-network-by-hand')
+    .map((story) => ({ ...story, content: { ...Object(story.content), ...fields } }))
+  return filmFindings({ ...bundled, stories })
+    .map(findingLine)
+    .join('\n')
+}
+
+it('BLOCK-12 finds nothing in what is bundled', () => {
+  expect(filmFindings(bundled)).toEqual([])
+})
+
+it('BLOCK-12 finds chapters that no player reaches, and films that are sent', () => {
+  expect(found({ description: 'The whole lesson, 38 minutes.' })).toContain('“whole lesson”')
+  expect(found({ description: 'Sent on request.' })).toContain('“Sent on request”')
+  expect(found({ description: 'Chapters' })).toContain('“Chapters”')
+  expect(found({ video_url: '' })).toContain('a length without a film')
+})
+
+it('BLOCK-12 a film is as long as its page says', () => {
+  const films = entriesOf(bundled).filter((story) => contentOf(story).video_url)
+  const said = films.map((story) => contentOf(story).duration)
+  const real = films.map((story) => {
+    const named = [...namedAssets([JSON.stringify(contentOf(story).video_url)])]
+    const seconds = secondsOfFilm(readFileSync(join(folder, 'assets', named[0] ?? '')))
+    return `${Math.round(seconds ?? 0)} s`
+  })
+  expect(films.length).toBeGreaterThan(0)
+  expect(said).toEqual(real)
+})
