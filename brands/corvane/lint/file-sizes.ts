@@ -6,6 +6,7 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
 const largest: Readonly<Record<string, number>> = {
   '.png': 40_000,
   '.pdf': 100_000,
+  '.xlsx': 40_000,
   '.svg': 60_000,
   '.mp3': 540_000,
   '.mp4': 1_500_000,

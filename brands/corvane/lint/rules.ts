@@ -3,6 +3,7 @@ import { canonFindings } from './canon.ts'
 import { catalogueRules } from './catalogue.ts'
 import { chartFindings } from './charts.ts'
 import { coverageFindings } from './coverage.ts'
+import { downloadFindings } from './downloads.ts'
 import { noteFindings } from './editors-notes.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { filmFindings } from './films.ts'
@@ -39,6 +40,7 @@ export const rules: readonly LintRule[] = [
   unlinkedFindings,
   soundFindings,
   filmFindings,
+  downloadFindings,
   ...catalogueRules,
 ]
 

@@ -4,11 +4,13 @@ import { contentFolder } from '../../../tools/run/project.ts'
 import { drawCommand } from './drawings/draw-command.ts'
 import { mediaCommand } from './media/media-command.ts'
 import { printCommand } from './print/print-command.ts'
+import { toolsCommand } from './tools/tools-command.ts'
 
 const COMMANDS: Readonly<Record<string, ContentCommand>> = {
   draw: drawCommand,
   media: mediaCommand,
   print: printCommand,
+  tools: toolsCommand,
 }
 
 /** Makes the files of the brand's content; README.md says how each kind is made again. */

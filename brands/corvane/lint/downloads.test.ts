@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { downloadFindings } from './downloads.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+function found(change: (json: string) => string): string {
+  const stories = bundled.stories
+    .filter(({ full_slug }) => full_slug === 'guidebooks/from-schedule-to-cash')
+    .map((story) => ({ ...story, content: JSON.parse(change(JSON.stringify(story.content))) }))
+  return downloadFindings({ ...bundled, stories })
+    .map(findingLine)
+    .join('\n')
+}
+const labelled = (label: string) => found((json) => json.replace('The guidebook (PDF)', label))
+
+it('finds nothing in what is bundled', () => {
+  expect(downloadFindings(bundled)).toEqual([])
+})
+
+it.each([
+  ['Guidebook with worksheets', 'worksheets'],
+  ['Study and the checks as SQL', 'SQL'],
+  ['Specimen paper without notes', 'without notes'],
+  ['Blank register with the seven dates', 'register'],
+  ['Full report', 'Full report'],
+  ['Data hub on two pages', 'two pages'],
+])('finds the label of a printed page that says “%s”', (label, word) => {
+  expect(labelled(label)).toMatch(new RegExp(`“(?:Blank|${word})” is no \\.pdf`))
+})
+
+it('finds a text that sends its reader to a part of the file that is not there', () => {
+  const text = (json: string) => json.replace('Four delays to ask for', 'In the full paper')
+  expect(found(text)).toContain('no download has more than the page')
+})
+
+it('finds a form before a file that only repeats the page', () => {
+  const only = (json: string) => {
+    const content = JSON.parse(json) as { download: readonly unknown[] }
+    return JSON.stringify({ ...content, download: content.download.slice(0, 1), gated: true })
+  }
+  expect(found(only)).toContain('a form before a file that says what the page says')
+})
