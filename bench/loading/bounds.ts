@@ -5,11 +5,11 @@ import type { PAGES } from './pages.ts'
  * any fuller compression. What a layout weighs may fall, and its bound with it.
  */
 export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
-  home: 22_500,
+  home: 22_900,
   platform: 13_200,
   industry: 19_000,
   article: 15_000,
-  resources: 15_100,
+  resources: 15_500,
   search: 14_400,
   sitemap: 11_000,
   'not found': 8_300,

@@ -14,6 +14,20 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Status date', e
 const needle = (page: Page) => page.locator('.instrument .chart-needle-text')
 const values = (page: Page) => page.locator('.instrument .chart-value').allTextContents()
 
+/** The area that can be dragged. */
+async function dialBox(page: Page) {
+  const dial = page.locator('.instrument-dial')
+  await dial.waitFor()
+  const box = await dial.boundingBox()
+  if (box === null) throw new Error('The dial is not shown.')
+  return box
+}
+
+/** Where a month of fifteen stands; the area reaches 22 pixels beyond the first and the last. */
+function xOf(box: { readonly x: number; readonly width: number }, month: number): number {
+  return box.x + 22 + ((month - 1) / 14) * (box.width - 44)
+}
+
 describe('the instrument of the home page', () => {
   it('says by keyboard what was known on an earlier day, and comes back to today', async () => {
     const page = await openHome()
@@ -22,9 +36,9 @@ describe('the instrument of the home page', () => {
     expect(await needle(page).textContent()).toBe('30 Sep')
     await page.keyboard.press('Home')
     await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
-    expect((await values(page))[0]).toBe('0.94')
+    expect((await values(page))[0]).toBe('1.00')
     expect(await slider(page).getAttribute('aria-valuetext')).toContain(
-      '31 January 2025: Schedule index 0.94',
+      '31 January 2025: Schedule index 1.00',
     )
     await page.keyboard.press('End')
     expect(await values(page)).toEqual(today)
@@ -32,13 +46,11 @@ describe('the instrument of the home page', () => {
 
   it('follows a mouse, and its address can be shared and come back to', async () => {
     const page = await openHome()
-    await slider(page).waitFor()
-    const box = await slider(page).boundingBox()
-    if (box === null) throw new Error('The slider is not shown.')
+    const box = await dialBox(page)
     const middle = box.y + box.height / 2
-    await page.mouse.move(box.x + box.width - 22, middle)
+    await page.mouse.move(xOf(box, 9), middle)
     await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, middle, { steps: 4 })
+    await page.mouse.move(xOf(box, 5), middle, { steps: 4 })
     await page.mouse.up()
     await expect.poll(() => needle(page).textContent()).toBe('31 May')
     expect(new URL(page.url()).search).toBe('?status=2025-05-31')
@@ -50,20 +62,77 @@ describe('the instrument of the home page', () => {
     expect(await needle(page).textContent()).toBe('31 May')
   })
 
-  it('follows a finger on a phone', async () => {
+  it('follows a finger on a phone, and stays where it is while the finger scrolls', async () => {
     const page = await openHome({ width: 390, shared: false })
-    await slider(page).waitFor()
-    const box = await slider(page).boundingBox()
-    if (box === null) throw new Error('The slider is not shown.')
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.locator('.instrument-dial').scrollIntoViewIfNeeded()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof finger)[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', [finger])
-    await touch('touchEnd', [])
+    const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+      const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: from.x + share * by.x, y: from.y + share * by.y }],
+        })
+      await touch('touchStart', 0)
+      for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    const first = await dialBox(page)
+    const middle = (box: typeof first) => box.y + box.height / 2
+    await swipe({ x: xOf(first, 6), y: middle(first) }, { x: 3, y: -120 })
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    expect(await needle(page).textContent()).toBe('30 Sep')
+    const box = await dialBox(page)
+    await swipe({ x: xOf(box, 9), y: middle(box) }, { x: xOf(box, 5) - xOf(box, 9), y: 2 })
     await expect.poll(() => needle(page).textContent()).toBe('31 May')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  it('tells how an approval slipped, from on plan to the report, and both futures beyond', async () => {
+    const page = await openHome()
+    const story = page.locator('.instrument-story')
+    const visibility = (mark: string) =>
+      page.locator(`.instrument .s-curve-${mark}`).getAttribute('visibility')
+    const readAt = async (at: number) => {
+      await slider(page).fill(String(at))
+      return { index: (await values(page))[0], story: (await story.textContent()) ?? '' }
+    }
+    await slider(page).focus()
+    await page.locator('.instrument[data-state="ready"]').waitFor()
+    expect(await readAt(4.5)).toEqual({
+      index: '1.00',
+      story: 'On plan: Scheme plan approval is due on 31 May.',
+    })
+    expect(await visibility('seen')).toBe('hidden')
+    expect((await readAt(5.5)).story).toContain('Corvane says the next morning at 06:00')
+    expect([await visibility('seen'), await visibility('reported')]).toEqual(['visible', 'hidden'])
+    const reported = await readAt(6.25)
+    expect(reported.index).toBe('0.91')
+    expect(reported.story).toContain(
+      'the monthly report on 2 Jul: 31 days and £0.46m of work later',
+    )
+    expect(await visibility('reported')).toBe('visible')
+    expect((await readAt(13)).story).toMatch(
+      /^By then £16\.\d+m is earned if you act on 30 Sep, £1\d\.\d+m if you wait: finish on 7 Mar or on 14 Mar\.$/,
+    )
+  })
+
+  it('shows its figures on a low screen, and no needle over the headline', async () => {
+    const page = await openHome()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const last = await page.locator('.instrument .chart-note').last().boundingBox()
+    if (last === null) throw new Error('The figures are not shown.')
+    expect(last.y + last.height).toBeLessThanOrEqual(768)
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const label = await needle(page).boundingBox()
+    if (heading === null || label === null) throw new Error('Heading or needle is not shown.')
+    const isBeside = label.x >= heading.x + heading.width
+    expect(isBeside || label.y >= heading.y + heading.height).toBe(true)
   })
 
   it('writes into the text that is there: new nodes cost a slow phone the styles of the whole page', async () => {
@@ -98,10 +167,10 @@ describe('the instrument of the home page', () => {
     await expect
       .poll(() => sentence.textContent())
       .toBe(
-        'By 31 January 2025, £1.04m of work was planned and £1.02m earned: SPI 0.98. Behind plan by £0.03m: Ostler Junction resignalling and Station access upgrade. The rest together: +£0.01m.',
+        'By 31 January 2025, £1.04m of work was planned and £1.05m earned: SPI 1.01. No project is behind plan.',
       )
     expect(await ostler.textContent()).not.toBe(now)
-    for (const figure of ['0.94', '0.97', '320', '300', '310', '19,013', '+613', '24 March 2026']) {
+    for (const figure of ['1.00', '1.03', '320', '310', '17,825', '24 February 2026']) {
       expect(await ostler.textContent()).toContain(figure)
     }
     expect(await total.textContent()).toContain('1,040')
@@ -135,9 +204,9 @@ describe('the instrument of the home page', () => {
     expect(await drawing.textContent()).toContain('On 30 September 2025, ')
     await slider(page).press('Home')
     await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
-    expect(await value()).toContain('31 January 2025: Schedule index 0.94')
+    expect(await value()).toContain('31 January 2025: Schedule index 1.00')
     expect(await drawing.textContent()).toContain(
-      'On 31 January 2025, £0.32m of work was planned and £0.3m earned',
+      'On 31 January 2025, £0.32m of work was planned and £0.32m earned',
     )
   })
 
@@ -151,10 +220,9 @@ describe('the instrument of the home page', () => {
       await held
       await route.continue()
     })
-    const box = await slider(page).boundingBox()
-    if (box === null) throw new Error('The slider is not shown.')
+    const box = await dialBox(page)
     const request = page.waitForRequest(/\/instrument-[^/]*\.js$/)
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.click(xOf(box, 5), box.y + box.height / 2)
     await request
     expect(await needle(page).textContent()).toBe('30 Sep')
     answer()
@@ -167,6 +235,9 @@ describe('the instrument of the home page', () => {
     expect(await slider(page).count()).toBe(0)
     expect(await needle(page).textContent()).toBe('30 Sep')
     expect((await values(page))[0]).toBe('0.93')
+    expect(await page.locator('.instrument-story').textContent()).toContain(
+      '31 days and £0.46m of work later',
+    )
   })
 
   it('opens the project that is over budget down to its invoices, without script', async () => {

@@ -60,7 +60,7 @@ it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world
       const world = bundled.stories.find(({ full_slug }) => full_slug === slug)
       return [...mappingsIn(world?.content)]
         .filter(({ value }) => value.component === component)
-        .map(({ value: { _uid, name, ...figures } }) =>
+        .map(({ value: { _uid, name, slipped, ...figures } }) =>
           Object.values(figures).filter((one) => typeof one === 'string'),
         )
     }

@@ -83,8 +83,8 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
   }
 }
 
-/** Interpolates between the surrounding marks. */
-function valueAt(line: readonly Mark[], at: number): number {
+/** The value of a line at a time, between its marks interpolated; after the last one, that one's. */
+export function valueAt(line: readonly Mark[], at: number): number {
   const after = line.findIndex((mark) => mark.at >= at)
   if (after < 0) return line.at(-1)?.value ?? 0
   return between(line[after - 1], line[after], 'at', at, 'value')

@@ -72,22 +72,31 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** A dated vertical line at the status date. */
+/** A dated vertical line at the status date. Moved by its transforms. */
 export function Needle(props: {
   readonly x: number
   readonly top: number
   readonly bottom: number
   readonly label: string
+  /** Height of the handle of a needle that can be moved. */
+  readonly grip?: number
 }) {
   const { x, top, bottom } = props
   return (
-    <g className="chart-needle">
-      <path className="chart-needle-edge" d={`M${x} ${top}V${bottom}`} />
-      <path className="chart-needle-line" d={`M${x} ${top}V${bottom}`} />
-      <path className="chart-needle-head" d={`M${x - 7} ${top - 9}h14l-7 12z`} />
-      <text className="chart-text chart-needle-text" x={x} y={top - 16} textAnchor="middle">
-        {props.label}
-      </text>
+    <g className="chart-needle" transform={`translate(${x} 0)`}>
+      <line className="chart-needle-edge" y1={top} y2={bottom} />
+      <line className="chart-needle-line" y1={top} y2={bottom} />
+      <g className="chart-needle-top" transform={`translate(0 ${top})`}>
+        <path className="chart-needle-head" d="M-7 -9h14l-7 12z" />
+        <text className="chart-text chart-needle-text" y="-16" textAnchor="middle">
+          {props.label}
+        </text>
+      </g>
+      {props.grip !== undefined && (
+        <g transform={`translate(0 ${props.grip})`}>
+          <path className="chart-needle-grip" d="M-13 -9h26v18h-26zM-5 -4l-4 4 4 4M5 -4l4 4 -4 4" />
+        </g>
+      )}
     </g>
   )
 }

@@ -1,15 +1,63 @@
 /** Half a finger's width: the handle reaches this far beyond the ends. */
 const REACH = 22
 
+/** A finger moves this far, in pixels, before it drags rather than scrolls. */
+const LOCK = 8
+
 /**
- * Places a status date slider over its part of a drawing, in percent of the width (`data-from`, `data-to`).
- * Loaded before the slider's own script, so that a first touch is not lost.
+ * Places a status date slider over its part of a drawing, in percent of the width (`data-from`, `data-to`), and makes
+ * all of that part drag it. Loaded before the slider's own script, so that a first touch is not lost.
  */
-export function enhance(range: HTMLElement): void {
-  const { from, to } = range.dataset
-  if (from !== undefined && to !== undefined) {
-    range.style.insetInlineStart = `calc(${from}% - ${REACH}px)`
-    range.style.inlineSize = `calc(${Number(to) - Number(from)}% + ${2 * REACH}px)`
+export function enhance(element: HTMLElement): void {
+  const { from, to } = element.dataset
+  element.hidden = false
+  const range = element.querySelector('input')
+  if (from === undefined || to === undefined || range === null) return
+  element.style.insetInlineStart = `calc(${from}% - ${REACH}px)`
+  element.style.inlineSize = `calc(${Number(to) - Number(from)}% + ${2 * REACH}px)`
+  followPointer(element, range)
+}
+
+/**
+ * Sets the slider where the pointer is. A slider of its own would jump as soon as a finger touches it, although the
+ * finger may be about to scroll the page.
+ */
+function followPointer(element: HTMLElement, range: HTMLInputElement): void {
+  let start: { readonly x: number; readonly value: string } | undefined
+  let isDragging = false
+  const send = (type: 'input' | 'change') => range.dispatchEvent(new Event(type, { bubbles: true }))
+  const move = ({ clientX }: PointerEvent) => {
+    const { left, width } = element.getBoundingClientRect()
+    const share = (clientX - left - REACH) / (width - 2 * REACH)
+    const [min, max] = [Number(range.min), Number(range.max)]
+    const before = range.value
+    range.value = String(min + share * (max - min))
+    if (range.value !== before) send('input')
   }
-  range.hidden = false
+  const end = () => {
+    if (isDragging && range.value !== start?.value) send('change')
+    start = undefined
+    isDragging = false
+  }
+  element.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    start = { x: event.clientX, value: range.value }
+    isDragging = event.pointerType === 'mouse'
+    element.setPointerCapture(event.pointerId)
+    range.focus({ preventScroll: true })
+    if (isDragging) move(event)
+  })
+  element.addEventListener('pointermove', (event) => {
+    if (start === undefined) return
+    isDragging ||= Math.abs(event.clientX - start.x) > LOCK
+    if (isDragging) move(event)
+  })
+  element.addEventListener('pointerup', (event) => {
+    if (start === undefined) return
+    isDragging = true
+    move(event)
+    end()
+  })
+  element.addEventListener('pointercancel', end)
 }

@@ -38,8 +38,9 @@ it.each([
 it('names every third month, over the date of the needle and its line', () => {
   const html = drawn('Design', 1, 3)
   for (const shown of ['Jan 2025', 'Apr', 'Jul', 'Oct']) expect(html).toContain(`y="24">${shown}<`)
-  expect(html).toMatch(/chart-needle-text"[^>]* y="60"/)
-  expect(html).toMatch(/chart-needle-line" d="M[\d.]+ 76V/)
+  expect(html).toMatch(/chart-needle-text"[^>]* y="-16"/)
+  expect(html).toContain('chart-needle-top" transform="translate(0 76)"')
+  expect(html).toMatch(/chart-needle-line" y1="76"/)
 })
 
 it('says what its bars mean', () => {

@@ -1,12 +1,13 @@
-import type { Course, CourseStatus } from '@prospectus/portfolio/course'
+import type { Course } from '@prospectus/portfolio/course'
 import type { Metric } from './chart.tsx'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { signed } from './dataset-format.ts'
-import { S_CURVE, type SCurveBackground, sCurveShape } from './s-curve-shape.ts'
+import type { InstrumentReading } from './instrument-reading.ts'
+import { type SCurveBackground, sCurveShape } from './s-curve-shape.ts'
 
 interface InstrumentView {
   readonly course: Course
-  readonly status: CourseStatus
+  readonly reading: InstrumentReading
   readonly background: SCurveBackground
   readonly metrics: readonly Metric[]
   readonly amount: (value: number) => string
@@ -19,30 +20,42 @@ interface InstrumentView {
 
 /** Redraws a server-rendered S-curve for another time. */
 export function drawInstrument(element: HTMLElement, view: InstrumentView): void {
-  const { status, metrics, amount } = view
-  const shape = sCurveShape(view.course, status, view.background)
+  const { reading, metrics, amount } = view
+  const shape = sCurveShape(view.course, reading, view.background)
   const set = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
     const found = element.querySelector(selector)
     for (const [name, value] of Object.entries(attributes)) found?.setAttribute(name, String(value))
   }
+  const write = (selector: string, text: string) => writeText(element.querySelector(selector), text)
+  const show = (selector: string, isShown: boolean) =>
+    set(selector, { visibility: isShown ? 'visible' : 'hidden' })
   element.classList.toggle('instrument-moved', !view.isLast)
+  element.classList.toggle('instrument-ahead', reading.at > reading.status.at)
   set('.s-curve-earned', { d: shape.earned })
-  set('.s-curve-forecast', { d: shape.forecast })
+  set('.s-curve-act', { d: shape.act })
+  set('.s-curve-wait', { d: shape.wait })
   set('.s-curve-drift', { d: shape.drift })
-  set('.s-curve-gap', { d: `M${shape.x} ${shape.earnedY}V${shape.plannedY}` })
-  set('.s-curve-dot', { cx: shape.x, cy: shape.earnedY })
-  set('.s-curve-gap-text', { x: shape.x + 12, y: shape.earnedY + 34 })
-  writeText(
-    element.querySelector('.s-curve-gap-text'),
-    signed(status.earned - status.planned, amount),
-  )
-  const top = S_CURVE.top - 16
-  const line = { d: `M${shape.x} ${top}V${S_CURVE.bottom}` }
+  set('.s-curve-gap', { d: `M${shape.x} ${shape.lowerY}V${shape.upperY}` })
+  set('.s-curve-dot', { cx: shape.x, cy: shape.lowerY })
+  set('.s-curve-gap-text', { x: shape.x + 12, y: shape.lowerY + 34 })
+  const gap = reading.lower - reading.upper
+  write('.s-curve-gap-text', isNothing(gap) ? '' : signed(gap, amount))
+  show('.s-curve-seen', reading.isSeen)
+  show('.s-curve-reported', reading.isReported)
+  write('.s-curve-name-act', reading.act)
+  write('.s-curve-name-wait', reading.wait)
+  set('.chart-needle', { transform: `translate(${shape.x} 0)` })
+  const line = { y1: shape.needleTop }
   set('.chart-needle-edge', line)
   set('.chart-needle-line', line)
-  set('.chart-needle-head', { d: `M${shape.x - 7} ${top - 9}h14l-7 12z` })
-  set('.chart-needle-text', { x: shape.x })
-  writeText(element.querySelector('.chart-needle-text'), view.date)
-  writeText(element.querySelector('desc'), view.description)
+  set('.chart-needle-top', { transform: `translate(0 ${shape.needleTop})` })
+  write('.chart-needle-text', view.date)
+  write('desc', view.description)
+  write('.instrument-story', reading.story)
   writeReadouts(element, metrics)
+}
+
+/** Less than a thousand is no gap to speak of. */
+function isNothing(gap: number): boolean {
+  return Math.abs(gap) < 0.5
 }

@@ -2,6 +2,7 @@ import type { Course } from '@prospectus/portfolio/course'
 import type { Period } from '@prospectus/portfolio/periods'
 import type { SentMessages } from './figure-messages.ts'
 import { toScript } from './figure-messages.ts'
+import type { DiscoveryWithTexts } from './instrument-reading.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
 /** Input of an instrument's script: figures and messages, nothing calculated. */
@@ -13,12 +14,14 @@ export interface InstrumentState extends Course {
   readonly messages: SentMessages
   /** Text alternative with placeholders. */
   readonly description: string
+  readonly discovery: DiscoveryWithTexts | undefined
 }
 
 export function instrumentState(
   { planned, earned, actual, plannedFinish }: Project,
   { unit, period, start }: DatasetProps['dataset'],
   messages: DatasetProps['messages'],
+  discovery: DiscoveryWithTexts | undefined,
 ): string {
   const state: InstrumentState = {
     planned,
@@ -30,6 +33,7 @@ export function instrumentState(
     start: start?.getTime() ?? 0,
     messages: toScript(messages),
     description: messages.figures.sCurveText,
+    discovery,
   }
   return JSON.stringify(state)
 }

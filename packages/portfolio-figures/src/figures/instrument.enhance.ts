@@ -4,6 +4,7 @@ import { amountFormat, timeFormat } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
 import { fromPage } from './figure-messages.ts'
 import { drawInstrument } from './instrument-drawing.ts'
+import { instrumentReading } from './instrument-reading.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { sCurveBackground } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
@@ -20,20 +21,22 @@ export function enhance(element: HTMLElement): void {
   const amount = amountFormat(dataset, messages)
   const background = sCurveBackground(state)
   const last = lastKnown(state)
+  const end = state.discovery === undefined ? last : background.periods
 
   const metricsOf = (status: CourseStatus) =>
     datasetMetrics(status, state.plannedFinish, { dataset, messages })
 
   const draw = (at: number) => {
-    const status = statusAt(state, at)
+    const reading = instrumentReading(state, at, state.discovery, { amount, short: time.short })
+    const { status } = reading
     const metrics = metricsOf(status)
     drawInstrument(element, {
       course: state,
-      status,
+      reading,
       background,
       metrics,
       amount,
-      date: time.short(status.at),
+      date: time.short(at),
       description: fillPlaceholders(state.description, {
         date: time.long(status.at),
         planned: amount(status.planned),
@@ -41,9 +44,12 @@ export function enhance(element: HTMLElement): void {
         total: amount(status.budget),
         finish: time.long(status.finish ?? state.plannedFinish),
       }),
-      isLast: status.at === last,
+      isLast: at === last,
     })
   }
-  const say = (at: number) => accessibleTime(time.long(at), metricsOf(statusAt(state, at)))
-  statusDial({ range, period: state.period, start, last, draw, say })
+  const say = (at: number) => {
+    const { story } = instrumentReading(state, at, state.discovery, { amount, short: time.short })
+    return `${accessibleTime(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
+  }
+  statusDial({ range, period: state.period, start, last, end, draw, say })
 }

@@ -3,14 +3,15 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
-import { plannedMarks, statusAt } from '@prospectus/portfolio/course'
+import { lastKnown, plannedMarks } from '@prospectus/portfolio/course'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { floatOf, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { Register } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
-import { indexFormat, timeFormat } from './dataset-format.ts'
+import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
+import { instrumentReading } from './instrument-reading.ts'
 import { S_CURVE, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -120,10 +121,14 @@ function Days(props: {
 function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   if (project === undefined || project.earned.length < 2) return null
   const { screens, figures } = messages
-  const status = statusAt(project)
   const index = indexFormat(messages)
   const time = timeFormat(dataset, messages)
-  const shape = sCurveShape(project, status, sCurveBackground(project))
+  const reading = instrumentReading(project, lastKnown(project), undefined, {
+    amount: amountFormat(dataset, messages),
+    short: time.short,
+  })
+  const { status } = reading
+  const shape = sCurveShape(project, reading, sCurveBackground(project))
   const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, dataset)
   const readings = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: planStateOf(status.scheduleIndex) },

@@ -1,6 +1,5 @@
 import {
   type Course,
-  type CourseStatus,
   lastKnown,
   type Mark,
   marks,
@@ -8,6 +7,7 @@ import {
   statusAt,
 } from '@prospectus/portfolio/course'
 import { type Point, scale, smoothPath } from './geometry.ts'
+import type { InstrumentReading } from './instrument-reading.ts'
 
 export const S_CURVE = {
   width: 760,
@@ -43,24 +43,28 @@ export function sCurveBackground(course: Course): SCurveBackground {
 export interface SCurveShape {
   readonly planned: string
   readonly earned: string
-  readonly forecast: string
+  readonly act: string
+  readonly wait: string
   /** Area between planned and earned value, for the even-odd rule. */
   readonly drift: string
   readonly x: number
-  readonly plannedY: number
-  readonly earnedY: number
+  readonly upperY: number
+  readonly lowerY: number
+  /** Top of the needle: lower at the left end, where a heading may stand above. */
+  readonly needleTop: number
 }
 
 /** The curves of a project at a time. */
 export function sCurveShape(
   course: Course,
-  status: CourseStatus,
+  { at, status, futures, upper, lower }: InstrumentReading,
   background: SCurveBackground,
 ): SCurveShape {
   const point = ({ at, value }: Mark): Point => ({ x: background.x(at), y: background.y(value) })
   const path = (line: readonly Mark[]) => smoothPath(line.map(point))
+  const within = (line: readonly Mark[]) => line.filter((mark) => mark.at <= background.periods)
   const until = (line: readonly Mark[], value: number) => [
-    ...line.filter(({ at }) => at < status.at),
+    ...line.filter((mark) => mark.at < status.at),
     { at: status.at, value },
   ]
   const plan = plannedMarks(course)
@@ -69,13 +73,24 @@ export function sCurveShape(
   return {
     planned: path(plan),
     earned: path(earned),
-    forecast: path(status.forecast.filter(({ at }) => at <= background.periods)),
+    act: path(within(futures.act)),
+    wait: path(within(futures.wait)),
     drift: under(until(plan, status.planned)) + under(earned),
-    x: background.x(status.at),
-    plannedY: background.y(status.planned),
-    earnedY: background.y(status.earned),
+    x: background.x(at),
+    upperY: background.y(upper),
+    lowerY: background.y(lower),
+    needleTop: needleTop(background.x(at)),
   }
 }
+
+function needleTop(x: number): number {
+  const whole = S_CURVE.top - 16
+  return Math.max(whole, LOW_TOP - Math.max(0, x - LOW_UNTIL) * 6)
+}
+
+/** Below three lines of a heading that reach over the first period. */
+const LOW_TOP = 290
+const LOW_UNTIL = 56
 
 /** True when text fits at the upper left, because the needle is far enough to the right. */
 export function leavesRoomForText(course: Course): boolean {

@@ -1,8 +1,20 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type Course, marks, plannedMarks, statusAt, timeOf } from '@prospectus/portfolio/course'
+import {
+  type Course,
+  lastKnown,
+  type Mark,
+  marks,
+  plannedMarks,
+  statusAt,
+  timeOf,
+  valueAt,
+} from '@prospectus/portfolio/course'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, signed, timeFormat } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
+import { discoveryTexts } from './discovery-texts.ts'
+import { instrumentReading } from './instrument-reading.ts'
 import { instrumentState } from './instrument-state.ts'
 import { S_CURVE, type SCurveBackground, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
@@ -13,17 +25,39 @@ const GAP_TEXT = 44
 
 /** Planned and earned value of a project, its forecast and indices. The needle can be moved to an earlier date. */
 export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) {
+  const { organisation } = usePage().settings
   if (project === undefined) return null
   const text = messages.figures
-  const status = statusAt(project)
   const amount = amountFormat(dataset, messages)
   const time = timeFormat(dataset, messages)
+  const discovery =
+    project.discovery === undefined || organisation === undefined
+      ? undefined
+      : {
+          ...project.discovery,
+          texts: discoveryTexts(project, project.discovery, {
+            dataset,
+            messages,
+            who: organisation,
+          }),
+        }
+  const reading = instrumentReading(project, lastKnown(project), discovery, {
+    amount,
+    short: time.short,
+  })
+  const { status } = reading
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
   const background = sCurveBackground(project)
-  const shape = sCurveShape(project, status, background)
+  const shape = sCurveShape(project, reading, background)
   const plan = plannedMarks(project)
-  const planned = plan[Math.max(0, Math.floor(status.at) - 2)]
-  const forecastMark = status.forecast[Math.floor(status.forecast.length / 2)]
+  // With a delay, the flags stand to the left of the needle.
+  const planned =
+    discovery === undefined
+      ? plan[Math.max(0, Math.floor(status.at) - 2)]
+      : markAt(plan, project.plannedFinish - 0.5)
+  const waiting = reading.futures.wait
+  const forecastMark = waiting[Math.floor(waiting.length / 2)]
+  const end = discovery === undefined ? status.at : background.periods
   const at = (mark: { readonly at: number; readonly value: number }) => ({
     x: background.x(mark.at),
     y: background.y(mark.value),
@@ -36,7 +70,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
       data-enhance="instrument"
       data-when="approach"
       data-parameter={STATUS_PARAMETER}
-      data-instrument={instrumentState(project, dataset, messages)}
+      data-instrument={instrumentState(project, dataset, messages, discovery)}
     >
       <Chart
         stem="s-curve"
@@ -54,22 +88,26 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
         source={fillPlaceholders(text.sampleProgramme, { name: project.name })}
         metrics={metrics}
         control={
-          <input
-            className="instrument-range"
-            type="range"
-            min="1"
-            max={status.at}
-            step={dataset.period === 'month' ? 0.25 : 1}
-            defaultValue={status.at}
-            aria-label={text.statusDate}
-            aria-valuetext={accessibleTime(time.long(status.at), metrics)}
-            autoComplete="off"
+          <span
+            className="instrument-dial"
             data-enhance="dial"
             data-when="load"
             data-from={share(1)}
-            data-to={share(status.at)}
+            data-to={share(end)}
             hidden
-          />
+          >
+            <input
+              className="instrument-range"
+              type="range"
+              min="1"
+              max={end}
+              step={dataset.period === 'month' ? 0.25 : 1}
+              defaultValue={status.at}
+              aria-label={text.statusDate}
+              aria-valuetext={`${accessibleTime(time.long(status.at), metrics)}. ${reading.story}`.trim()}
+              autoComplete="off"
+            />
+          </span>
         }
       >
         <Axes
@@ -94,18 +132,20 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           d={shape.drift}
         />
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
-        <path className="s-curve-forecast chart-appear" d={shape.forecast} />
+        {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.act} />}
+        <path className="s-curve-wait chart-appear" d={shape.wait} />
         <path className="s-curve-earned chart-draw" pathLength="1" d={shape.earned} />
         <Needle
           x={shape.x}
-          top={S_CURVE.top - 16}
+          top={shape.needleTop}
           bottom={S_CURVE.bottom}
           label={time.short(status.at)}
+          grip={GRIP}
         />
         <g className="chart-appear">
-          <path className="s-curve-gap" d={`M${shape.x} ${shape.earnedY}V${shape.plannedY}`} />
-          <circle className="s-curve-dot" cx={shape.x} cy={shape.earnedY} r="5" />
-          <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.earnedY + 34}>
+          <path className="s-curve-gap" d={`M${shape.x} ${shape.lowerY}V${shape.upperY}`} />
+          <circle className="s-curve-dot" cx={shape.x} cy={shape.lowerY} r="5" />
+          <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.lowerY + 34}>
             {signed(status.earned - status.planned, amount)}
           </text>
           {planned !== undefined && (
@@ -116,13 +156,88 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             text={text.earned}
             line="earned"
           />
-          {forecastMark !== undefined && (
+          {discovery !== undefined && (
+            <>
+              <Flag
+                mark="seen"
+                {...at(markAt(plan, discovery.seen))}
+                lines={discovery.texts.seenMark}
+                height={SEEN_FLAG}
+              />
+              <Flag
+                mark="reported"
+                {...at(markAt(plan, discovery.reported))}
+                lines={discovery.texts.reportedMark}
+                height={REPORTED_FLAG}
+              />
+              <text
+                className="chart-text s-curve-name s-curve-name-act"
+                x={FUTURES.x}
+                y={FUTURES.y}
+              >
+                {reading.act}
+              </text>
+              <text
+                className="chart-text s-curve-name s-curve-name-wait"
+                x={FUTURES.x}
+                y={FUTURES.y}
+                dy="1.3em"
+              >
+                {reading.wait}
+              </text>
+            </>
+          )}
+          {discovery === undefined && forecastMark !== undefined && (
             <Name {...at(forecastMark)} text={text.workForecast} line="forecast" />
           )}
         </g>
       </Chart>
-      <p className="instrument-hint" data-label={text.dragNeedle} />
+      {discovery === undefined ? (
+        <p className="instrument-hint" data-label={text.dragNeedle} />
+      ) : (
+        <p className="instrument-story">{reading.story}</p>
+      )}
     </div>
+  )
+}
+
+/** Height of the needle's handle. */
+const GRIP = 404
+/** Top of the stems of the two marks. */
+const SEEN_FLAG = 262
+const REPORTED_FLAG = 186
+/** Where both futures are named: to the right of them. */
+const FUTURES = { x: 512, y: 164 } as const
+
+/** A point of a line at a time. */
+function markAt(line: readonly Mark[], at: number): Mark {
+  return { at, value: valueAt(line, at) }
+}
+
+interface FlagProps {
+  readonly mark: 'seen' | 'reported'
+  readonly x: number
+  readonly y: number
+  /** Top of the stem. */
+  readonly height: number
+  readonly lines: readonly [string, string]
+}
+
+/** A mark on the plan's line, with its text to the left of its stem. */
+function Flag({ mark, x, y, height, lines: [first, second] }: FlagProps) {
+  return (
+    <g className={`s-curve-flag s-curve-${mark}`}>
+      <path className="s-curve-stem" d={`M${x} ${height}V${y}`} />
+      <circle className="s-curve-flag-mark" cx={x} cy={y} r="5" />
+      <text className="chart-text s-curve-flag-text" x={x - 8} y={height} textAnchor="end">
+        <tspan className="s-curve-flag-name" x={x - 8} dy="0.4em">
+          {first}
+        </tspan>
+        <tspan x={x - 8} dy="1.2em">
+          {second}
+        </tspan>
+      </text>
+    </g>
   )
 }
 

@@ -15,7 +15,7 @@ export function sampleDataset(messages: OwnMessages): Dataset {
     period: 'month',
     start: new Date(Date.UTC(2025, 0, 1)),
     projects: withNames({ 1: messages.figures.programme }, [
-      { ...programme, planned_finish: undefined, accounts: [] },
+      { ...programme, ...noSlip, planned_finish: undefined, accounts: [] },
     ]),
     packages: withNames(messages.samplePackages, packages),
     hours_of: undefined,
@@ -36,6 +36,13 @@ export function sampleDataset(messages: OwnMessages): Dataset {
     stages_worth: undefined,
     decisions: [],
   }
+}
+
+const noSlip = {
+  slipped: undefined,
+  seen_at: undefined,
+  reported_at: undefined,
+  discovery: undefined,
 }
 
 const programme = {

@@ -17,6 +17,8 @@ interface DialOptions {
   readonly start: Date
   /** The last known time, in periods since the start. */
   readonly last: number
+  /** The last time that can be set; the last known one by default. */
+  readonly end?: number
   /** Draws a time; called at once for a time in the address. */
   readonly draw: (at: number) => void
   /** Accessible text of a time. */
@@ -28,8 +30,8 @@ interface DialOptions {
  * view follow on release, for slow phones. The address then records the date.
  */
 export function statusDial(options: DialOptions): void {
-  const { range, period, start, last } = options
-  range.max = String(last)
+  const { range, period, start, last, end = last } = options
+  range.max = String(end)
   // The visitor may have moved the slider before this script loaded.
   const isMoved = range.valueAsNumber !== last
   if (!isMoved) range.value = String(timeInAddress(period, start) ?? last)

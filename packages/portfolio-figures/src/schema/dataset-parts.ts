@@ -44,6 +44,13 @@ export const datasetProject = defineItem('world-project', {
     earned: sums('Earned value', 'Budgeted cost of the work done, as far as it is known.'),
     actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
     planned_finish: datetime({ label: 'Planned finish', help: 'Without it the last period.' }),
+    slipped: text({
+      label: 'What slipped',
+      help: 'With the two days below, the S-curve tells who saw it when.',
+      searched: false,
+    }),
+    seen_at: datetime({ label: 'Seen here', help: 'The morning after the day that was missed.' }),
+    reported_at: datetime({ label: 'Day of the monthly report that has it' }),
     accounts: items({ label: 'Control accounts', of: datasetAccount }),
   },
 })

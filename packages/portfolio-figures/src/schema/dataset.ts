@@ -5,7 +5,9 @@ import { option } from '@prospectus/content/schema/fields/option'
 import { text } from '@prospectus/content/schema/fields/text'
 import { type ContentOf, defineShapedRoot } from '@prospectus/content/schema/stories/root-schema'
 import type { Course } from '@prospectus/portfolio/course'
+import type { Discovery } from '@prospectus/portfolio/futures'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import {
   type DatasetProject,
   datasetBooking,
@@ -91,7 +93,11 @@ export const dataset = defineShapedRoot(
     unit,
     period,
     start,
-    projects: projects.map((project) => ({ ...project, ...courseOf(project, period, start) })),
+    projects: projects.map((project) => ({
+      ...project,
+      ...courseOf(project, period, start),
+      discovery: discoveryOf(project, period, start),
+    })),
   }),
 )
 
@@ -106,4 +112,15 @@ function courseOf(project: DatasetProject, period: Period, start?: Date): Course
     actual,
     plannedFinish: plannedFinish ?? Math.max(planned.length - 1, 0),
   }
+}
+
+/** Each by the end of the day before, whose figures were known then. */
+function discoveryOf(
+  { seen_at: seen, reported_at: reported }: DatasetProject,
+  period: Period,
+  start?: Date,
+): Discovery | undefined {
+  if (start === undefined || seen === undefined || reported === undefined) return undefined
+  const dayBefore = (day: Date) => periodsUntil(period, start, new Date(day.getTime() - DAY_MS))
+  return { seen: dayBefore(seen), reported: dayBefore(reported) }
 }

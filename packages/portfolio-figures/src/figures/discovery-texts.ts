@@ -1,0 +1,75 @@
+import { formatIn } from '@prospectus/content/messages/day'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { type Discovery, lostUnreported } from '@prospectus/portfolio/futures'
+import { dayAfter } from '@prospectus/portfolio/periods'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
+import type { Messages } from '../messages/messages.ts'
+import type { Dataset } from '../schema/dataset.ts'
+import { amountFormat } from './dataset-format.ts'
+import type { Project } from './use-dataset.ts'
+
+/** Texts of a delay, filled but for what depends on the needle. */
+export interface DiscoveryTexts {
+  /** Before the delay, until its report, after it, and after the last known day. */
+  readonly stories: {
+    readonly onPlan: string
+    readonly seen: string
+    readonly reported: string
+    readonly future: string
+  }
+  readonly act: string
+  readonly wait: string
+  /** Lines beside the two marks. */
+  readonly seenMark: readonly [string, string]
+  readonly reportedMark: readonly [string, string]
+}
+
+interface DiscoveryContext {
+  readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
+  readonly messages: Messages
+  /** Name of the vendor, whose product saw the delay first. */
+  readonly who: string
+}
+
+/** Texts of how a project's delay came to light. */
+export function discoveryTexts(
+  project: Project,
+  discovery: Discovery,
+  { dataset, messages, who }: DiscoveryContext,
+): DiscoveryTexts {
+  const { discovery: text, locale } = messages
+  const { slipped: what = project.name, seen_at: seen, reported_at: report } = project
+  const { period, start = new Date(0) } = dataset
+  const due = dayAfter(period, start, discovery.seen)
+  const lost = amountFormat(dataset, messages)(lostUnreported(project, discovery))
+  const time = seen?.toISOString().slice(11, 16) ?? ''
+  const values = {
+    ...{ what, who, time, lost },
+    due: shortDay(locale, due),
+    reported: report ? shortDay(locale, report) : '',
+    days: Math.round(((report?.getTime() ?? 0) - (seen?.getTime() ?? 0)) / DAY_MS),
+  }
+  const fill = (message: string) => fillPlaceholders(message, values)
+  return {
+    stories: {
+      onPlan: fill(text.storyOnPlan),
+      seen: fill(text.storySeen),
+      reported: fill(text.storyReported),
+      future: fill(text.storyFuture),
+    },
+    act: text.act,
+    wait: text.wait,
+    seenMark: [
+      who,
+      fillPlaceholders(text.seenOn, { day: seen ? shortDay(locale, seen) : '', time }),
+    ],
+    reportedMark: [
+      text.monthlyReport,
+      fillPlaceholders(text.reportedOn, { day: values.reported, lost }),
+    ],
+  }
+}
+
+function shortDay(locale: string, day: Date): string {
+  return formatIn(locale, day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+}

@@ -1,0 +1,69 @@
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import {
+  type Course,
+  type CourseStatus,
+  lastKnown,
+  statusAt,
+  valueAt,
+} from '@prospectus/portfolio/course'
+import { type Discovery, type Futures, futuresOf } from '@prospectus/portfolio/futures'
+import type { DiscoveryTexts } from './discovery-texts.ts'
+
+/** A delay with its texts. */
+export interface DiscoveryWithTexts extends Discovery {
+  readonly texts: DiscoveryTexts
+}
+
+/** What an instrument shows at a time; after the last known one, both futures from there. */
+export interface InstrumentReading {
+  /** The time of the needle. */
+  readonly at: number
+  /** At the needle, else at the last known time. */
+  readonly status: CourseStatus
+  readonly futures: Futures
+  /** Values at the needle: of the plan, else of acting; and earned, else of waiting. */
+  readonly upper: number
+  readonly lower: number
+  /** Without a delay there is no story. */
+  readonly story: string
+  readonly act: string
+  readonly wait: string
+  /** Which of the marks the needle has passed. */
+  readonly isSeen: boolean
+  readonly isReported: boolean
+}
+
+interface Formats {
+  readonly amount: (value: number) => string
+  readonly short: (at: number) => string
+}
+
+/** Reads an instrument at a time, in periods since the start. */
+export function instrumentReading(
+  course: Course,
+  at: number,
+  discovery: DiscoveryWithTexts | undefined,
+  { amount, short }: Formats,
+): InstrumentReading {
+  const status = statusAt(course, at)
+  const futures = futuresOf(course, status)
+  const isFuture = at > lastKnown(course)
+  const [upper, lower] = isFuture
+    ? [valueAt(futures.act, at), valueAt(futures.wait, at)]
+    : [status.planned, status.earned]
+  const actFinish = short(futures.act.at(-1)?.at ?? course.plannedFinish)
+  const waitFinish = short(status.finish ?? course.plannedFinish)
+  const { stories, act = '', wait = '' } = discovery?.texts ?? {}
+  const isSeen = discovery !== undefined && at >= discovery.seen
+  const isReported = discovery !== undefined && at >= discovery.reported
+  const told = isReported ? stories?.reported : isSeen ? stories?.seen : stories?.onPlan
+  return {
+    ...{ at, status, futures, upper, lower, isSeen, isReported },
+    story: fillPlaceholders((isFuture ? stories?.future : told) ?? '', {
+      ...{ act: amount(upper), wait: amount(lower), actFinish, waitFinish },
+      status: short(status.at),
+    }),
+    act: fillPlaceholders(act, { day: actFinish }),
+    wait: fillPlaceholders(wait, { day: waitFinish }),
+  }
+}
