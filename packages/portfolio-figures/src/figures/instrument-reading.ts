@@ -56,10 +56,10 @@ export function instrumentReading(
   const { stories, act = '', wait = '' } = discovery?.texts ?? {}
   const isSeen = discovery !== undefined && at >= discovery.seen
   const isReported = discovery !== undefined && at >= discovery.reported
-  const told = isReported ? stories?.reported : isSeen ? stories?.seen : stories?.onPlan
+  const story = isReported ? stories?.reported : isSeen ? stories?.seen : stories?.onPlan
   return {
     ...{ at, status, futures, upper, lower, isSeen, isReported },
-    story: fillPlaceholders((isFuture ? stories?.future : told) ?? '', {
+    story: fillPlaceholders((isFuture ? stories?.future : story) ?? '', {
       ...{ act: amount(upper), wait: amount(lower), actFinish, waitFinish },
       status: short(status.at),
     }),
