@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, string>> = {
   pictures: 'serving/pictures-bench.ts',
   bytes: 'loading/bytes-bench.ts',
   phone: 'loading/phone-bench.ts',
+  visit: 'loading/visit-bench.ts',
   instrument: 'loading/instrument-bench.ts',
   keystroke: 'search/keystroke-bench.ts',
   repaint: 'preview/repaint-bench.ts',

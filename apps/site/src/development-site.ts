@@ -72,5 +72,6 @@ function withErrorPages(errorPage: (error: unknown) => string): Renderer {
   return {
     renderStory: catching(renderer.renderStory),
     renderNotFound: catching(renderer.renderNotFound),
+    renderShared: renderer.renderShared,
   }
 }

@@ -124,6 +124,7 @@ function standIn(rendered: string[], { render = paragraphs, issues = [] }: Serve
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')
     },
+    shared: async (_snapshot, lang) => `<!doctype html><title>200</title><p>${lang}</p>`,
     destinationOf: (snapshot, entry) => {
       const { destination_url } = snapshot.read(entry).content as { destination_url?: string }
       return destination_url

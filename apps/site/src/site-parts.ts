@@ -7,6 +7,7 @@ import type { Drain } from '@prospectus/server/drain'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import type { ClientFiles } from './http/client-files.ts'
+import type { Dictionaries } from './http/dictionaries.ts'
 import {
   httpStatus,
   PLAIN_STYLE_HASH,
@@ -44,6 +45,8 @@ export interface SiteParts {
   readonly notFoundCache: PageCache
   /** Style sheets that pages link, bounded separately too. */
   readonly sheetCache: PageCache
+  /** Left out where browsers take none: in preview, and without TLS. */
+  readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
   /** For everything that is computed for every request. */

@@ -5,6 +5,7 @@ import { createHttpServer, rawResponse } from '@prospectus/server/http-server'
 import { listen } from '@prospectus/server/listening'
 import type { MissingFiles } from './assets/missing-files.ts'
 import { createBackgroundWork } from './http/background-work.ts'
+import { createDictionaries, usesDictionaries } from './http/dictionaries.ts'
 import { PLAIN_STYLE_HASH, plainPage, plainPageHeaders } from './http/plain-page.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createPageCache, createPageVersion } from './page/page-cache.ts'
@@ -65,6 +66,7 @@ export function createSite(options: SiteOptions) {
     pageCache: createPageCache(maximumCacheBytes - 2 * aside, work),
     notFoundCache: createPageCache(aside, work),
     sheetCache: createPageCache(aside, work),
+    dictionaries: usesDictionaries(settings) ? createDictionaries() : undefined,
   }
   const answer = createListener(createRoutes(parts), parts)
   const server = createHttpServer(watched ? watched(answer) : answer, {

@@ -5,6 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { type Encoding, matchesEtag, negotiateEncoding } from '@prospectus/server/http/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import type { SearchRecord } from '../visit/search-record.ts'
+import { compressWith, type Dictionaries, type Dictionary } from './dictionaries.ts'
 
 export type Representation = ReturnType<typeof createRepresentation>
 
@@ -24,6 +25,8 @@ export interface RepresentationParts {
   /** Whether our own caches may store it. */
   readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
+  /** For clients that have one of them; left out for what is never compressed with a dictionary. */
+  readonly dictionaries?: Pick<Dictionaries, 'available'> | undefined
   /** Compressed by the build. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
@@ -42,25 +45,30 @@ export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
 ) {
-  const { status, type, headers, compressible, prepared = {} } = parts
+  const { status, type, headers, compressible, dictionaries, prepared = {} } = parts
   const body = inOwnMemory(parts.body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const vary = compressible ? { vary: 'accept-encoding' } : {}
+  const varying = dictionaries ? 'accept-encoding, available-dictionary' : 'accept-encoding'
+  const vary = compressible ? { vary: varying } : {}
   const tag = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, Encoded>()
+  const encodedWith = new Map<Dictionary, Encoded>()
 
-  const add = (encoding: Encoding, bytes: Buffer) => {
+  const variantOf = (encoding: Encoding | 'dcz', bytes: Buffer): Encoded => {
     const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const lengthAndType = {
       'content-type': type,
       'content-length': String(bytes.length),
       ...encodingHeader,
     }
-    const variant = {
+    return {
       headers: [...Object.entries(lengthAndType).flat(), ...notModifiedHeaders],
       body: bytes,
     }
+  }
+  const add = (encoding: Encoding, bytes: Buffer): Encoded => {
+    const variant = variantOf(encoding, bytes)
     encoded.set(encoding, variant)
     return variant
   }
@@ -90,6 +98,17 @@ export function createRepresentation(
       onGrown()
       return variant
     },
+    /** The dictionary that this response may be compressed with for a client. */
+    dictionaryFor: dictionaries?.available,
+    /** Compressed for a client that has the dictionary; the first request for it waits. */
+    inDictionary: (dictionary: Dictionary): Encoded => {
+      const known = encodedWith.get(dictionary)
+      if (known !== undefined) return known
+      const variant = variantOf('dcz', inOwnMemory(compressWith(dictionary, body)))
+      encodedWith.set(dictionary, variant)
+      onGrown()
+      return variant
+    },
     /** Compresses as much as possible, off the main thread, for the requests that follow. */
     compressFully: async () => {
       if (!compressible) return
@@ -100,7 +119,7 @@ export function createRepresentation(
     /** Memory of all encodings and headers. */
     bytes: () => {
       const sizes = Array.from(
-        encoded.values(),
+        [...encoded.values(), ...encodedWith.values()],
         ({ headers, body }) => textBytes(headers) + body.length,
       )
       return sizes.reduce((sum, size) => sum + size, textBytes(notModifiedHeaders))
@@ -120,7 +139,10 @@ export function sendRepresentation(
     response.writeHead(304, representation.notModifiedHeaders).end()
     return
   }
-  const encoded = representation.in(negotiateEncoding(headers['accept-encoding']))
+  const dictionary = representation.dictionaryFor?.(headers)
+  const encoded = dictionary
+    ? representation.inDictionary(dictionary)
+    : representation.in(negotiateEncoding(headers['accept-encoding']))
   response.writeHead(representation.status, encoded.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)

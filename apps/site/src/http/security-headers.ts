@@ -176,8 +176,16 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   const hosted = new URL(embedsUrl)
   if (hosted.host === embedHost) return [hosted.origin]
   const { hostname } = new URL(`http://${embedHost}`)
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
-  return [hosted.origin, ...(isLoopback ? [`http://${embedHost}`] : []), `https://${embedHost}`]
+  return [
+    hosted.origin,
+    ...(isLoopback(hostname) ? [`http://${embedHost}`] : []),
+    `https://${embedHost}`,
+  ]
+}
+
+/** Whether a URL's hostname is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
 /** Features that pages never use, of those that browsers know: they warn of any other. */

@@ -16,7 +16,7 @@ describe('a page', () => {
       'content-length': String(page.body.length),
       'cache-control':
         'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, available-dictionary',
       etag: expect.stringMatching(/^W\/"/),
       'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-abc='"),
     })
@@ -69,7 +69,7 @@ describe('a page', () => {
       for (const { headers, body } of [br, gzip, identity]) {
         expect(headers.etag).toBe(plain.headers.etag)
         expect(headers['content-length']).toBe(String(body.length))
-        expect(headers.vary).toBe('accept-encoding')
+        expect(headers.vary).toBe('accept-encoding, available-dictionary')
       }
     }
   })
@@ -86,7 +86,10 @@ describe('a page', () => {
         })
         expect(answer.status, known).toBe(304)
         expect(answer.body).toHaveLength(0)
-        expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding' })
+        expect(answer.headers).toMatchObject({
+          etag,
+          vary: 'accept-encoding, available-dictionary',
+        })
         expect(answer.headers['cache-control']).toBe(headers['cache-control'])
         for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
       }
@@ -253,6 +256,7 @@ describe('a missing page', () => {
         story: () => Promise.reject(new Error('story')),
         rawStory: () => Promise.reject(new Error('draft')),
         notFound: () => Promise.reject(new Error('missing')),
+        shared: async () => '',
         destinationOf: () => undefined,
       },
     })

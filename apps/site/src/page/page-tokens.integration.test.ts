@@ -12,6 +12,7 @@ const DAY = 24 * 3600 * 1000
 const renderer: Renderer = {
   renderStory: ({ storiesToken }) => page(200, storiesToken),
   renderNotFound: ({ storiesToken }) => page(404, storiesToken),
+  renderShared: ({ storiesToken }) => String(storiesToken),
 }
 const page = (status: 200 | 404, token = 'none') =>
   ({ status, html: token, styleHash: 'sha256-abc=', issues: [] }) as const

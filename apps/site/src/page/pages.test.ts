@@ -15,7 +15,7 @@ const rendererInto = (views: PageView[]): Renderer => {
     views.push(view)
     return { status, html: '', styleHash: '', issues: [] }
   }
-  return { renderStory: keep(200), renderNotFound: keep(404) }
+  return { renderStory: keep(200), renderNotFound: keep(404), renderShared: () => '' }
 }
 
 const snapshot = sketchSnapshot({

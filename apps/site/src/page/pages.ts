@@ -25,6 +25,7 @@ import { createStoryReader, type ReaderSettings, type StoryReader } from './stor
 export interface Renderer {
   readonly renderStory: (page: PageView, decorate?: DocumentDecorator) => RenderedPage
   readonly renderNotFound: (page: PageView) => RenderedPage
+  readonly renderShared: (page: PageView) => string
 }
 
 export type Pages = ReturnType<typeof createPages>
@@ -134,6 +135,14 @@ export function createPages(
       const query = new URLSearchParams()
       const { renderNotFound } = await loadRenderer()
       return renderNotFound(pageView(snapshot, { path, query, story: undefined, lang }))
+    },
+    /** What the pages of a language have in common, for their dictionary (decision 0090). */
+    shared: async (base: Snapshot, lang: string): Promise<string> => {
+      const snapshot = withLanguagePages(base)
+      const query = new URLSearchParams()
+      const { renderShared } = await loadRenderer()
+      const page = pageView(snapshot, { path: '', query, story: undefined, lang })
+      return renderShared({ ...page, storiesToken: undefined })
     },
     destinationOf,
   }

@@ -9,6 +9,7 @@ import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
+import { sharedStyles } from '../rendering/shared-styles.ts'
 import { usedStyles } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
 import { Footer } from '../ui/footer/footer.tsx'
@@ -40,6 +41,13 @@ export function renderStory(page: PageView, decorate?: DocumentDecorator): Rende
 /** The page for an address that holds nothing (ROUTE-3). */
 export function renderNotFound(page: PageView): RenderedPage {
   return render({ ...page, story: undefined }, 404, <NotFoundPage />, [])
+}
+
+/** The document without content, with the styles that many pages have: the text of a dictionary (decision 0090). */
+export function renderShared(page: PageView): string {
+  const { html } = renderNotFound(page)
+  const [, before = '', after = ''] = /^(.*<style>).*(<\/style>.*)$/s.exec(html) ?? []
+  return before + sharedStyles(before + after) + after
 }
 
 function render(

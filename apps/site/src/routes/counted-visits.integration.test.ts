@@ -1,7 +1,7 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { expect, test } from 'vitest'
 import { createPages } from '../page/pages.ts'
-import { renderNotFound, renderStory } from '../page/render-page.tsx'
+import { renderNotFound, renderShared, renderStory } from '../page/render-page.tsx'
 import { createVisitCounts } from '../reports/visit-counts.ts'
 import { type ServedOptions, serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
@@ -21,7 +21,7 @@ const snapshot: Snapshot = snapshotOf([
 
 async function counted(options: ServedOptions = {}) {
   const visits = createVisitCounts({ siteUrl: settings.siteUrl })
-  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   const { ask } = await serveSite({ settings, snapshot, pages, visits, ...options })
   return { ask, take: visits.take }
 }

@@ -21,7 +21,7 @@ function expectNoStore({ status, headers }: Answer, expected: number): void {
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).not.toHaveProperty('etag')
   expect(headers).not.toHaveProperty('last-modified')
-  if (headers['content-encoding']) expect(headers.vary).toBe('accept-encoding')
+  if (headers['content-encoding']) expect(headers.vary).toMatch(/^accept-encoding\b/)
 }
 
 const failing: ServedOptions = {
@@ -109,7 +109,7 @@ test.each(['*;q=0', 'identity;q=0', 'identity;q=0, *;q=0', 'br;q=0, gzip;q=0, id
       const { status, headers } = await ask(target, { headers: { 'accept-encoding': encoding } })
       expect(status, target).toBe(200)
       expect(headers, target).not.toHaveProperty('content-encoding')
-      expect(headers.vary, target).toBe('accept-encoding')
+      expect(headers.vary, target).toMatch(/^accept-encoding\b/)
     }
   },
 )

@@ -3,7 +3,7 @@ import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { expect, test } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { createPages } from '../page/pages.ts'
-import { renderNotFound, renderStory } from '../page/render-page.tsx'
+import { renderNotFound, renderShared, renderStory } from '../page/render-page.tsx'
 import { readSettings } from '../settings.ts'
 import { serveStories } from './stories-request.fixture.ts'
 
@@ -11,7 +11,7 @@ const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
 
 test('BLOCK-12 the address of a gated file is in no page, list, search or answer of the bundled site', async () => {
   const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))
-  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   const { ask, post } = await serveStories({ settings, snapshot, pages })
   const slug = 'the-price-of-knowing-late'
   const found = snapshot.find(`whitepapers/${slug}`)
@@ -36,7 +36,7 @@ test('BLOCK-12 the address of a gated file is in no page, list, search or answer
 
 test('BLOCK-12 BLOCK-9 every other download of the bundled site is a plain link to a file', async () => {
   const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))
-  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   const { ask } = await serveStories({ settings, snapshot, pages })
   const { text } = await ask('/guidebooks/gate-evidence-under-gxp')
   expect(text).toMatch(/<a href="\/assets\/f\/[^"]*\/gate-evidence-under-gxp\.pdf"[^>]* download/)

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { readTarget } from '../http/request-target.ts'
 import { createPages } from '../page/pages.ts'
-import { renderNotFound, renderStory } from '../page/render-page.tsx'
+import { renderNotFound, renderShared, renderStory } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** The whole seed content, served by the real renderer. */
 function served() {
-  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   return serveSite({ settings, snapshot, pages })
 }
 const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''

@@ -1,5 +1,6 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { ClientLimit } from '@prospectus/server/client-limit'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
@@ -38,7 +39,7 @@ interface Redirect {
 /** Handles every path that no other route has (ROUTE-1 to ROUTE-4): resolves it, renders the page, sends it. */
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
-  const { security, visits, searchLimit, missLimit } = parts
+  const { security, visits, searchLimit, missLimit, dictionaries } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -117,7 +118,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }: Page): Promise<Representation | undefined> {
     const make = async () => {
       try {
-        return partsOf(await render(), parts)
+        return await withDictionary(partsOf(await render(), parts), snapshot, key)
       } catch (error) {
         log.error('page.render_failed', 'A page could not be rendered', { target: key, error })
         throw error
@@ -130,6 +131,20 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     } catch {
       return cache.lastGood(key)
     }
+  }
+
+  /** Browsers fetch the dictionary when they are idle, and get the pages that follow compressed with it. */
+  async function withDictionary(
+    page: RepresentationParts,
+    snapshot: Snapshot,
+    key: string,
+  ): Promise<RepresentationParts> {
+    if (dictionaries === undefined || !page.isKept) return page
+    const { lang } = placeOf(key.replace(/\?.*/, ''), snapshot.languages)
+    const shared = () => pages.shared(snapshot, lang)
+    const { path } = await dictionaries.of(snapshot.version, lang, shared)
+    const link = `<${path}>;rel=compression-dictionary`
+    return { ...page, dictionaries, headers: { ...page.headers, link } }
   }
 
   async function sendResolved(c: RequestContext, resolved: Page | Redirect): Promise<Response> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { plainAnswer, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
+import { createDictionaryRoute } from './dictionary-route.ts'
 import { createFileRoute } from './file-route.ts'
 import { createGalleryRoute } from './gallery-route.ts'
 import { createHealthRoutes } from './health-routes.ts'
@@ -34,6 +35,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/assets/*', createFileRoute(assetRoute, page))
   app.get('/_/social/*', createSocialRoute(parts))
   app.get('/_/styles/*', createStylesRoute(parts))
+  app.get('/_/dictionary/*', createDictionaryRoute(parts))
   app.get('/_/*', (c) => {
     const file = clientFiles.get(c.get('target').pathname)
     return file === undefined ? plainAnswer(security, 404) : send(c, file)

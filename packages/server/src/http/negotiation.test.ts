@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesEtag, negotiateEncoding } from './negotiation.ts'
+import { acceptsEncoding, matchesEtag, negotiateEncoding } from './negotiation.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -28,6 +28,18 @@ test.each([
 ])('accept-encoding %j is answered in %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding)
   expect(negotiateEncoding(header)).toBe(encoding)
+})
+
+test.each([
+  ['br, dcz', true],
+  ['br, DCZ;q=0.5', true],
+  ['br, dcz;q=0', false],
+  ['br, *', false],
+  ['dcb', false],
+  ['', false],
+  [undefined, false],
+])('accept-encoding %j names dcz: %s', (header, expected) => {
+  expect(acceptsEncoding(header, 'dcz')).toBe(expected)
 })
 
 test('any header is read without a fault', () => {

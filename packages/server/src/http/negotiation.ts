@@ -33,6 +33,12 @@ function bestEncoding(header: string): Encoding {
   return acceptable.sort((a, b) => quality(b) - quality(a))[0] ?? 'identity'
 }
 
+/** Whether a client names this encoding as acceptable; a wildcard does not. */
+export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
+  const preferences = new Map(header?.toLowerCase().split(',').map(readPreference))
+  return (preferences.get(encoding) ?? 0) > 0
+}
+
 function readPreference(part: string): [name: string, quality: number] {
   const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
   const stated = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { sketchSnapshot } from '../page/snapshot.fixture.ts'
+import { SECURITY_HEADERS, type ServedSite, serveSite } from '../served-site.fixture.ts'
+
+/** Fetches the dictionary that a page names, as a browser does when it is idle. */
+async function fetchDictionary({ ask }: Pick<ServedSite, 'ask'>, page = '/about') {
+  const { headers } = await ask(page)
+  const path = /^<([^>]+)>;rel=compression-dictionary$/.exec(headers.link ?? '')?.[1] ?? ''
+  const answer = await ask(path)
+  const hash = createHash('sha256').update(answer.body).digest('base64')
+  const request = {
+    headers: {
+      'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+      'available-dictionary': `:${hash}:`,
+    },
+  }
+  const decode = (body: Buffer) => {
+    expect(body.toString('base64', 8, 40)).toBe(hash)
+    return zstdDecompressSync(body.subarray(40), { dictionary: answer.body }).toString()
+  }
+  return { path, answer, request, decode }
+}
+
+test('a page names the dictionary of its language, to be kept for good and used for all pages (decision 0090)', async () => {
+  const site = await serveSite()
+  const { answer } = await fetchDictionary(site)
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<p>en</p>')])
+  expect(answer.headers).toMatchObject({
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+    'cache-control': expect.stringContaining('immutable'),
+    'content-type': 'text/plain; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a client with the dictionary gets the page compressed with it, under the same ETag', async () => {
+  const site = await serveSite()
+  const { request, decode } = await fetchDictionary(site)
+  for (const target of ['/about', '/resources?page=2', '/nothing']) {
+    const plain = await site.ask(target)
+    for (const round of ['first', 'cached']) {
+      const { status, headers, body } = await site.ask(target, request)
+      expect(headers['content-encoding'], `${target} ${round}`).toBe('dcz')
+      expect(decode(body)).toBe(plain.text)
+      expect([status, headers.etag]).toEqual([plain.status, plain.headers.etag])
+      expect(headers.vary).toBe('accept-encoding, available-dictionary')
+      expect(headers['content-length']).toBe(`${body.length}`)
+      for (const name of SECURITY_HEADERS) expect(headers).toHaveProperty(name)
+    }
+  }
+})
+
+test('each answer that depends on the dictionary says so, also the one without it and the 304', async () => {
+  const { ask } = await serveSite()
+  const page = await ask('/about')
+  const known = await ask('/about', { headers: { 'if-none-match': page.headers.etag ?? '' } })
+  expect([page.status, known.status]).toEqual([200, 304])
+  for (const { headers } of [page, known]) {
+    expect(headers.vary).toBe('accept-encoding, available-dictionary')
+  }
+})
+
+test('an unknown dictionary, or a client that takes no dcz, is answered as before', async () => {
+  const site = await serveSite()
+  const { request } = await fetchDictionary(site)
+  const plain = await site.ask('/about')
+  const others = [
+    { ...request.headers, 'available-dictionary': `:${'A'.repeat(43)}=:` },
+    { ...request.headers, 'available-dictionary': 'nonsense' },
+    { ...request.headers, 'accept-encoding': 'gzip, br' },
+  ]
+  for (const headers of others) {
+    const answer = await site.ask('/about', { headers })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.body).toString()).toBe(plain.text)
+  }
+})
+
+test('after a publish the dictionary that a browser has is still of use', async () => {
+  const site = await serveSite()
+  const { request, decode } = await fetchDictionary(site)
+  site.snapshots.swap(sketchSnapshot({ about: {} }, {}, '2'))
+  const { headers, body } = await site.ask('/about', request)
+  expect(headers['content-encoding']).toBe('dcz')
+  expect(decode(body)).toContain('<p>about</p>')
+})
+
+test.each([
+  ['a preview', { SITE_MODE: 'preview' }],
+  ['a site without TLS', { SITE_URL: 'http://www.vendor.example' }],
+])('%s names no dictionary and serves none', async (_, env) => {
+  const { ask } = await serveSite({ env })
+  const { headers } = await ask('/about')
+  expect(headers).not.toHaveProperty('link')
+  expect(headers.vary).toBe('accept-encoding')
+  expect((await ask('/_/dictionary/AAAAAAAA')).status).toBe(404)
+})
+
+test('404 for a dictionary of another process, kept by nobody', async () => {
+  const { ask } = await serveSite()
+  const { status, headers } = await ask('/_/dictionary/AAAAAAAA')
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+})

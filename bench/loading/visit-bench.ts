@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright-core'
+import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { median, table } from '../median.ts'
+import { siteUnderTest } from '../serving/site-under-test.ts'
+import { layoutPages } from './pages.ts'
+
+/**
+ * Whole visits of five pages in Chromium: bytes on the wire, with and without the dictionary that a browser fetches
+ * after the first page (decision 0090). Without it the browser may not load the dictionary, as one that knows none.
+ */
+const ROUNDS = 3
+const VISIT = ['home', 'platform', 'resources', 'article', 'industry'] as const
+
+/** Bytes with headers, as they came over the wire. */
+interface Wire {
+  document: number
+  dictionary: number
+  all: number
+  encoding: string
+}
+
+const site = await siteUnderTest({ SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' })
+const pages = new Map(await layoutPages(site.url))
+const browser = await chromium.launch({
+  executablePath: ensureChromium(process.env) ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const rounds: { readonly plain: readonly Wire[]; readonly shared: readonly Wire[] }[] = []
+// The first round fills the caches of the site.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const plain = await visit(browser, false)
+  const shared = await visit(browser, true)
+  if (round > 0) rounds.push({ plain, shared })
+}
+await browser.close()
+await site.close()
+
+const rows: (string | number)[][] = [
+  [
+    ...['page of the visit', 'document before B', 'with dictionary B', 'encoding'],
+    ...['all before B', 'all with dictionary B', 'of that the dictionary B'],
+  ],
+]
+const figure = (read: (round: (typeof rounds)[number]) => number | undefined) =>
+  median(rounds.map((round) => read(round) ?? 0))
+for (const [index, layout] of VISIT.entries()) {
+  rows.push([
+    layout,
+    figure(({ plain }) => plain[index]?.document),
+    figure(({ shared }) => shared[index]?.document),
+    rounds[0]?.shared[index]?.encoding ?? '',
+    figure(({ plain }) => plain[index]?.all),
+    figure(({ shared }) => shared[index]?.all),
+    figure(({ shared }) => shared[index]?.dictionary),
+  ])
+}
+const total = (pages: readonly Wire[] | undefined, part: 'document' | 'all' | 'dictionary') =>
+  pages?.reduce((sum, page) => sum + page[part], 0)
+rows.push([
+  'the whole visit',
+  figure(({ plain }) => total(plain, 'document')),
+  figure(({ shared }) => total(shared, 'document')),
+  '',
+  figure(({ plain }) => total(plain, 'all')),
+  figure(({ shared }) => total(shared, 'all')),
+  figure(({ shared }) => total(shared, 'dictionary')),
+])
+console.log(table(rows))
+
+async function expectStored(isLoaded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !isLoaded(); attempt += 1) await pause(50)
+  // The browser writes what it has loaded to disk, which it does not report.
+  await pause(500)
+}
+
+async function visit(browser: Browser, mayShare: boolean): Promise<readonly Wire[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (!mayShare) {
+    await session.send('Network.setBlockedURLs', { urls: ['*/_/dictionary/*'] })
+  }
+  let wire: Wire = { document: 0, dictionary: 0, all: 0, encoding: '' }
+  const parts = new Map<string, 'document' | 'dictionary'>()
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Document') {
+      parts.set(requestId, 'document')
+      wire.encoding = response.headers['content-encoding'] ?? ''
+    }
+    if (response.url.includes('/_/dictionary/')) parts.set(requestId, 'dictionary')
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wire.all += encodedDataLength
+    const part = parts.get(requestId)
+    if (part !== undefined) wire[part] += encodedDataLength
+  })
+  const wires: Wire[] = []
+  for (const [index, layout] of VISIT.entries()) {
+    wire = { document: 0, dictionary: 0, all: 0, encoding: '' }
+    await page.goto(pages.get(layout) ?? '', { waitUntil: 'networkidle' })
+    // The browser fetches the dictionary of the first page when it is idle.
+    if (mayShare && index === 0) await expectStored(() => wire.dictionary > 0)
+    wires.push(wire)
+  }
+  await context.close()
+  return wires
+}
