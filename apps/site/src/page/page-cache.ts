@@ -39,7 +39,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
     get: pages.get,
     lastGood: pages.lastGood,
     /**
-     * The page, made unless it is cached or being made. It is cached when its parts say so (`isKept`).
+     * The page, made unless it is cached or being made. It is cached when its parts say so (`isCached`).
      *
      * @throws what `make` throws, to all who wait for it; nothing is cached then
      */

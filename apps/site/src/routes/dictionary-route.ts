@@ -20,7 +20,7 @@ export function createDictionaryRoute({ security, sheetCache, dictionaries }: Si
         ...security.ofFile(),
       },
       compressible: true,
-      isKept: true,
+      isCached: true,
     }
     return send(c, await sheetCache.make(pathname, VERSION, async () => parts))
   }

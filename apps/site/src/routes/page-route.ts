@@ -139,7 +139,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     snapshot: Snapshot,
     key: string,
   ): Promise<RepresentationParts> {
-    if (dictionaries === undefined || !page.isKept) return page
+    if (dictionaries === undefined || !page.isCached) return page
     const { lang } = placeOf(key.replace(/\?.*/, ''), snapshot.languages)
     const shared = () => pages.shared(snapshot, lang)
     const { path } = await dictionaries.of(snapshot.version, lang, shared)

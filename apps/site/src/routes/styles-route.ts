@@ -28,7 +28,7 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
         ...security.ofFile(),
       },
       compressible: true,
-      isKept: isToday,
+      isCached: isToday,
     }
     if (!isToday) return send(c, createRepresentation(parts))
     return send(c, await sheetCache.make(pathname, VERSION, async () => parts))
