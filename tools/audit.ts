@@ -213,6 +213,12 @@ const PARTS = [
       'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
     share: 'none; restart.integration.test.ts restarts sites behind nginx',
   },
+  {
+    spec: 'three-nodes',
+    whole:
+      'three sites and two content systems on one PostgreSQL behind nginx: rolling restarts, a killed content system, schedules and hooks once',
+    share: 'none; nodes.integration.test.ts has what content systems agree on',
+  },
 ] as const
 /** Beside the files that this part's name finds, the unit and browser tests run with that brand. */
 const PLAIN_BRAND = 'plain-brand'
@@ -252,6 +258,7 @@ const status = runVitest([...specs, ...selected], {
   PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
   READERS: process.env.READERS ?? READERS,
   TOPOLOGY_MINUTES: process.env.TOPOLOGY_MINUTES ?? TOPOLOGY_MINUTES,
+  THREE_NODES: '1',
   CHAOS_ROUNDS: process.env.CHAOS_ROUNDS ?? CHAOS_ROUNDS,
   FUZZED: process.env.FUZZED ?? FUZZED,
   TEST_DATABASE_URL: postgres.url,

@@ -10,6 +10,8 @@ export interface Victim {
   readonly isUp: () => boolean
   /** Kills it as a power cut would, and starts it again. */
   readonly kill: () => Promise<void>
+  /** Stops it as an operator does, and starts it again. */
+  readonly restart: () => Promise<void>
   /** Stops it from responding, with all connections open. */
   readonly hold: () => void
   readonly release: () => void
@@ -39,6 +41,10 @@ export async function createVictim(url: string, start: () => Promise<Role>): Pro
       await role.ended
       role = await start()
       isUp = true
+    },
+    restart: async () => {
+      await role.stop()
+      role = await start()
     },
     hold: () => void process.kill(pid(), 'SIGSTOP'),
     release: () => void process.kill(pid(), 'SIGCONT'),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { S3_KEYS, startS3Server } from '../../apps/cms/src/assets/store/s3-server.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
-import { createVictim } from '../chaos/victim.fixture.ts'
+import { createVictim, type Victim } from '../chaos/victim.fixture.ts'
 import { root } from '../run/project.ts'
 import { startOwnPostgres } from '../testing/ensure-postgres.ts'
 import { freePort } from '../testing/free-port.ts'
@@ -14,20 +15,28 @@ export const MANAGEMENT_TOKEN = 'token-of-management'
 
 /**
  * Starts the deployment that `deploy/nginx` and the deployment guide describe, as processes of this machine, until the
- * test ends. The returned URLs are all of nginx.
+ * test ends. The returned URLs are all of nginx. The content systems' role in PostgreSQL owns its database and is no
+ * superuser.
  *
+ * @param options.furtherSites besides two
+ * @param options.hooks receivers besides the sites
  * @throws when PostgreSQL is not installed
  */
-export async function deploy() {
+export async function deploy(
+  options: { readonly furtherSites?: number; readonly hooks?: readonly string[] } = {},
+) {
+  const { furtherSites = 0, hooks = [] } = options
   const postgres = await startOwnPostgres(process.env)
   if (postgres === undefined) throw new Error('PostgreSQL is not installed')
   onTestFinished(() => postgres.stop())
+  const databaseUrl = await ownDatabase(postgres.url)
   const bucket = await startS3Server()
   const installation = await install(onTestFinished)
   const ports = await Promise.all(Array.from({ length: 10 }, freePort))
   const [www = 0, cms = 0, embeds = 0, preview = 0, plain = 0, ...behind] = ports
   const [siteA = 0, siteB = 0, cmsA = 0, cmsB = 0, embedsA = 0] = behind
   const embedsB = await freePort()
+  const further = await Promise.all(Array.from({ length: furtherSites }, freePort))
   const origin = (port: number) => `http://127.0.0.1:${port}`
   const hook = (port: number) => `${origin(port)}/hooks/content`
   const shared = {
@@ -35,11 +44,11 @@ export async function deploy() {
     CMS_URL: origin(cms),
     EMBEDS_URL: origin(embeds),
     TRUST_PROXY: 'on',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     MANAGEMENT_TOKEN,
     SEAL_SECRET: 'secret-of-seals',
     WEBHOOK_SECRET: 'secret-of-hooks',
-    WEBHOOK_URLS: `${hook(siteA)},${hook(siteB)}`,
+    WEBHOOK_URLS: [...[siteA, siteB, ...further].map(hook), ...hooks].join(','),
     ASSET_STORE: `s3://files?endpoint=${bucket.endpoint}&region=${S3_KEYS.region}`,
     AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
@@ -50,7 +59,7 @@ export async function deploy() {
       folder,
       listens: [plain, www, cms, embeds, preview],
       upstreams: [
-        ['prospectus_site', siteA, siteB],
+        ['prospectus_site', siteA, siteB, ...further],
         ['prospectus_cms', cmsA, cmsB],
         ['prospectus_embeds', embedsA, embedsB],
       ],
@@ -69,15 +78,26 @@ export async function deploy() {
     await createVictim(origin(cmsA), startCms(cmsA, embedsA)),
     await createVictim(origin(cmsB), startCms(cmsB, embedsB)),
   ] as const
-  const sites = [
-    await createVictim(origin(siteA), startSite(siteA)),
-    await createVictim(origin(siteB), startSite(siteB)),
-  ] as const
-  const storage = await openStorage(postgres.url)
+  const createSite = (at: number) => createVictim(origin(at), startSite(at))
+  const sites: [Victim, Victim, ...Victim[]] = [await createSite(siteA), await createSite(siteB)]
+  for (const port of further) sites.push(await createSite(port))
+  const storage = await openStorage(databaseUrl)
   onTestFinished(storage.close)
   const urls = { siteUrl: origin(www), cmsUrl: origin(cms), embedsUrl: origin(embeds) }
   return { ...urls, sites, contentSystems, postgres, bucket, nginx, storage }
 }
+
+/** A database whose owner is its only user, as the guide advises. Returns its address for that role. */
+async function ownDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create role ${ROLE} login nosuperuser nocreatedb nocreaterole`)
+  await client.query(`create database ${ROLE} owner ${ROLE}`)
+  await client.end()
+  return Object.assign(new URL(server), { username: ROLE, pathname: `/${ROLE}` }).href
+}
+
+const ROLE = 'prospectus'
 
 export type Deployed = Awaited<ReturnType<typeof deploy>>
 
@@ -85,8 +105,8 @@ interface Ports {
   readonly folder: string
   /** Ports of the servers in the file, in order. */
   readonly listens: readonly number[]
-  /** Name and two ports each. */
-  readonly upstreams: readonly (readonly [string, number, number])[]
+  /** Name and ports of each. */
+  readonly upstreams: readonly (readonly [string, ...(readonly number[])])[]
 }
 
 /**

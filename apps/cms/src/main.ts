@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createProcessLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
@@ -9,6 +10,9 @@ import { prepareStorage } from './storage/prepare-storage.ts'
 
 /** The editor's build for the same brand: its folder has the same name as this build's. */
 const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
+
+/** A first import takes longer; who asks meanwhile is told so. */
+const LISTEN_AFTER_MS = 5000
 
 await runRole('cms', async () => {
   const settings = readSettings(process.env)
@@ -31,6 +35,8 @@ await runRole('cms', async () => {
     },
     storage,
   })
+  // A balancer sends requests to another content system as long as this one does not listen.
+  await Promise.race([cms.ready, pause(LISTEN_AFTER_MS, undefined, { ref: false })])
   await cms.listen()
   await cms.ready
   const close = async (hurry: AbortSignal) => {
