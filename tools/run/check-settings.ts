@@ -26,9 +26,18 @@ export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(en
   if (errors.size > 0) throw new SettingsError([...errors])
 }
 
-/** For a role that is started alone: what is wrong with the others is not its business. */
-export function checkOwnSettings(name: 'cms' | 'site', env: NodeJS.ProcessEnv): void {
-  checkSettings(env, [() => (name === 'cms' ? readCmsSettings(env) : readSiteSettings(env))])
+/**
+ * For a role that is started alone: what is wrong with the others is not its business.
+ *
+ * @param env everything that was given, where names may be misspelt
+ * @param own what the role gets of it
+ */
+export function checkOwnSettings(
+  name: 'cms' | 'site',
+  env: NodeJS.ProcessEnv,
+  own: NodeJS.ProcessEnv,
+): void {
+  checkSettings(env, [() => (name === 'cms' ? readCmsSettings(own) : readSiteSettings(own))])
 }
 
 function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {

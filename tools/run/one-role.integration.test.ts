@@ -55,6 +55,23 @@ async function run(command: string, args: readonly string[], settings: NodeJS.Pr
 
 const site = (settings?: NodeJS.ProcessEnv) => run(process.execPath, [...PROGRAM, 'site'], settings)
 
+/** What a site must never hold. */
+const OTHERS = {
+  DATABASE_URL: 'postgres://user:of-others@127.0.0.1:1/nowhere',
+  POSTGRES_PASSWORD: 'of-others',
+  MANAGEMENT_TOKEN: 'of-others',
+  CONTENT_PREVIEW_TOKEN: 'of-others',
+  ASSET_STORE: 's3://of-others',
+  AWS_ACCESS_KEY_ID: 'of-others',
+  AWS_SECRET_ACCESS_KEY: 'of-others',
+  SMTP_URL: 'smtp://user:of-others@mail.example.com',
+  MAIL_FROM: 'of-others@example.com',
+  CRM_WEBHOOK_SECRET: 'of-others',
+  OIDC_CLIENT_SECRET: 'of-others',
+  OWNER_EMAIL: 'of-others@example.com',
+  OWNER_PASSWORD: 'of-others-and-long',
+}
+
 describe.skipIf(process.platform !== 'linux')('npm run site ends with its role', () => {
   test('that is killed: with the code of the signal', async () => {
     const { child, ended, allGone, serving } = await site()
@@ -72,6 +89,21 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     expect(output()).toMatch(/SITE_URL: expected .* found "nonsense"/)
     expect(output()).toMatch(/DRAIN_SECOND: there is no such setting; did you mean DRAIN_SECONDS/)
     expect(output(), 'a setting of another role').not.toContain('LEADS_KEEP_DAYS')
+  })
+
+  test('and its process has the settings of a site alone', async () => {
+    const { child, serving } = await site({
+      ...OTHERS,
+      TZ: 'Europe/Berlin',
+      WEBHOOK_SECRET: 'of-the-site',
+    })
+    await serving
+    const environment = readFileSync(`/proc/${roleBelow(child)}/environ`, 'utf8').split('\0')
+    const names = environment.map((line) => line.split('=')[0])
+    expect(names.filter((name = '') => Object.hasOwn(OTHERS, name))).toEqual([])
+    expect(environment.filter((line) => line.includes('of-others'))).toEqual([])
+    expect(environment).toContain('WEBHOOK_SECRET=of-the-site')
+    expect(environment).toContain('TZ=Europe/Berlin')
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)('when it gets %s', async (signal) => {

@@ -18,7 +18,7 @@ try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const own = name === 'cms' ? cmsSettings(env) : siteEnv(env)
-  checkOwnSettings(name, own)
+  checkOwnSettings(name, env, own)
   await ensureBuilt()
   if (name === 'site' && Number(own.SITE_PROCESSES || 1) > 1 && own.SITE_MODE === 'production') {
     const sites = await startSites(name, own)

@@ -1,21 +1,28 @@
+import { cmsVariables } from '../../apps/cms/src/settings.ts'
 import { DRAFT_SETTINGS } from '../../apps/site/src/draft-settings.ts'
+import { siteVariables } from '../../apps/site/src/settings.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-/** Settings of a site process: a production site never gets the token for drafts (ROUTE-5). */
+/**
+ * Environment of a site process: the settings that a site reads, and what every process needs of the system. It never
+ * has the database, keys of the store of files or the token of the management API; a production site has no token for
+ * drafts either (ROUTE-5).
+ */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
-  const own = { ...env, SITE_MODE: mode }
+  const own = { ...only(env, siteVariables.shape), SITE_MODE: mode }
   return mode === 'production' ? without(own, DRAFT_SETTINGS) : own
 }
 
 /**
- * Settings of the content system. While the site reads from another one, the space and tokens
- * are of that one, and ours keeps its own for what it embeds.
+ * Environment of the content system: the settings that it reads. While the site reads from another one, the space and
+ * tokens are of that one, and ours keeps its own for what it embeds.
  */
 export function cmsSettings(env: Environment): Environment {
+  const own = only(env, cmsVariables.shape)
   return readsFromElsewhere(env)
-    ? without(env, ['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN'])
-    : env
+    ? without(own, ['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN'])
+    : own
 }
 
 function readsFromElsewhere({ CONTENT_API_URL, CMS_URL, HOST, CMS_PORT }: Environment): boolean {
@@ -24,6 +31,24 @@ function readsFromElsewhere({ CONTENT_API_URL, CMS_URL, HOST, CMS_PORT }: Enviro
   return URL.parse(CONTENT_API_URL)?.origin !== URL.parse(own)?.origin
 }
 
+/** Settings with these names, and variables of the system. */
+function only(env: Environment, settings: object): Environment {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => Object.hasOwn(settings, name) || SYSTEM.test(name)),
+  )
+}
+
 function without(env: Environment, names: readonly string[]): Environment {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
 }
+
+/** Variables that Node, the loader and libraries read: paths, language, time zone, certificates and proxies. */
+const SYSTEM = new RegExp(
+  `^(${[
+    'PATH|HOME|USER|LOGNAME|PWD|TMPDIR|TMP|TEMP|SystemRoot',
+    'LANG|LANGUAGE|LC_\\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI',
+    'NODE_(OPTIONS|PATH|DEBUG|EXTRA_CA_CERTS|V8_COVERAGE|NO_WARNINGS|USE_\\w+|TLS_\\w+)',
+    '(LD|DYLD|MALLOC|UV|SSL|VIPS|PROSPECTUS)_\\w+|OPENSSL_CONF|(HTTPS?|NO|ALL)_PROXY',
+  ].join('|')})$`,
+  'i',
+)

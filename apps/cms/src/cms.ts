@@ -65,7 +65,7 @@ interface CmsOptions {
  */
 export function createCms(options: CmsOptions) {
   const { settings, log, storage, metrics } = options
-  const { cmsPort, embedsPort, cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
+  const { cmsPort, embedsPort, cmsUrl, embedsUrl, siteUrl, previewUrl, hsts } = settings
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   let content: Content | undefined
   const ready = storage.then(async (open) => {
@@ -81,14 +81,17 @@ export function createCms(options: CmsOptions) {
     routes: () => content?.api,
     first: (...exchange) => content?.delivery.serveCached(...exchange),
     readiness: databaseReadiness(() => storage.then((open) => open.space()), log),
-    headers: createRoleHeaders({ url: cmsUrl }),
+    headers: createRoleHeaders({ url: cmsUrl, hsts }),
     drain,
     watched,
   })
   const embeds = serveRole({
     log,
     routes: () => content?.embeds,
-    headers: createRoleHeaders({ url: embedsUrl, framedBy: [siteUrl, previewUrl, cmsUrl] }),
+    headers: createRoleHeaders({
+      ...{ url: embedsUrl, hsts },
+      framedBy: [siteUrl, previewUrl, cmsUrl],
+    }),
     drain,
     watched,
   })

@@ -12,7 +12,7 @@ import { prepareStorage } from './storage/prepare-storage.ts'
 const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
 
 /** A first import takes longer; who asks meanwhile is told so. */
-const LISTEN_AFTER_MS = 5000
+const LISTEN_AFTER_MS = 20_000
 
 await runRole('cms', async () => {
   const settings = readSettings(process.env)

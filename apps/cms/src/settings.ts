@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import type { LogFormat } from '@prospectus/server/log'
+import type { HstsScope } from '@prospectus/server/http/security-headers'
 import {
   type Environment,
   localOrigin,
@@ -64,6 +65,7 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   /** Whether each request is written to the log. */
   readonly accessLog: boolean
   readonly logFormat: LogFormat
+  readonly hsts: HstsScope
   /** Milliseconds for which a stopping process still accepts requests. */
   readonly grace: number
   readonly cmsPort: number
@@ -189,6 +191,7 @@ export function readSettings(env: Environment): CmsSettings {
     sharePort: found.SHARE_PORT,
     accessLog: found.ACCESS_LOG,
     logFormat: found.LOG_FORMAT,
+    hsts: found.HSTS,
     grace: found.DRAIN_SECONDS * 1000,
     ...metricsAddress(found, 'cms'),
     cmsPort: found.CMS_PORT,

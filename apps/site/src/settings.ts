@@ -3,6 +3,7 @@ import type { ContentMapping } from '@prospectus/content/reading/content-mapping
 import { readContentMapping } from '@prospectus/content/seed/content-mapping-file'
 import { contentFolderOf } from '@prospectus/server/brand'
 import type { LogFormat } from '@prospectus/server/log'
+import type { HstsScope } from '@prospectus/server/http/security-headers'
 import {
   type Environment,
   metricsAddress,
@@ -35,6 +36,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   /** Whether each request is written to the log. */
   readonly accessLog: boolean
   readonly logFormat: LogFormat
+  readonly hsts: HstsScope
   /** Milliseconds for which a stopping process still takes requests. */
   readonly grace: number
   /** `SITE_PORT`, or `PREVIEW_PORT` in preview. */
@@ -107,6 +109,7 @@ export function readSettings(env: Environment): SiteSettings {
     sharePort: found.SHARE_PORT,
     accessLog: found.ACCESS_LOG,
     logFormat: found.LOG_FORMAT,
+    hsts: found.HSTS,
     grace: found.DRAIN_SECONDS * 1000,
     ...metricsAddress(found, preview ? 'preview' : 'site'),
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,

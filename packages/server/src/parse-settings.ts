@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { HSTS_SCOPES } from './http/security-headers.ts'
 import { OperatorError } from './operator-error.ts'
 import {
   brandSetting,
@@ -102,6 +103,7 @@ export const sharedSettings = {
   SHARE_PORT: switchSetting(),
   METRICS_PORT: optionalPortSetting(),
   METRICS_HOST: patternSetting('a host name or an IP address', /^[\w.:-]+$/, '127.0.0.1'),
+  HSTS: choiceSetting(HSTS_SCOPES, 'host'),
   ACCESS_LOG: switchSetting(),
   LOG_FORMAT: choiceSetting(['json', 'text', ''], ''),
   TRUST_PROXY: switchSetting(),

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { HttpBindings } from '@hono/node-server'
 import { buildInfo } from '@prospectus/server/build-info'
 import type { Drain } from '@prospectus/server/drain'
-import { strictTransport } from '@prospectus/server/http/security-headers'
+import { type HstsScope, strictTransport } from '@prospectus/server/http/security-headers'
 import {
   createHttpServer,
   createRequestListener,
@@ -176,15 +176,16 @@ type RoleHeaders = Readonly<Record<string, string>> & {
  */
 export function createRoleHeaders(options: {
   readonly url: string
+  readonly hsts: HstsScope
   readonly framedBy?: readonly string[]
 }): RoleHeaders {
-  const { url, framedBy = [] } = options
+  const { url, hsts, framedBy = [] } = options
   const framing = framedBy.length === 0 ? "'none'" : framedBy.flatMap(withLoopbackNames).join(' ')
   return {
     'content-security-policy': `default-src 'none'; frame-ancestors ${framing}`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    ...strictTransport(url),
+    ...strictTransport(url, hsts),
   }
 }
 

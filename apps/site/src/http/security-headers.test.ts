@@ -43,10 +43,24 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'strict-transport-security': 'max-age=63072000',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
   })
+
+  test.each([
+    ['off', undefined],
+    ['host', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const)(
+    'settings-and-commands#settings HSTS=%s reaches as far as it says',
+    (hsts, header) => {
+      const headers = headersOf({ ...https, HSTS: hsts })
+      for (const answer of [headers.ofPage('<p>', 'sha256-abc='), headers.ofRest()])
+        expect(answer['strict-transport-security']).toBe(header)
+    },
+  )
 
   test('score at least 130 by the rules of the HTTP Observatory, for home page and errors', () => {
     const security = headersOf(https)

@@ -12,7 +12,7 @@ type Settings = Pick<
   SiteSettings,
   'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost' | 'bridgeUrl'
 > &
-  Partial<Pick<SiteSettings, 'tagManagerId'>>
+  Partial<Pick<SiteSettings, 'tagManagerId' | 'hsts'>>
 
 /**
  * The security headers of every response, for the highest marks of the HTTP Observatory without a third party
@@ -24,7 +24,7 @@ export function createSecurityHeaders(settings: Settings) {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(settings.mode === 'preview' ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
-    ...strictTransport(settings.url),
+    ...strictTransport(settings.url, settings.hsts ?? 'host'),
   }
   const always = {
     ...file,

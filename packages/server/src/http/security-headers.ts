@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 
+/** How far `HSTS` reaches: not at all, the host, its subdomains too, or also browsers' preload lists. */
+export const HSTS_SCOPES = ['host', 'off', 'subdomains', 'preload'] as const
+export type HstsScope = (typeof HSTS_SCOPES)[number]
+
 /**
  * The header that makes browsers use https only, for an origin that is public on https. None for plain HTTP, since
  * browsers could not reach that server again.
  *
  * @param url public origin
  */
-export function strictTransport(url: string): Readonly<Record<string, string>> {
-  return url.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
-    : {}
+export function strictTransport(url: string, scope: HstsScope): Readonly<Record<string, string>> {
+  if (scope === 'off' || !url.startsWith('https:')) return {}
+  return { 'strict-transport-security': ['max-age=63072000', ...DIRECTIVES[scope]].join('; ') }
 }
+
+const DIRECTIVES = {
+  host: [],
+  subdomains: ['includeSubDomains'],
+  preload: ['includeSubDomains', 'preload'],
+} as const
 
 /** Source of an inline style sheet or script in a content security policy: `sha256-…`, without quotes. */
 export function sourceHash(text: string): string {
