@@ -83,11 +83,11 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
   },
 )
 
-/** A receiver of hooks that notes what it is told. */
+/** A receiver of hooks that notes what it is reported. */
 async function receiveHooks() {
-  const told: { readonly action?: string; readonly story_id?: number }[] = []
+  const reported: { readonly action?: string; readonly story_id?: number }[] = []
   const server = createServer(async (request, response) => {
-    told.push(JSON.parse(await text(request)))
+    reported.push(JSON.parse(await text(request)))
     response.end()
   })
   const port = await freePort()
@@ -95,7 +95,7 @@ async function receiveHooks() {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const publications = (ids: readonly number[]) =>
-    told.filter(({ action, story_id = 0 }) => action === 'published' && ids.includes(story_id))
+    reported.filter(({ action, story_id = 0 }) => action === 'published' && ids.includes(story_id))
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     storiesTold: (ids: readonly number[]) =>

@@ -53,11 +53,21 @@ test('settings, keys, data and history stay out of what the image is built from'
   const [first] = lines.filter((line) => line !== '' && !line.startsWith('#'))
   expect(first, 'only what is named is taken').toBe('*')
   expect(lines).not.toContain('!.git')
-  for (const kept of ['deploy/docker/settings', 'deploy/docker/store.json', 'deploy/docker/tls']) {
-    expect(lines).toContain(kept)
+  for (const retained of [
+    'deploy/docker/settings',
+    'deploy/docker/store.json',
+    'deploy/docker/tls',
+  ]) {
+    expect(lines).toContain(retained)
   }
-  for (const kept of ['**/data', '**/secrets.json', '**/*.pem', '**/*.key', '**/node_modules']) {
-    expect(lines.indexOf(kept), kept).toBeGreaterThan(lines.lastIndexOf('!tsconfig.json'))
+  for (const retained of [
+    '**/data',
+    '**/secrets.json',
+    '**/*.pem',
+    '**/*.key',
+    '**/node_modules',
+  ]) {
+    expect(lines.indexOf(retained), retained).toBeGreaterThan(lines.lastIndexOf('!tsconfig.json'))
   }
 })
 

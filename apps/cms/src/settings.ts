@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
-import type { LogFormat } from '@prospectus/server/log'
 import type { HstsScope } from '@prospectus/server/http/security-headers'
+import type { LogFormat } from '@prospectus/server/log'
 import {
   type Environment,
   localOrigin,

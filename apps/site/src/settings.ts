@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import { readContentMapping } from '@prospectus/content/seed/content-mapping-file'
 import { contentFolderOf } from '@prospectus/server/brand'
-import type { LogFormat } from '@prospectus/server/log'
 import type { HstsScope } from '@prospectus/server/http/security-headers'
+import type { LogFormat } from '@prospectus/server/log'
 import {
   type Environment,
   metricsAddress,

@@ -97,7 +97,9 @@ it('CALL-6 an empty space is no failure, is loaded once, and is followed from it
   expect([refresh.isEmpty(), refresh.reachable(), shown()]).toEqual([true, true, undefined])
   const requests = system.requests.length
   await poll()
-  expect(system.requests.slice(requests).every((request) => request.includes('/spaces/me'))).toBe(true)
+  expect(system.requests.slice(requests).every((request) => request.includes('/spaces/me'))).toBe(
+    true,
+  )
   expect(logged.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
   system.publish(rawStory(1))
   await poll()
