@@ -52,6 +52,8 @@ describe('settings', () => {
       tagManagerId: undefined,
       productPrefix: brand.productPrefix,
       contentDir: resolve(DEFAULT_BRAND, 'content'),
+      contentMapping: undefined,
+      hsts: 'host',
     })
   })
 

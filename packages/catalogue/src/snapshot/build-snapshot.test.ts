@@ -6,7 +6,6 @@ const storyLinks = (count: number) =>
 
 describe('buildSnapshot', () => {
   it.each<[string, readonly unknown[], readonly unknown[], unknown, string]>([
-    ['an empty answer', [], [], [], 'no published story'],
     ['what is not a story', [rawStory(1), 'x'], [], [], 'not a story'],
     ['the same id twice', [rawStory(1), rawStory(2, { id: 1 })], [], [], 'id 1'],
     ['the same uuid twice', [rawStory(1), rawStory(2, { uuid: 'uuid-1' })], [], [], 'uuid uuid-1'],
@@ -24,6 +23,13 @@ describe('buildSnapshot', () => {
     const building = built(listSource(stories, links, datasources))
     await expect(building).rejects.toMatchObject({ name: 'InvalidContentError' })
     await expect(building).rejects.toThrow(message)
+  })
+
+  it('tells a space without published stories apart from invalid content', async () => {
+    await expect(built(listSource([], [], []))).rejects.toMatchObject({
+      name: 'EmptyContentError',
+      message: expect.stringContaining('no published story'),
+    })
   })
 
   it('CALL-6 passes on what the source throws', async () => {
