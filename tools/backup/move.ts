@@ -38,7 +38,7 @@ async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Prom
   try {
     const rows = join(folder, 'rows')
     const written = await backUp(from, { folder: rows, sources: [], now: new Date() })
-    await restore(to, { folder: rows, store })
+    await restore(to, { folder: rows, store, parkedAt: undefined })
     console.log(
       `${summaryOf({ ...written, missing: [] })}: copied. Set DATABASE_URL to the new address.`,
     )

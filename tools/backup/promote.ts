@@ -46,7 +46,7 @@ await runCommand(async (args) => {
       await backUp(await open(from), { folder: backup, sources: [], now: new Date() })
     }
     const there = await open(`file:${join(folder, 'there.sqlite')}`)
-    await restore(there, { folder: backup, store: KEEPS_NOTHING })
+    await restore(there, { folder: backup, store: KEEPS_NOTHING, parkedAt: undefined })
     const here = await open(settings.databaseUrl)
     // Before the stories that show them; unused files do no harm.
     if (!isDryRun) await copyFiles(there, filesOf(from, own), own)

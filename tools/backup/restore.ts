@@ -3,6 +3,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
 import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
+import { parkedWork, summaryOfParked } from '../../apps/cms/src/plans/parked.ts'
 import { ownSettings } from '../content/exchange/own-storage.ts'
 import { runCommand, summaryOf } from './run-command.ts'
 
@@ -10,19 +11,27 @@ import { runCommand, summaryOf } from './run-command.ts'
 process.umask(0o077)
 
 /**
- * `npm run restore -- <folder>`: restores a backup into the configured database, which must be empty, and store.
- * Start the content system afterwards.
+ * `npm run restore -- <folder> [--live]`: restores a backup into the configured database, which must be empty, and
+ * store. Start the content system afterwards. Without `--live` nothing that was waiting is sent or carried out.
  */
-await runCommand(async ([given, ...more]) => {
+await runCommand(async (args) => {
+  const isLive = args.includes('--live')
+  const [given, ...more] = args.filter((arg) => arg !== '--live')
   if (given === undefined || more.length > 0 || given.startsWith('-')) {
-    throw new OperatorError('Usage: npm run restore -- <folder of a backup>')
+    throw new OperatorError('Usage: npm run restore -- <folder of a backup> [--live]')
   }
   const settings = ownSettings()
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const database = await openDatabase(settings.databaseUrl)
   try {
-    const manifest = await restore(database, { folder: resolve(given), store })
+    const parkedAt = isLive ? undefined : new Date()
+    const manifest = await restore(database, { folder: resolve(given), store, parkedAt })
     console.log(`Restored the backup of ${manifest.made_at}: ${summaryOf(manifest)}.`)
+    const parked = summaryOfParked(await parkedWork(database))
+    if (parked === '') return
+    console.log(
+      `Parked: ${parked}. Nothing of it is sent or carried out until you run: npm run content -- parked resume`,
+    )
   } finally {
     await database.db.destroy()
   }

@@ -9,6 +9,7 @@ import { pushSchemaCommand } from './exchange/push-schema-command.ts'
 import { leadsCommand } from './leads-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { nodesCommand } from './nodes-command.ts'
+import { parkedCommand } from './parked-command.ts'
 import { peopleCommand } from './people-command.ts'
 import { pruneCommand } from './prune-command.ts'
 import { usageCommand } from './usage-command.ts'
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, ContentCommand>> = {
   leads: leadsCommand,
   lint: lintCommand,
   nodes: nodesCommand,
+  parked: parkedCommand,
   people: peopleCommand,
   prune: pruneCommand,
   pull: pullCommand,

@@ -71,6 +71,7 @@ export const LOG_EVENTS = {
   'request.aborted': 'A client closed its connection early. Nothing to do.',
   'request.failed': 'A request failed. Report the error.',
   'request.rejected': 'A request was malformed. Nothing to do.',
+  'restore.parked': 'A restore has parked webhooks, messages, plans: content parked resume.',
   'schedule.done': 'A scheduled change was made. Nothing to do.',
   'schedule.failed': 'A scheduled change could not be made. Do it by hand.',
   'schedule.lookup_failed': 'The schedule could not be read. Check the database.',

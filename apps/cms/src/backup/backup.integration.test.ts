@@ -129,7 +129,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const other = await opened(await tools.createUrl())
     const folder = temporaryFolder()
     const otherStore = createDiskStore(join(folder, 'other'))
-    await restore(other, { folder: first, store: otherStore })
+    await restore(other, { folder: first, store: otherStore, parkedAt: undefined })
     expect(await halfDone(other)).toEqual([])
     const again = await backUp(other, {
       folder: join(folder, 'again'),
@@ -141,7 +141,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('is searchable after a restore, and new ids continue', async () => {
     const url = await tools.createUrl()
-    await restore(await opened(url), { folder: first, store: source.store })
+    await restore(await opened(url), { folder: first, store: source.store, parkedAt: undefined })
     const storage = await openStorage(url, { now: () => NOW })
     onTestFinished(() => storage.close())
     const added = await storage.change(
@@ -173,7 +173,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     isMade = true
     await writing
     const other = await opened(await tools.createUrl())
-    await restore(other, { folder, store })
+    await restore(other, { folder, store, parkedAt: undefined })
     expect(await halfDone(other)).toEqual([])
     const stored = await other.db
       .selectFrom('version')
@@ -197,7 +197,9 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const folder = copied()
     await writeFile(join(folder, part), 'x')
     const other = await opened(await tools.createUrl())
-    await expect(restore(other, { folder, store: source.store })).rejects.toThrow(message)
+    await expect(
+      restore(other, { folder, store: source.store, parkedAt: undefined }),
+    ).rejects.toThrow(message)
     expect(await other.db.introspection.getTables()).toEqual([])
   })
 
@@ -207,9 +209,10 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     for (const path of ['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d']) {
       const files = written.files.map((file) => ({ ...file, path }))
       await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, files }))
-      await expect(restore(other, { folder, store: source.store }), path).rejects.toThrow(
-        /backup\.json is not that of a backup: files\.0\.path/,
-      )
+      await expect(
+        restore(other, { folder, store: source.store, parkedAt: undefined }),
+        path,
+      ).rejects.toThrow(/backup\.json is not that of a backup: files\.0\.path/)
     }
   })
 
@@ -218,7 +221,9 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const { space: _, ...tables } = written.tables
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, tables }))
     const other = await opened(await tools.createUrl())
-    await expect(restore(other, { folder, store: source.store })).rejects.toThrow(/tables\.space/)
+    await expect(
+      restore(other, { folder, store: source.store, parkedAt: undefined }),
+    ).rejects.toThrow(/tables\.space/)
   })
 
   test.runIf(tools.kind === 'postgres')(
@@ -230,10 +235,10 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       const [from = '', over = '', back = ''] = folders
       const began = await backUp(database, { folder: from, sources: [store], now: NOW })
       const there = await opened(await tools.createUrl())
-      await restore(there, { folder: from, store })
+      await restore(there, { folder: from, store, parkedAt: undefined })
       await backUp(there, { folder: over, sources: [store], now: NOW })
       const home = await opened(`file:${join(folder, 'home.sqlite')}`)
-      await restore(home, { folder: over, store })
+      await restore(home, { folder: over, store, parkedAt: undefined })
       expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(began)
     },
   )
@@ -254,7 +259,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('cannot be restored into a database with a space', async () => {
     const { database, store } = source
-    await expect(restore(database, { folder: first, store })).rejects.toThrow(
+    await expect(restore(database, { folder: first, store, parkedAt: undefined })).rejects.toThrow(
       /already holds a space/,
     )
   })

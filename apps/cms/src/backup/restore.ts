@@ -10,6 +10,7 @@ import type { AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrate, migrationNames, stepsUntil } from '../database/migrate.ts'
 import { derivedTables } from '../database/schema.ts'
+import { parkWork } from '../plans/parked.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
 import { createKnownTerms, indexDocuments } from '../stories/documents.ts'
 import {
@@ -25,14 +26,21 @@ import {
  * verified before anything is changed. The row of the space comes last, so that an interrupted restore leaves
  * a database that counts as empty, and can be repeated.
  *
+ * What would act on the world is parked (decision 0085), unless the restored database replaces a lost one.
+ *
+ * @param options.parkedAt undefined to park nothing
  * @throws {OperatorError} for a database that is not empty, an invalid or damaged backup, and one of a newer
  * release; also any error of the database or the store
  */
 export async function restore(
   database: OpenDatabase,
-  options: { readonly folder: string; readonly store: AssetStore },
+  options: {
+    readonly folder: string
+    readonly store: AssetStore
+    readonly parkedAt: Date | undefined
+  },
 ): Promise<BackupManifest> {
-  const { folder, store } = options
+  const { folder, store, parkedAt } = options
   const manifest = parseManifest(await readText(join(folder, 'backup.json')))
   if (!migrationNames.includes(manifest.migration)) {
     throw new OperatorError(
@@ -61,6 +69,7 @@ export async function restore(
       await rebuildIndex(inside)
       for (const table of LAST) await fill(inside, table)
       await advanceSequences(inside)
+      if (parkedAt !== undefined) await parkWork(inside, parkedAt)
     })
   })
   return manifest

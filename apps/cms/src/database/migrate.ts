@@ -17,6 +17,7 @@ import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
 import { createDefinitionTables } from './migrations/0017-definitions.ts'
 import { addTokenMakers } from './migrations/0018-token-makers.ts'
 import { createNodeTables } from './migrations/0019-nodes.ts'
+import { addParked } from './migrations/0020-parked.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -39,6 +40,7 @@ const allSteps: Steps = {
   '0017-definitions': createDefinitionTables,
   '0018-token-makers': addTokenMakers,
   '0019-nodes': createNodeTables,
+  '0020-parked': addParked,
 }
 
 export const migrationNames: readonly string[] = Object.keys(allSteps)

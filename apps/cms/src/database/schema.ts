@@ -284,6 +284,8 @@ export interface PlannedChangeTable {
   done_at: string | null
   /** Why it failed. */
   problem: string | null
+  /** Set by a restore: it is not carried out until the operator resumes it. */
+  parked_at: Generated<string | null>
 }
 
 /** A group of components, or a folder of assets. */

@@ -52,6 +52,8 @@ export interface WebhookTable {
   retry_at: string | null
   created_at: string
   updated_at: string
+  /** Set by a restore, which also deactivates it. */
+  parked_at: Generated<string | null>
 }
 
 /** Kind of message: changes of the content, leads, or mail. */
@@ -86,6 +88,8 @@ export interface DeliveryTable {
   lead_id: Generated<string | null>
   /** Folded recipient of a mail. */
   email: Generated<string | null>
+  /** Set by a restore: it is not sent until the operator resumes it. */
+  parked_at: Generated<string | null>
 }
 
 /** A processed report, so that it is not counted twice. */

@@ -38,6 +38,7 @@ export async function receiversDue(
           .select('delivery.id')
           .whereRef('webhook_id', '=', 'webhook.id')
           .where('state', '=', 'waiting')
+          .where('delivery.parked_at', 'is', null)
           .where('next_at', '<=', at)
           .where(({ eb, or }) =>
             or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]),
@@ -72,6 +73,7 @@ export async function claimDelivery(
     .select('id')
     .where('webhook_id', '=', receiverId)
     .where('state', '=', 'waiting')
+    .where('parked_at', 'is', null)
     .where('next_at', '<=', at)
     .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
     .orderBy('next_at')
@@ -251,6 +253,7 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
     .selectFrom('delivery')
     .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
     .where('delivery.state', '=', 'waiting')
+    .where('delivery.parked_at', 'is', null)
     .groupBy('webhook.kind')
     .select(({ fn }) => [
       'webhook.kind',

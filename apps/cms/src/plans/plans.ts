@@ -111,7 +111,8 @@ export async function changePlan(
   const row = await change.db
     .updateTable('planned_change')
     .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
-    .set({ versions: JSON.stringify(versions) })
+    // A time that somebody gives it after a restore counts.
+    .set({ versions: JSON.stringify(versions), parked_at: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -270,6 +271,7 @@ async function nextDue(database: Database, now: Date): Promise<Plan | undefined>
     .selectFrom('planned_change')
     .selectAll()
     .where('done_at', 'is', null)
+    .where('parked_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
     .orderBy('due_at')
     .orderBy('id')

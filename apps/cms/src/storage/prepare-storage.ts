@@ -8,6 +8,7 @@ import { startHeartbeat } from '../nodes/heartbeat.ts'
 import { mergeReceivers } from '../nodes/receivers.ts'
 import { sharedSecrets } from '../nodes/secret-digests.ts'
 import { type NodeFacts, thisNode } from '../nodes/this-node.ts'
+import { summaryOfParked } from '../plans/parked.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -43,6 +44,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     }
     await assertSameSpace(storage, settings)
     logMailSetting(settings, log)
+    await logParked(storage, log)
     const prepared = await applySettings(storage, self, settings, log, schedule)
     return withHeartbeat(prepared, self, log, schedule)
   } catch (error) {
@@ -164,6 +166,14 @@ async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings
   throw new OperatorError(
     `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
   )
+}
+
+async function logParked(storage: Storage, log: Log): Promise<void> {
+  const parked = await storage.parkedWork()
+  if (summaryOfParked(parked) === '') return
+  log.warn('restore.parked', 'What a restore has parked is neither sent nor carried out', {
+    ...parked,
+  })
 }
 
 function logMailSetting({ mail }: CmsSettings, log: Log): void {

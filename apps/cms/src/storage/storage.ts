@@ -37,6 +37,7 @@ import { setReceivers } from '../outbox/receivers.ts'
 import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
 import { type AuditRecord, auditTrail, writeAudit } from '../people/audit.ts'
 import { createPeople, type PeopleOptions } from '../people/people.ts'
+import { parkedWork, resumeParked } from '../plans/parked.ts'
 import { carryOutNext, plan, plans } from '../plans/plans.ts'
 import { linkedFrom } from '../publishing/linked-from.ts'
 import { heartbeat, leave } from '../publishing/presence.ts'
@@ -125,7 +126,7 @@ export async function openStorage(
       redirects,
       storyTree,
     }),
-    ...bind(database, { datasourceEntry, plan, plans }),
+    ...bind(database, { datasourceEntry, plan, plans, parkedWork, resumeParked }),
     ...bindAt(database, now, { thinVersions, carryOutNext }),
     ...bind(database, {
       asset,

@@ -87,6 +87,7 @@ export async function changeWebhook(
     failures: 0,
     retry_at: null,
     updated_at: now.toISOString(),
+    ...(given.active && { parked_at: null }),
   }
   const row = await database.db
     .updateTable('webhook')
@@ -94,7 +95,13 @@ export async function changeWebhook(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (given.active) await resumeDeliveries(database, id)
   return asWebhook(row)
+}
+
+/** What a restore has parked goes out once somebody activates the webhook. */
+async function resumeDeliveries({ db }: Database, id: number): Promise<void> {
+  await db.updateTable('delivery').set({ parked_at: null }).where('webhook_id', '=', id).execute()
 }
 
 /** Deletes a webhook made through the API, with its log. Throws `StorageError` for any other. */

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '@prospectus/server/log'
+import { expect, onTestFinished, test } from 'vitest'
+import { runParked } from '../../../../tools/content/parked-command.ts'
+import { createDiskStore } from '../assets/store/disk-store.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { changePlan, createPlan } from '../plans/plans.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { publishStory } from '../stories/publish-story.ts'
+import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const BEFORE = new Date('2026-03-04T05:00:00.000Z')
+const AFTER = new Date('2026-03-04T06:00:00.000Z')
+const HOOK = 'https://crm.example.com/changes'
+
+onBothDatabases('operation#restore what acts on the world', (_, tools) => {
+  function temporaryFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'parked-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+
+  /** A restored content system that had a webhook, a message for it, and a plan that is overdue by now. */
+  async function restored(parkedAt: Date | undefined) {
+    const url = await tools.createUrl()
+    const production = await openStorage(url, { now: () => BEFORE })
+    const content = { component: 'page' }
+    await fillWith(production, [
+      { full_slug: 'told', content },
+      { full_slug: 'planned', content, published: false },
+    ])
+    await production.createWebhook({ name: 'CRM', url: HOOK })
+    await production.change(publishStory, 1001)
+    const plan = { kind: 'schedule', name: '', action: 'publish', storyIds: [1002] } as const
+    const dueAt = '2026-03-04T05:30:00.000Z'
+    const { id: planId } = await production.change(createPlan, { ...plan, dueAt }, 'Ada')
+    await production.close()
+
+    const folder = join(temporaryFolder(), 'backup')
+    const store = createDiskStore(join(temporaryFolder(), 'uploads'))
+    const from = await openDatabase(url)
+    await backUp(from, { folder, sources: [store], now: BEFORE })
+    await from.db.destroy()
+    const thereUrl = await tools.createUrl()
+    const there = await openDatabase(thereUrl)
+    await restore(there, { folder, store, parkedAt })
+    await there.db.destroy()
+
+    const storage = await openStorage(thereUrl, { now: () => AFTER })
+    onTestFinished(() => storage.close())
+    const receiver = webhookReceiver()
+    const log = createLog(() => undefined)
+    const sending = { log, operatorSecret: undefined, seal: undefined, post: receiver.post }
+    /** What is sent and carried out when everything that is due has had its turn. */
+    const run = async () => {
+      const sender = storage.sendWaiting(sending)
+      const plans: string[] = []
+      for (;;) {
+        const plan = await storage.carryOutNext()
+        if (plan === undefined) break
+        plans.push(plan.problem ?? 'done')
+      }
+      sender.wake()
+      await sender.settled()
+      await sender.stop()
+      const hooks = receiver.received.splice(0).map(({ body }) => body.full_slug)
+      return { plans, hooks }
+    }
+    return { storage, run, planId }
+  }
+
+  const NOTHING = { plans: [], hooks: [] }
+
+  test('is parked by a restore, and goes on when the operator resumes it', async () => {
+    const { storage, run } = await restored(AFTER)
+    expect(await storage.parkedWork()).toEqual({ webhooks: 1, messages: 1, plans: 1 })
+    expect(await run()).toEqual(NOTHING)
+    await storage.change(publishStory, 1001)
+    expect(await run(), 'a change in the trial is not told to others either').toEqual(NOTHING)
+
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    expect(await runParked([], storage, print)).toBe(0)
+    expect(await runParked(['resume'], storage, print)).toBe(0)
+    expect(await runParked([], storage, print)).toBe(0)
+    expect(lines).toEqual([
+      'Parked by a restore: 1 webhook, 1 message, 1 plan.',
+      'Resumed: 1 webhook, 1 message, 1 plan.',
+      'Parked by a restore: nothing.',
+    ])
+    expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
+    expect(await run(), 'once').toEqual(NOTHING)
+  })
+
+  test('goes on at once after a restore that replaces what was lost', async () => {
+    const { storage, run } = await restored(undefined)
+    expect(await storage.parkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
+    expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
+  })
+
+  test('goes on one by one in the editor: a webhook that is activated, a plan that gets a time', async () => {
+    const { storage, run, planId } = await restored(AFTER)
+    const [webhook] = await storage.webhooks()
+    expect(webhook?.active).toBe(false)
+    await storage.changeWebhook(webhook?.id ?? 0, { active: true })
+    expect(await run()).toEqual({ plans: [], hooks: ['told'] })
+    const dueAt = AFTER.toISOString()
+    await storage.change(changePlan, 'schedule', planId, { dueAt })
+    expect(await run()).toEqual({ plans: ['done'], hooks: ['planned'] })
+  })
+})

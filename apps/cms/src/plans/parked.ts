@@ -1,0 +1,72 @@
+import type { Database } from '../database/database.ts'
+
+/** How much a restore has parked: nothing of it is sent or carried out until the operator resumes it. */
+export interface ParkedWork {
+  readonly webhooks: number
+  readonly messages: number
+  readonly plans: number
+}
+
+/**
+ * Parks what would act on the world: webhooks that people made, messages that wait to be sent, and plans with a time.
+ * Webhooks of the settings are left to the settings that the content system starts with.
+ */
+export async function parkWork({ db }: Database, now: Date): Promise<void> {
+  const parked_at = now.toISOString()
+  await db
+    .updateTable('webhook')
+    .set({ parked_at, active: 0 })
+    .where('owner', '=', 'api')
+    .where('active', '=', 1)
+    .execute()
+  await db.updateTable('delivery').set({ parked_at }).where('state', '=', 'waiting').execute()
+  await db
+    .updateTable('planned_change')
+    .set({ parked_at })
+    .where('done_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .execute()
+}
+
+/** Counts what is parked. */
+export async function parkedWork({ db }: Database): Promise<ParkedWork> {
+  const count = async (table: 'webhook' | 'delivery' | 'planned_change') => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('parked_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  }
+  return {
+    webhooks: await count('webhook'),
+    messages: await count('delivery'),
+    plans: await count('planned_change'),
+  }
+}
+
+/** Resumes what is parked. Messages and plans that are overdue are sent and carried out at once. */
+export async function resumeParked({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('webhook')
+      .set({ parked_at: null, active: 1 })
+      .where('parked_at', 'is not', null)
+      .execute()
+    for (const table of ['delivery', 'planned_change'] as const) {
+      await transaction
+        .updateTable(table)
+        .set({ parked_at: null })
+        .where('parked_at', 'is not', null)
+        .execute()
+    }
+  })
+}
+
+/** `2 webhooks, 5 messages, 1 plan`; empty when nothing is parked. */
+export function summaryOfParked(parked: ParkedWork): string {
+  return Object.entries(parked)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${count === 1 ? kind.replace(/s$/, '') : kind}`)
+    .join(', ')
+}
