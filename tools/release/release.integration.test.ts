@@ -70,7 +70,7 @@ test('a release serves, is backed up and restored without the project', async ()
   }
 
   expect((await filesBelow(folder)).filter((path) => path === 'README.md')).toHaveLength(1)
-  for (const document of ours.filter((path) => path.startsWith('docs/'))) {
+  for (const document of ours.filter((path) => /^docs\/.*\.md$/.test(path))) {
     const text = readFileSync(join(folder, document), 'utf8')
     for (const [, target = ''] of text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)) {
       expect(existsSync(join(folder, dirname(document), target)), `${document}: ${target}`).toBe(

@@ -46,8 +46,8 @@ const STAND_IN = `window.hbspt = { forms: { create({ target, portalId, formId, r
 const around = `<!doctype html><title>Around</title><iframe title="Form" width="600" height="600"
   src="${ADDRESS}"></iframe><script>
   const frame = document.querySelector('iframe')
-  toldByFrame = []
-  addEventListener('message', ({ data, origin }) => { if (origin === '${embeds}') toldByFrame.push(data) })
+  framedMessages = []
+  addEventListener('message', ({ data, origin }) => { if (origin === '${embeds}') framedMessages.push(data) })
   frame.addEventListener('load', () => {
     const tell = (message) => frame.contentWindow.postMessage(message, '${embeds}')
     tell({ type: 'prospectus:request-height' })

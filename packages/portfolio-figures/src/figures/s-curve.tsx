@@ -203,6 +203,8 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
 
 /** Height of the needle's handle. */
 const GRIP = 404
+/** Distance from the grip's centre that a text keeps from it at phone size. */
+const GRIP_CLEARANCE = 18
 /** Top of the stems of the two marks. */
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
@@ -344,6 +346,6 @@ export function nameOfEarned(
   const first = x(at) - text.length * LETTER_WIDTH - 2 * ASIDE
   const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
   const lineY = y(statusAt(course, before).earned)
-  const fits = before > 0 && lineY + BELOW + LETTER_WIDTH < S_CURVE.bottom
+  const fits = before > 0 && lineY + BELOW < GRIP - GRIP_CLEARANCE
   return fits ? { x: Math.round(first), y: lineY } : { x: x(at), y: y(earned) + GAP_TEXT }
 }

@@ -35,7 +35,7 @@ export function createListHistory() {
   }
   const write = (number: number, address?: string) => {
     index = number
-    history.replaceState({ place: index }, '', address)
+    history.replaceState({ index }, '', address)
   }
   const stay = () => {
     const steps = index - (numberNow() ?? index)
@@ -53,10 +53,10 @@ export function createListHistory() {
      */
     request(href: string, field: string | undefined) {
       const next = whole(href)
-      const state = { place: numberNow() ?? index, requested: next }
+      const state = { index: numberNow() ?? index, requested: next }
       if (requestedHere() !== undefined) history.replaceState(state, '')
       else if (withoutFragment(next) !== addressNow() && !isShared(field, maker)) {
-        history.pushState({ ...state, place: state.place + 1 }, '')
+        history.pushState({ ...state, index: state.index + 1 }, '')
       }
     },
     /** Gives the entry of a requested view its address, now that the view is shown. */
@@ -73,7 +73,7 @@ export function createListHistory() {
       } else if (isSame || isShared(field, maker)) write(number, next)
       else {
         index = number + 1
-        history.pushState({ place: index }, '', next)
+        history.pushState({ index }, '', next)
       }
       maker = field
     },
