@@ -53,6 +53,8 @@ export interface ServedOptions extends Partial<SiteOptions> {
   readonly snapshot?: Snapshot | null
   /** What the renderer makes; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
+  /** Renders the dictionary of a language. */
+  readonly renderShared?: (lang: string) => Promise<string>
   /** What each page of a story is rendered without. */
   readonly issues?: readonly Issue[]
 }
@@ -107,7 +109,10 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   }
 }
 
-function standIn(rendered: string[], { render = paragraphs, issues = [] }: ServedOptions): Pages {
+function standIn(
+  rendered: string[],
+  { render = paragraphs, renderShared = titleOf, issues = [] }: ServedOptions,
+): Pages {
   const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
     status,
     html: `<!doctype html><title>${status}</title>${body}`,
@@ -124,13 +129,15 @@ function standIn(rendered: string[], { render = paragraphs, issues = [] }: Serve
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')
     },
-    shared: async (_snapshot, lang) => `<!doctype html><title>200</title><p>${lang}</p>`,
+    shared: (_snapshot, lang) => renderShared(lang),
     destinationOf: (snapshot, entry) => {
       const { destination_url } = snapshot.read(entry).content as { destination_url?: string }
       return destination_url
     },
   }
 }
+
+const titleOf = async (lang: string) => `<!doctype html><title>200</title><p>${lang}</p>`
 
 const paragraphs = (entry: Entry) => `<p>${entry.fullSlug}</p>`.repeat(50)
 

@@ -36,6 +36,7 @@ export const LOG_EVENTS = {
   'delivery.failed': 'A request of the delivery API failed. Report the error.',
   'disk.full': 'The disk is full: content can be read but not changed. Make room.',
   'disk.recovered': 'The disk has room again. Nothing to do.',
+  'dictionary.render_failed': 'Pages are sent without a compression dictionary. Report the error.',
   'form.lookup_failed': 'A form could not be loaded. Check the database.',
   'form.store_failed': 'A submission could not be stored; the visitor was asked to try again.',
   'hook.other_space': 'A webhook came from another space. Check CONTENT_SPACE_ID.',

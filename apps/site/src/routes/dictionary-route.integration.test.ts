@@ -99,7 +99,21 @@ test.each([
   expect((await ask('/_/dictionary/AAAAAAAA')).status).toBe(404)
 })
 
-test('404 for a dictionary of another process, kept by nobody', async () => {
+test('a process serves the dictionary of a page that another process rendered', async () => {
+  const { path, answer } = await fetchDictionary(await serveSite())
+  const other = await serveSite()
+  expect((await other.ask(path)).text).toBe(answer.text)
+})
+
+test('a dictionary that cannot be rendered costs no page', async () => {
+  const renderShared = () => Promise.reject(new Error('no shell'))
+  const site = await serveSite({ renderShared })
+  const { status, headers } = await site.ask('/about')
+  expect([status, headers.link]).toEqual([200, undefined])
+  expect(site.logged).toMatchObject([{ level: 'error', event: 'dictionary.render_failed' }])
+})
+
+test('404 for an unknown dictionary, not cached', async () => {
   const { ask } = await serveSite()
   const { status, headers } = await ask('/_/dictionary/AAAAAAAA')
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])

@@ -1,16 +1,19 @@
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { IMMUTABLE_POLICY } from '../http/cache-policy.ts'
+import type { Dictionaries, Dictionary } from '../http/dictionaries.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** A dictionary's address names its content. */
 const VERSION = ''
 
 /** `GET /_/dictionary/<hash>`: a dictionary that this process can compress pages with (decision 0090). */
-export function createDictionaryRoute({ security, sheetCache, dictionaries }: SiteParts) {
+export function createDictionaryRoute(parts: SiteParts) {
+  const { security, sheetCache, dictionaries } = parts
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const dictionary = dictionaries?.at(pathname)
+    const dictionary = dictionaries && (await findDictionary(pathname, dictionaries, parts))
     if (dictionary === undefined) return plainAnswer(security, 404)
-    const parts = {
+    const body = {
       status: 200,
       type: 'text/plain; charset=utf-8',
       body: dictionary.bytes,
@@ -22,6 +25,24 @@ export function createDictionaryRoute({ security, sheetCache, dictionaries }: Si
       compressible: true,
       isCached: true,
     }
-    return send(c, await sheetCache.make(pathname, VERSION, async () => parts))
+    return send(c, await sheetCache.make(pathname, VERSION, async () => body))
   }
+}
+
+/** The page may have come from another process, so the dictionaries of today are made before one counts as missing. */
+async function findDictionary(
+  path: string,
+  dictionaries: Dictionaries,
+  { snapshots, pages }: Pick<SiteParts, 'snapshots' | 'pages'>,
+): Promise<Dictionary | undefined> {
+  const snapshot = snapshots.current()
+  const known = dictionaries.at(path)
+  if (known !== undefined || snapshot === undefined) return known
+  const languages = [DEFAULT_LANGUAGE, ...snapshot.languages]
+  await Promise.allSettled(
+    languages.map((lang) =>
+      dictionaries.of(snapshot.version, lang, () => pages.shared(snapshot, lang)),
+    ),
+  )
+  return dictionaries.at(path)
 }

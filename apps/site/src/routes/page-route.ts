@@ -2,6 +2,7 @@ import { withLanguagePages } from '@prospectus/catalogue/languages/with-language
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { ClientLimit } from '@prospectus/server/client-limit'
+import { throttled } from '@prospectus/server/log'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
 import {
@@ -16,6 +17,8 @@ import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
 import type { Draft } from '../preview-part.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+
+const DICTIONARY_FAILED = 'A compression dictionary could not be rendered'
 
 /** The page at an address, before it is rendered. */
 interface Page {
@@ -40,6 +43,7 @@ interface Redirect {
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
   const { security, visits, searchLimit, missLimit, dictionaries } = parts
+  const logDictionaryFailure = throttled(log.error)
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -141,10 +145,15 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   ): Promise<RepresentationParts> {
     if (dictionaries === undefined || !page.isCached) return page
     const { lang } = placeOf(key.replace(/\?.*/, ''), snapshot.languages)
-    const shared = () => pages.shared(snapshot, lang)
-    const { path } = await dictionaries.of(snapshot.version, lang, shared)
-    const link = `<${path}>;rel=compression-dictionary`
-    return { ...page, dictionaries, headers: { ...page.headers, link } }
+    try {
+      const shared = () => pages.shared(snapshot, lang)
+      const { path } = await dictionaries.of(snapshot.version, lang, shared)
+      const link = `<${path}>;rel=compression-dictionary`
+      return { ...page, dictionaries, headers: { ...page.headers, link } }
+    } catch (error) {
+      logDictionaryFailure('dictionary.render_failed', DICTIONARY_FAILED, { target: key, error })
+      return page
+    }
   }
 
   async function sendResolved(c: RequestContext, resolved: Page | Redirect): Promise<Response> {
