@@ -25,7 +25,7 @@ interface DialogProps {
   /** Further buttons in the head. */
   readonly actions?: ReactNode
   readonly problem?: string
-  /** Whether typed text is saved at once, so that closing loses nothing. */
+  /** Set if typed text is saved at once, so that closing loses nothing. */
   readonly keepsTyped?: boolean
   /** Called on close; undefined for a dialog that cannot be closed. */
   readonly onClose?: () => void

@@ -9,9 +9,9 @@ interface FormProps {
   readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
   /** Called after success. */
   readonly onDone?: (form: HTMLFormElement) => void
-  /** Whether the action cannot be undone. */
+  /** Marks an action that cannot be undone. */
   readonly isDanger?: boolean
-  /** Whether the controls and the button are on one line. */
+  /** Puts the controls and the button on one line. */
   readonly isLine?: boolean
   readonly isDisabled?: boolean
   readonly className?: string

@@ -13,7 +13,7 @@ import { View } from './view.tsx'
 interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row, tools: ListTools) => ReactNode
-  /** Whether the column takes the remaining width. */
+  /** Gives the column the remaining width. */
   readonly isWide?: boolean
 }
 

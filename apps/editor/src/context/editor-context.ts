@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
 import type { OpenStory, OpenStoryState } from '../saving/open-story.ts'
 
-/** What every part of the editor can use; constant while the editor is open. */
+/** Services and settings for every part of the editor; constant while the editor is open. */
 export interface Editor {
   readonly me: Me
   readonly request: SendRequest

@@ -12,7 +12,7 @@ import {
 } from '../api/api.ts'
 import { useEditor } from './editor-context.ts'
 
-/** Whether to retry: the server is unreachable or busy. The problem is shown meanwhile. */
+/** True if the server is unreachable or busy, so a retry may help. The problem is shown meanwhile. */
 const isTemporary = (error: Error) =>
   error instanceof RequestError && (error.status === 0 || error.status >= 502)
 
@@ -49,7 +49,7 @@ interface QueryOptions<Data> {
   readonly everyMs?: number | ((data: Data | undefined) => number | false)
   /** How long a response counts as fresh, and stays in the cache. */
   readonly freshMs?: number
-  /** Whether to show the previous data of the same resource while loading. */
+  /** Keeps showing the previous data of the same resource while loading. */
   readonly keepsPrevious?: boolean
 }
 

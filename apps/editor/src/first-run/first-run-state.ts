@@ -5,7 +5,7 @@ export type FirstRunState = FirstSteps | 'closed'
 
 const keyOf = (personId: string) => `prospectus-first-steps-${personId}`
 
-/** What this browser knows of a person's first steps; nothing done where it keeps nothing. */
+/** A person's first steps as stored in this browser; without storage, none count as done. */
 export function readFirstRun(personId: string): FirstRunState {
   try {
     const steps = localStorage.getItem(keyOf(personId))

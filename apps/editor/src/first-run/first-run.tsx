@@ -10,7 +10,7 @@ import './first-run.css'
 
 interface FirstRunProps {
   readonly open: OpenStory | undefined
-  /** Whether there is no page to open yet. */
+  /** True while there is no page to open. */
   readonly isEmpty: boolean
   /** The stories that wait for a review. */
   readonly inReview: readonly number[]

@@ -13,14 +13,14 @@ export const NO_STEPS: FirstSteps = {
   reviewed: false,
 }
 
-/** What is known of the story that is open. */
+/** State of the open story. */
 export interface OpenFacts {
-  /** Whether something was typed in it here. */
+  /** Edited in this browser. */
   readonly hasEdits: boolean
   readonly isSaved: boolean
   readonly isPublished: boolean
   readonly hasUnpublishedChanges: boolean
-  /** Whether a review of it is asked for. */
+  /** A review is requested. */
   readonly isInReview: boolean
 }
 

@@ -8,7 +8,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 
 interface ReviewDialogProps {
   readonly open: OpenStory
-  /** Whether the signed-in person may approve or send back the draft. */
+  /** The signed-in person may approve or send back the draft. */
   readonly canAnswer: boolean
   /** Called after a review was requested or answered, which changes marks in the story tree. */
   readonly onDone: () => void

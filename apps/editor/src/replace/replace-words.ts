@@ -5,7 +5,7 @@ export interface Replacement {
   /** Text to find, case-sensitive. */
   readonly find: string
   readonly replace: string
-  /** Whether to skip matches inside a longer word. */
+  /** Skips matches inside a longer word. */
   readonly wholeWords: boolean
 }
 
@@ -120,7 +120,7 @@ function inAssets(value: Json, replaceText: ReplaceText): Json {
 
 const ASSET_TEXTS = new Set(['alt', 'title', 'copyright', 'source'])
 
-/** Whether a text is for machines rather than readers. */
+/** Tests for text meant for machines rather than readers. */
 function isAddress(name: string, value: string): boolean {
   return /(?:^|_)(?:url|slug|id|anchor|email)$/.test(name) || /^(?:[a-z]+:|[/#?])\S*$/.test(value)
 }

@@ -12,7 +12,7 @@ export interface AuthFormProps {
   readonly others?: ReactNode
   /** Mail address for password managers, for forms without a field for it. */
   readonly account?: string
-  /** Whether the page around the form has its own title. */
+  /** Set if the page around the form has its own title. */
   readonly isPart?: boolean
   /** Message after success; the fields are cleared then. */
   readonly done?: string

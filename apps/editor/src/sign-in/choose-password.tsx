@@ -6,7 +6,7 @@ import { SignInPage } from './sign-in-page.tsx'
 export interface ChoosePasswordProps {
   /** The token of the one-time link that led here. */
   readonly token: string
-  /** Whether it is the link printed at first start, which makes its user the owner. */
+  /** True for the link printed at the first start, which makes its user the owner. */
   readonly isFirstOwner: boolean
   readonly onDone: () => void
 }

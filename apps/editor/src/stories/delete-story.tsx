@@ -1,6 +1,6 @@
 import { FormDialog } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
-import { isPublicIn, mayBeMissed, nameOf } from './folders.ts'
+import { isPublishedIn, mayBeMissed, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
@@ -17,7 +17,7 @@ interface DeleteStoryProps {
 export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
-  const isPublic = isPublicIn(tree, id)
+  const isPublic = isPublishedIn(tree, id)
   const isMissed = mayBeMissed(tree, id)
   const { question, whyNot } = useLoss(id, name)
   const submit = async () => {

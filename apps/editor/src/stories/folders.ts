@@ -33,15 +33,15 @@ export function folderOf({ columns, rowOf }: StoryTree, id: number | undefined):
   return row === undefined ? 0 : (columns.parent[row] ?? 0)
 }
 
-/** Whether a story is published. */
-export function isPublicIn({ columns, rowOf }: StoryTree, id: number): boolean {
+/** True for a published story, with or without newer changes. */
+export function isPublishedIn({ columns, rowOf }: StoryTree, id: number): boolean {
   const state = columns.state[rowOf.get(id) ?? -1]
   return state === 'p' || state === 'c'
 }
 
-/** Whether removing this from its address can affect visitors: a published story, or any folder. */
+/** True if removing this from its address can affect visitors: a published story, or any folder. */
 export function mayBeMissed(tree: StoryTree, id: number): boolean {
-  return isPublicIn(tree, id) || tree.columns.state[tree.rowOf.get(id) ?? -1] === 'f'
+  return isPublishedIn(tree, id) || tree.columns.state[tree.rowOf.get(id) ?? -1] === 'f'
 }
 
 /** The most frequent component among a folder's stories. */

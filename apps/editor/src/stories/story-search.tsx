@@ -10,7 +10,7 @@ interface StorySearchProps {
   readonly id: string
   readonly label: string
   readonly kinds?: StoryKinds | undefined
-  /** Whether a found story is offered; by default all are. */
+  /** Filters the stories found; by default all are offered. */
   readonly isOffered?: (story: StoryEntry) => boolean
   readonly onChoose: (story: StoryEntry) => void
 }

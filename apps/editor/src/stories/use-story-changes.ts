@@ -24,7 +24,7 @@ export interface StoryCopy {
   readonly name: string
   readonly slug: string
   readonly parent: number
-  /** Whether the copy is linked as a translation of the story. */
+  /** Links the copy as a translation of the story. */
   readonly translation: boolean
 }
 

@@ -42,7 +42,7 @@ export function mapContent(content: unknown, mapping: ContentMapping, depth = 0)
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What no rule has moved to another field. */
+/** Fields that no rule moves elsewhere. */
 function remaining(block: Stored, { fields }: ComponentMapping): Stored {
   const moved = new Set(Object.values(fields).flatMap(sourcesOf))
   return Object.fromEntries(Object.entries(block).filter(([name]) => !moved.has(name)))
