@@ -4,6 +4,7 @@ import { root } from '../run/project.ts'
 import type { Check } from './check-types.ts'
 
 const FOLDER = 'docs/decisions'
+const SECTIONS = ['Decision', 'What would change it']
 const FORM = /^# (\d+)\. (.+)\n\n\d{4}-\d\d-\d\d · (accepted|replaced by \d+)\n\n## Context\n/
 
 /** Every decision record has the same form, and the index lists it. */
@@ -20,7 +21,9 @@ export const decisions: Check = {
         return [`${path}: expected "# <number>. <title>", a line "<date> · <status>", then Context`]
       }
       return [
-        ...(text.includes('\n## Decision\n') ? [] : [`${path}: has no section Decision`]),
+        ...SECTIONS.filter((section) => !text.includes(`\n## ${section}\n`)).map(
+          (section) => `${path}: has no section "${section}"`,
+        ),
         ...(index.includes(`| [${number}](${name}) | ${title} |`)
           ? []
           : [`${FOLDER}/README.md: does not list ${name} with its title`]),

@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { isAllowed, type Role } from '@prospectus/protocol/management/person'
 
-/** Checks for at least a role. The editor only hides what is not allowed; the server enforces it. */
+/** True if the person has at least this role. The editor only hides what is not allowed; the server enforces it. */
 export function may({ person }: Pick<Me, 'person'>, role: Role): boolean {
   return isAllowed(person.role, role)
 }

@@ -88,7 +88,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   )
 }
 
-/** Hides menu entries that make no sense here: a site in one language has no translations. */
+/** True if the menu entry makes sense here: a site in one language has no translations. */
 function isOffered(name: (typeof MENU_DIALOGS)[number][0], { space }: Pick<Me, 'space'>): boolean {
   return name !== 'translations' || space.languages.length > 0
 }

@@ -120,7 +120,7 @@ function inAssets(value: Json, replaceText: ReplaceText): Json {
 
 const ASSET_TEXTS = new Set(['alt', 'title', 'copyright', 'source'])
 
-/** Tests for text meant for machines rather than readers. */
+/** True if a text is meant for machines rather than readers. */
 function isAddress(name: string, value: string): boolean {
   return /(?:^|_)(?:url|slug|id|anchor|email)$/.test(name) || /^(?:[a-z]+:|[/#?])\S*$/.test(value)
 }
