@@ -7,8 +7,9 @@ try {
   for (const path of createBlock(root, blockType)) console.log(`wrote ${path}`)
   console.log(`\nLook at it: npm run dev, then /dev/blocks/${blockType} of the preview.`)
   console.log(
-    'Its fields and examples are in the schema; docs/guides/add-a-block.md says the rest.',
+    'Still to be written: its fields, and their words in packages/content/src/schema/messages/.',
   )
+  console.log('docs/guides/add-a-block.md says the rest; npm run check finds what is missing.')
 } catch (error) {
   if (!(error instanceof BlockRefused)) throw error
   console.error(error.message)

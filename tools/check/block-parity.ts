@@ -2,61 +2,63 @@ import { basename } from 'node:path'
 import type { Check, Source } from './check-types.ts'
 
 const SCHEMAS = 'packages/content/src/schema/blocks/'
+const MESSAGES = 'packages/content/src/schema/messages/'
 const VIEWS = 'apps/site/src/blocks/'
 
-/** One name everywhere: a block's schema, its folder, and its line in each list (decision 0022). */
+/**
+ * One name everywhere: a block's schema, its examples, its folder, and its line in each list (decision 0022); and a
+ * name in every language of the editor, for it and for the parts of its lists.
+ */
 export const blockParity: Check = {
   name: 'block parity',
   run: (files) => {
-    const exemplified = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
-    const listed = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
-    const viewed = blockTypesListedIn(files, `${VIEWS}views.ts`)
+    const schemas = new Set(files.filter(definesBlock).map(({ path }) => basename(path, '.ts')))
+    const examples = new Set(
+      files.flatMap(
+        ({ path }) => /([^/]+)\.examples\.ts$/.exec(inFolder(path, SCHEMAS))?.[1] ?? [],
+      ),
+    )
     const folders = new Set(
-      files
-        .filter(({ path }) => path.startsWith(VIEWS) && path.split('/').length > 5)
-        .map(({ path }) => path.split('/')[4] ?? ''),
+      files.flatMap(({ path }) => /^([^/]+)\//.exec(inFolder(path, VIEWS))?.[1] ?? []),
     )
-    const schemas = new Set(
-      files.filter(({ path }) => path.startsWith(SCHEMAS)).map(({ path }) => basename(path, '.ts')),
-    )
+    const listed = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
+    const exemplified = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
+    const viewed = blockTypesListedIn(files, `${VIEWS}views.ts`)
+    const places: readonly [ReadonlySet<string>, (blockType: string) => string][] = [
+      [schemas, (blockType) => `${SCHEMAS}${blockType}.ts is missing`],
+      [examples, (blockType) => `${SCHEMAS}${blockType}.examples.ts is missing`],
+      [folders, (blockType) => `${VIEWS}${blockType} is missing`],
+      [listed, (blockType) => `${SCHEMAS}all-blocks.ts: ${blockType} is not listed`],
+      [exemplified, (blockType) => `${SCHEMAS}all-examples.ts: ${blockType} is not listed`],
+      [viewed, (blockType) => `${VIEWS}views.ts: ${blockType} is not listed`],
+    ]
+    const blockTypes = new Set(places.flatMap(([present]) => [...present]))
     return {
       findings: [
-        ...missing(listed, schemas, (blockType) => `${SCHEMAS}${blockType}.ts is missing`),
-        ...missing(
-          listed,
-          exemplified,
-          (blockType) => `${SCHEMAS}${blockType}.examples.ts is not listed`,
+        ...[...blockTypes].flatMap((blockType) =>
+          places.flatMap(([present, say]) => (present.has(blockType) ? [] : [say(blockType)])),
         ),
-        ...missing(
-          folders,
-          listed,
-          (blockType) => `${VIEWS}${blockType}: ${blockType} is not in all-blocks.ts`,
-        ),
-        ...missing(
-          folders,
-          viewed,
-          (blockType) => `${VIEWS}${blockType}: ${blockType} is not in views.ts`,
-        ),
-        ...missing(viewed, folders, (blockType) => `${VIEWS}${blockType} is missing`),
         ...files.flatMap(folderShape),
         ...[...folders].flatMap((blockType) => incomplete(blockType, files)),
+        ...untranslated(files),
       ],
       note: `${listed.size} schemas, ${viewed.size} views`,
     }
   },
 }
 
+/** The path below a folder; empty when it is not in there. */
+function inFolder(path: string, folder: string): string {
+  return path.startsWith(folder) ? path.slice(folder.length) : ''
+}
+
+function definesBlock({ path, text }: Source): boolean {
+  return /^[^/]+(?<!\.test)\.ts$/.test(inFolder(path, SCHEMAS)) && / = defineBlock\(/.test(text)
+}
+
 function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet<string> {
   const text = files.find((file) => file.path === path)?.text ?? ''
   return new Set([...text.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map((match) => match[1] ?? ''))
-}
-
-function missing(
-  blockTypes: ReadonlySet<string>,
-  where: ReadonlySet<string>,
-  say: (blockType: string) => string,
-): readonly string[] {
-  return [...blockTypes].filter((blockType) => !where.has(blockType)).map(say)
 }
 
 /**
@@ -78,4 +80,20 @@ function incomplete(blockType: string, files: readonly Source[]): readonly strin
     .map((ending) => `${VIEWS}${blockType}/${blockType}.${ending}`)
     .filter((path) => !files.some((file) => file.path === path))
     .map((path) => `${path} is missing`)
+}
+
+/** Blocks and parts without a name in a language of the editor; the unit tests find their other texts. */
+function untranslated(files: readonly Source[]): readonly string[] {
+  const components = files
+    .filter(({ path }) => /^[^/]+(?<!\.test)\.ts$/.test(inFolder(path, SCHEMAS)))
+    .flatMap(({ text }) => [...text.matchAll(/ = define(?:Block|Item)\(\s*'([^']+)'/g)])
+    .map(([, component = '']) => component)
+  return files
+    .filter(({ path }) => inFolder(path, MESSAGES).endsWith('.json'))
+    .flatMap(({ path, text }) => {
+      const catalogue: Readonly<Record<string, { component?: string }>> = JSON.parse(text)
+      return components
+        .filter((component) => !catalogue[component]?.component)
+        .map((component) => `${path}: ${component} has no name ("component")`)
+    })
 }

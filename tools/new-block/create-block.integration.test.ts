@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
@@ -8,7 +8,13 @@ import { styleClasses } from '../check/style-classes.ts'
 import { root } from '../run/project.ts'
 import { createBlock } from './create-block.ts'
 
-const FOLDERS = ['packages/content/src/schema/blocks', 'apps/site/src/blocks', 'apps/site/src/ui']
+const MESSAGES = 'packages/content/src/schema/messages'
+const FOLDERS = [
+  'packages/content/src/schema/blocks',
+  MESSAGES,
+  'apps/site/src/blocks',
+  'apps/site/src/ui',
+]
 const ALL_BLOCKS = 'packages/content/src/schema/blocks/all-blocks.ts'
 const VIEWS = 'apps/site/src/blocks/views.ts'
 
@@ -25,13 +31,27 @@ function copyOfProject(onEnd: (end: () => void) => void = onTestFinished): strin
 }
 
 function sourcesIn(copy: string) {
-  return globSync('**/*.{ts,tsx,css}', { cwd: copy }).map((path) => ({
+  return globSync('**/*.{ts,tsx,css,json}', { cwd: copy }).map((path) => ({
     path,
     text: readFileSync(join(copy, path), 'utf8'),
   }))
 }
 
-test('a new block stands in every place under its name', async () => {
+/** What the check finds about blocks whose name begins with `pricing`. */
+function parityFindings(copy: string): readonly string[] {
+  return blockParity.run(sourcesIn(copy)).findings.filter((line) => line.includes('pricing'))
+}
+
+/** Names a block or part in every language, which the command leaves to people. */
+function translate(copy: string, ...components: readonly string[]): void {
+  for (const path of globSync(`${MESSAGES}/*.json`, { cwd: copy })) {
+    const names = components.map((component) => [component, { component: 'Preise' }])
+    const catalogue = JSON.parse(readFileSync(join(copy, path), 'utf8')) as object
+    writeFileSync(join(copy, path), JSON.stringify({ ...catalogue, ...Object.fromEntries(names) }))
+  }
+}
+
+test('a new block stands in every place under its name, and lacks only its words in other languages', async () => {
   const copy = copyOfProject()
   const written = createBlock(copy, 'pricing-table')
   expect(written).toEqual([
@@ -44,9 +64,79 @@ test('a new block stands in every place under its name', async () => {
     'packages/content/src/schema/blocks/all-examples.ts',
     VIEWS,
   ])
-  const files = sourcesIn(copy)
-  expect(blockParity.run(files).findings.filter((line) => line.includes('pricing'))).toEqual([])
-  expect(styleClasses.run(files).findings.filter((line) => line.includes('pricing'))).toEqual([])
+  expect(parityFindings(copy)).toEqual([
+    `${MESSAGES}/de.json: pricing-table has no name ("component")`,
+  ])
+  translate(copy, 'pricing-table')
+  expect(parityFindings(copy)).toEqual([])
+  const { findings } = styleClasses.run(sourcesIn(copy))
+  expect(findings.filter((line) => line.includes('pricing'))).toEqual([])
+})
+
+describe('npm run check finds a block that lacks', () => {
+  const SCHEMAS = 'packages/content/src/schema/blocks'
+  const VIEW = 'apps/site/src/blocks/pricing-table'
+  const withoutLine = (line: string) => (text: string) => {
+    const left = text.split('\n').filter((each) => !each.startsWith(line))
+    return left.join('\n')
+  }
+
+  test.each([
+    ['its schema', `${SCHEMAS}/pricing-table.ts`, undefined],
+    ['its examples', `${SCHEMAS}/pricing-table.examples.ts`, undefined],
+    ['its folder', VIEW, undefined],
+    ['its view', `${VIEW}/pricing-table.tsx`, undefined],
+    ['its test', `${VIEW}/pricing-table.test.tsx`, undefined],
+    ['its line among the schemas', ALL_BLOCKS, withoutLine("  'pricing-table'")],
+    ['its line among the examples', `${SCHEMAS}/all-examples.ts`, withoutLine("  'pricing-table'")],
+    ['its line among the views', VIEWS, withoutLine("  'pricing-table'")],
+    [
+      'its name in German',
+      `${MESSAGES}/de.json`,
+      (text: string) => text.replace('"pricing-table"', '"prices-table"'),
+    ],
+  ])('%s', (_, path, change) => {
+    const copy = copyOfProject()
+    createBlock(copy, 'pricing-table')
+    translate(copy, 'pricing-table')
+    const file = join(copy, path)
+    if (change) writeFileSync(file, change(readFileSync(file, 'utf8')))
+    else rmSync(file, { recursive: true })
+    expect(parityFindings(copy)).toContainEqual(expect.stringContaining(path))
+  })
+
+  test('everything but its schema, which is named with all that it lacks', () => {
+    const copy = copyOfProject()
+    for (const path of createBlock(copy, 'pricing-table').slice(1, 5)) rmSync(join(copy, path))
+    rmSync(join(copy, VIEW), { recursive: true })
+    for (const path of [ALL_BLOCKS, `${SCHEMAS}/all-examples.ts`, VIEWS]) {
+      const file = join(copy, path)
+      writeFileSync(file, withoutLine("  'pricing-table'")(readFileSync(file, 'utf8')))
+    }
+    translate(copy, 'pricing-table')
+    expect(parityFindings(copy)).toEqual([
+      `${SCHEMAS}/pricing-table.examples.ts is missing`,
+      `${VIEW} is missing`,
+      `${ALL_BLOCKS}: pricing-table is not listed`,
+      `${SCHEMAS}/all-examples.ts: pricing-table is not listed`,
+      `${VIEWS}: pricing-table is not listed`,
+    ])
+  })
+
+  test('a name in German for the parts of its list', () => {
+    const copy = copyOfProject()
+    createBlock(copy, 'pricing-table')
+    const schema = join(copy, SCHEMAS, 'pricing-table.ts')
+    const part =
+      "export const pricingTier = defineItem('pricing-tier', { label: 'Tier', fields: {} })"
+    writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n${part}\n`)
+    translate(copy, 'pricing-table')
+    expect(parityFindings(copy)).toEqual([
+      `${MESSAGES}/de.json: pricing-tier has no name ("component")`,
+    ])
+    translate(copy, 'pricing-tier')
+    expect(parityFindings(copy)).toEqual([])
+  })
 })
 
 test('what is written is a program, whatever the name', async () => {
