@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+/** Programs that a brand may bring, if it does: patterns that match nothing are an error. */
+const brandPrograms = globSync('brands/*/{lint/rules,studio/studio}.ts')
+
+interface Packages {
+  readonly dependencies?: object
+  readonly devDependencies?: object
+}
+
+const packagesOf = (path: string) => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8')) as Packages
+  return Object.keys({ ...dependencies, ...devDependencies })
+}
+
+/** Packages that such programs install for themselves and the project does not have. */
+const own = packagesOf('package.json')
+const brandPackages = globSync('brands/*/studio/package.json')
+  .flatMap(packagesOf)
+  .filter((name) => !own.includes(name))
+
+export default {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: ['@biomejs/biome', ...brandPackages],
+  ignoreBinaries: ['apt-get', 'fc-match', 'mount', 'nginx', 'strip', 'taskset', 'umount'],
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/*.{ts,js}',
+        'tools/{backup/{backup,move,promote,restore},release/release,mirror/mirror,check/check,connect/connect,content/content,testing/{run-again,some-tests,test},run/dev,run/one-role,run/start}.ts',
+        'tools/content/storyblok-cli.js',
+        'tools/install/{run-npm,*.fixture}.js',
+        'tools/release/prospectus.js',
+        ...brandPrograms,
+        'bench/bench.ts',
+        'bench/*/*-bench.ts',
+        'bench/delivery/serve-delivery.ts',
+        'bench/serving/render-entry.ts',
+      ],
+    },
+    'apps/site': {
+      entry: [
+        'src/{main,development-site}.ts',
+        'src/islands/{all-styles,hydrate,loader}.ts',
+        'src/islands/development/follow-page.ts',
+        '{src,e2e}/**/*.{always,enhance,script}.ts',
+        '{src,e2e}/**/*.island.tsx',
+      ],
+    },
+    'packages/catalogue': { entry: ['src/files/*-writer.fixture.ts'] },
+    'packages/portfolio-figures': {
+      entry: ['src/{schema,views}.ts', 'src/**/*.{always,enhance}.ts'],
+    },
+    'apps/cms': {
+      entry: [
+        'src/first-start.fixture.ts',
+        'src/management/without-octokit.fixture.js',
+        'src/bridge/bridge-script.ts',
+        'src/embeds/**/*.script.ts',
+        'src/kills/killed-writer.fixture.ts',
+        'src/kills/killed-submitter.fixture.ts',
+      ],
+    },
+  },
+} satisfies KnipConfig
