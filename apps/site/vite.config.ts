@@ -13,11 +13,11 @@ const built = buildFolder(root)
 const brand = brandFolder()
 const extensions = extensionFolders(brand)
 
-/** What styles are written for, in pages and in files alike: older browsers do not know `:dir()`. */
+/** Browsers that styles are written for; older ones lack `:dir()`. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
 /** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
-/** How long a plugin took is no issue, whatever else the machine does. */
+/** Plugin timings depend on what else the machine does. */
 const QUIET = { bundlerTimings: false }
 
 export default defineConfig(({ command }) => ({
@@ -46,10 +46,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: join(built, 'client'),
         manifest: true,
-        // The build's own list of what is in it, which the notices are held against.
+        // The build's own list of packages, which the notices are checked against.
         license: { fileName: '.vite/packages.json' },
-        // Every entry is imported by the loader, for what it exports; others may import more from it, without
-        // a file that only passes its exports on.
+        // The loader imports every entry for its exports; others may import more from it, without a file that only
+        // re-exports.
         rolldownOptions: {
           input: clientEntries([root, ...extensions]),
           checks: QUIET,
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled, the server starts sooner; in development packages load as they are.
+      // A bundled server starts sooner; in development, packages load as they are.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
       build: {
         outDir: join(built, 'server'),
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** pdf.js asks for its image decoders by their names, so it is their folder that changes with them. */
+/** pdf.js requests its image decoders by name, so the folder carries the version. */
 function assetFileName(name: string): string {
   const isDecoder = name.endsWith('_nowasm_fallback.js')
   return isDecoder ? `pdfjs-${pdfjs.version}/[name][extname]` : '[name]-[hash][extname]'

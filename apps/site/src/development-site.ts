@@ -10,13 +10,11 @@ import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
 
 /**
- * The site behind a development server, which serves the browser's files itself and recreates the site when its code
- * has changed.
+ * Starts the site behind a development server, which serves the browser's files itself and replaces the site when its
+ * code changes.
  *
- * @param options.env settings, as for the site
- * @param options.write takes the lines of the log
- * @param options.errorPage HTML for a page whose rendering threw
- * @throws {SettingsError} naming every problem
+ * @param options.errorPage returns the HTML for a page whose rendering threw
+ * @throws {SettingsError} listing every problem
  */
 export async function startDevelopmentSite(options: {
   readonly env: NodeJS.ProcessEnv
@@ -26,7 +24,7 @@ export async function startDevelopmentSite(options: {
   const settings = readSettings(options.env)
   const { dataDir, trustProxy, contentDir } = settings
   const log = createLog(options.write)
-  // Separate, since content published in the content system would hide what was saved in the folder.
+  // Kept apart, because content published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { answer } = createSite({
@@ -46,15 +44,15 @@ export async function startDevelopmentSite(options: {
     }),
   })
   return {
-    /** Answers what the development server has no file for. */
+    /** Handles every request that the development server has no file for. */
     answer,
-    /** Reads the seed content again, after a story was saved. */
+    /** Reads the seed content again after a story was saved. */
     reloadContent: async () => {
       const { current } = await openSnapshotHolder({ contentDir, directory, settings, log })
       const next = current()
       if (next !== undefined) snapshots.swap(next)
     },
-    /** Closes the snapshot, when another site has replaced this one. */
+    /** Closes the snapshot once another site has replaced this one. */
     close: snapshots.close,
   }
 }

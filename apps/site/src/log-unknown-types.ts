@@ -4,10 +4,9 @@ import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Log } from '@prospectus/server/log'
 
 /**
- * Logs each root component that the site does not know, once, with the first story of it (BLOCK-1): its stories have
- * no page.
+ * Logs each root component that the site does not know once, with its first story (BLOCK-1).
  *
- * @returns a function that ends it, after what it is reading
+ * @returns a function that stops logging and resolves when the current read is done
  */
 export function logUnknownTypes({
   snapshots,
@@ -47,6 +46,6 @@ export function logUnknownTypes({
 }
 
 const UNKNOWN =
-  'Stories of this root component have no page: the site does not know it, and they have no body of blocks'
-/** Stories whose content is read before requests get their turn. */
+  'Stories of this root component have no page: the site does not know the component, and it has no body of blocks'
+/** Stories read before waiting requests are served. */
 const AT_A_TIME = 50

@@ -4,10 +4,8 @@ import type { SiteSettings } from './settings.ts'
 import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
 /**
- * Opens the content of a site: its snapshot, the tokens for it, and in preview only the preview layer with its drafts,
- * which is loaded nowhere else (ROUTE-5).
- *
- * @param directory where the snapshot is stored
+ * Opens a site's snapshot and tokens. The preview layer is imported only in preview, so production never loads drafts
+ * (ROUTE-5).
  */
 export async function openContent(settings: SiteSettings, directory: string, log: Log) {
   const { contentDir, mode } = settings

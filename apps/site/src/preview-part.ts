@@ -5,54 +5,48 @@ import type { RequestTarget } from './http/request-target.ts'
 import type { PageExtras } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
 
-/**
- * The additions of preview to a site. Only the process that starts a preview imports them, dynamically; a production
- * site never gets one (ROUTE-5).
- */
+/** What preview adds to a site: a production site never imports it (ROUTE-5). */
 export interface PreviewPart extends DraftPart {
-  /** A page of the block gallery, if it exists, with published content. */
+  /** A page of the block gallery, showing published content; undefined for other addresses. */
   readonly gallery: (
     target: RequestTarget,
     published: Snapshot,
   ) => Promise<RenderedPage | undefined>
-  /** Pictures and files for the examples in the gallery. */
+  /** Images and files for the gallery's examples. */
   readonly exampleFiles: AssetOrigin
 }
 
-/** Drafts; without a preview token there are none. */
+/** Drafts; empty without a preview token. */
 export interface DraftPart {
   /**
-   * The draft that the editor requests with a signature. Undefined for other requests, and when the draft does not
-   * exist or cannot be loaded: then the published page is shown. Never throws.
-   *
-   * @param published undefined while nothing is published
+   * The draft that the editor requests with a signature. Undefined for other requests and when the draft is missing or
+   * cannot be loaded; the published page is shown then. Never throws.
    */
   readonly draftFor: (
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<Draft | undefined>
-  /** Accepts unsaved stories as they are typed; undefined for a request without the editor's signature. */
+  /** Renders unsaved stories; undefined for a request without the editor's signature. */
   readonly unsaved: (target: RequestTarget) => UnsavedStories | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>
-  /** Whether the content system confirms that nothing is published yet. Never throws. */
+  /** True if the content system confirms that nothing is published yet. Never throws. */
   readonly isUnpublished: () => Promise<boolean>
-  /** For published pages. */
   readonly extrasFor: (published: Snapshot) => PageExtras
 }
 
-/** Unpublished content, never cached by anybody. */
+/** Unpublished content, never cached. */
 export interface Draft {
   readonly story: RawStory
-  /** Canonical path (ROUTE-2). */
+  /** Canonical (ROUTE-2). */
   readonly path: string
-  /** For the lists, search and links on its page. */
+  /** For lists, search and links on the draft's page. */
   readonly snapshot: Snapshot
   readonly extras: PageExtras
 }
 
 /**
- * Makes a draft of a story as the editor holds it, or an error for one without a page.
+ * Turns the editor's unsaved story into a draft, or an error if it has no page.
  *
  * @param path of the requesting page, around which settings are shown
  */
@@ -63,22 +57,21 @@ export type UnsavedStories = (
 ) => Promise<UnsavedDraft | UnsavedError>
 
 export interface UnsavedDraft extends Draft {
-  /** Its page in parts, without the HTML of those in `known` (live-preview#unsaved-stories). */
+  /** The page in parts, without the HTML of those in `known` (live-preview#unsaved-stories). */
   readonly inParts: (html: string, known: ReadonlySet<string>) => readonly PagePart[]
 }
 
-/** A part of a page in a response of `/preview/render`. */
+/** One part of a page in a `/preview/render` response. */
 export interface PagePart {
-  /** A hash of the HTML. */
+  /** Hash of the HTML. */
   readonly key: string
   /** `{story id}-{block uid}` of its first block. */
   readonly block?: string
-  /** Left out for a part that the requesting page has. */
+  /** Omitted for a part that the requesting page already has. */
   readonly html?: string
 }
 
 export interface UnsavedError {
   readonly status: 403 | 422
-  /** A sentence. */
   readonly error: string
 }

@@ -27,59 +27,57 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-/** The settings of a site (settings-and-commands#settings). */
+/** A site's settings (settings-and-commands#settings). */
 export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly mode: 'production' | 'preview'
   readonly host: string
-  /** Whether other processes may listen on the same port. */
+  /** Lets other processes listen on the same port. */
   readonly sharePort: boolean
-  /** Whether each request is written to the log. */
+  /** Logs every request. */
   readonly accessLog: boolean
   readonly logFormat: LogFormat
   readonly hsts: HstsScope
-  /** Milliseconds for which a stopping process still takes requests. */
+  /** Milliseconds for which a stopping process still accepts requests. */
   readonly grace: number
-  /** `SITE_PORT`, or `PREVIEW_PORT` in preview. */
   readonly port: number
 
   readonly portSetting: 'SITE_PORT' | 'PREVIEW_PORT'
   /** Public origin: `siteUrl`, or `previewUrl` in preview. */
   readonly url: string
   readonly trustProxy: boolean
-  /** Absolute path. */
+  /** Absolute. */
   readonly dataDir: string
-  /** Base of the delivery API, without a closing slash. */
+  /** Base of the delivery API, without a trailing slash. */
   readonly contentApiUrl: string
-  /** How content in another shape is read (decision 0087). */
+  /** For content in another shape (decision 0087). */
   readonly contentMapping: ContentMapping | undefined
   readonly contentSpaceId: string | undefined
   /** For published content only. */
   readonly contentToken: string | undefined
-  /** Always undefined in production, which holds no draft token (ROUTE-5). */
+  /** Undefined in production, which holds no draft token (ROUTE-5). */
   readonly previewToken: string | undefined
-  /** Host, with port, whose files the site serves. */
+  /** Host and port whose files the site serves. */
   readonly assetHost: string
-  /** Host, with port, of embedded tools (EMBED-1). */
+  /** Host and port of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly bridgeUrl: string
-  /** One secret, or several between commas: the first seals, all open (CALL-5). */
+  /** One secret, or several separated by commas: the first seals, any of them opens (CALL-5). */
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
-  /** Receives reports about missing pages and searches. */
+  /** Receives reports of missing pages and searches. */
   readonly reportsUrl: string | undefined
-  /** Loaded for visitors who agree; always undefined in preview. */
+  /** Loaded for visitors who consent; undefined in preview. */
   readonly tagManagerId: string | undefined
   readonly productPrefix: string
-  /** Folder of the seed content: an absolute path. */
+  /** Seed content; absolute. */
   readonly contentDir: string
 }
 
-/** The environment variables of a site. */
 export const siteVariables = z.object({
   ...sharedSettings,
   ...secrets,
-  // Used by whoever starts the site; checked with the others.
+  // Read by the parent that starts the processes; validated here with the rest.
   SITE_PROCESSES: countSetting(64),
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
   CONTENT_API_URL: addressSetting(),
@@ -92,9 +90,9 @@ export const siteVariables = z.object({
 })
 
 /**
- * Reads a site's settings from environment variables, with the defaults of settings-and-commands#settings.
+ * Reads a site's settings from environment variables (settings-and-commands#settings).
  *
- * @throws {SettingsError} listing every problem, with expected and found values; secrets are never shown
+ * @throws {SettingsError} listing every problem with expected and found values, secrets excepted
  */
 export function readSettings(env: Environment): SiteSettings {
   const found = parseSettings(siteVariables, env, Object.keys({ ...tokens, ...secrets }))
@@ -136,7 +134,7 @@ export function readSettings(env: Environment): SiteSettings {
   }
 }
 
-/** @param ownApi base of our own content system's delivery API; those of others get no reports */
+/** @param ownApi our own delivery API, if content comes from it; other content systems get no reports */
 function reportsUrlOf(given: string, ownApi: string | false): string | undefined {
   if (given === 'off') return undefined
   if (given !== '') return given

@@ -1,12 +1,12 @@
 import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 
-/** Sent between the processes of a site, by way of their parent. */
+/** Sent between the site's processes, by way of their parent. */
 interface ChangeMessage {
   readonly changed?: StoryHint | null
 }
 
-/** Shares webhooks among the processes on one port, because each reaches only one of them. */
+/** Shares webhooks between processes on one port, since each webhook reaches only one of them. */
 export function sharingHints<Given extends ContentSystem>(contentSystem: Given): Given {
   process.on('message', ({ changed }: ChangeMessage) => {
     if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)
@@ -15,7 +15,7 @@ export function sharingHints<Given extends ContentSystem>(contentSystem: Given):
     ...contentSystem,
     invalidate: (hint) => {
       contentSystem.invalidate(hint)
-      // The parent may be gone.
+      // The parent may have exited.
       process.send?.({ changed: hint ?? null }, () => undefined)
     },
   }

@@ -3,7 +3,7 @@ import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Metrics } from '@prospectus/server/metrics'
 import type { Pages } from './page/pages.ts'
 
-/** One of a few route names for the metrics, whatever the path. */
+/** Reduces a path to one of a few route names, so that metrics stay small. */
 export function routeOf(target: string): string {
   return ROUTE.exec(target)?.[0] ?? 'page'
 }
@@ -11,34 +11,34 @@ export function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|hooks\/content|api\/stories|api\/suggestions|robots\.txt|sitemap|assets|_|preview\/render|dev\/blocks)(?=[/?.-]|$)/
 
-/** Measures the content that a site shows, its age, and its updates. */
+/** Measures the content on show, its age and its updates. */
 export function measureContent(
   { gauge, counter }: Metrics,
   snapshots: SnapshotHolder,
   contentSystem: ContentSystem | undefined,
 ): void {
-  gauge('snapshot_age_seconds', 'Since the content that is shown was last changed here', () => {
+  gauge('snapshot_age_seconds', 'Since the content on show last changed', () => {
     const built = snapshots.current()?.builtAt
     return built && Math.max(0, (Date.now() - built.getTime()) / 1000)
   })
-  gauge('snapshot_version', 'The same number on sites that show the same content', () => {
+  gauge('snapshot_version', 'Equal on sites that show the same content', () => {
     const version = snapshots.current()?.version
     return version === undefined ? undefined : Number.parseInt(version.slice(0, 12), 16)
   })
   gauge('snapshot_stories', 'Published stories', () => snapshots.current()?.size)
-  gauge('content_system_reachable', '1 when it could be used the last time', () => {
+  gauge('content_system_reachable', '1 if the last request to it succeeded', () => {
     const reachable = contentSystem?.reachable() ?? null
     return reachable === null ? undefined : Number(reachable)
   })
-  gauge('removals_held_back', 'Stories that are gone there and still shown here', () => {
+  gauge('removals_held_back', 'Stories removed there and still shown here', () => {
     return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
   })
-  snapshots.onSwap(counter('refreshes_total', 'How often newer content was taken over'))
+  snapshots.onSwap(counter('refreshes_total', 'Times that newer content was loaded'))
 }
 
 /** Measures the time to read and render each page. */
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
-  const rendered = metrics.times('page_render_seconds', 'A page that no cache had')
+  const rendered = metrics.times('page_render_seconds', 'Pages that were not cached')
   return {
     ...pages,
     story: async (...given) => {

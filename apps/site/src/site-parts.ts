@@ -25,43 +25,41 @@ import type { VisitCounts } from './reports/visit-counts.ts'
 import type { SiteSettings } from './settings.ts'
 import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
-/** Shared by the routes of a site. */
+/** Dependencies shared by the site's routes. */
 export interface SiteParts {
   readonly settings: SiteSettings
   readonly snapshots: Pick<SnapshotHolder, 'current' | 'use'>
-  /** Left out on a site without a token for it. */
+  /** Undefined without a content token. */
   readonly contentSystem?: ContentSystem | undefined
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders
   readonly drain: Drain
-  /** Left out without a secret to seal them with. */
+  /** Undefined without a seal secret. */
   readonly storiesTokens?: StoriesTokens | undefined
-  /** For all cached pages. */
   readonly pageVersion: PageVersion
-  /** Pages of stories. */
   readonly pageCache: PageCache
-  /** Pages for missing pages, by path: bounded separately, so that guessed paths evict no page. */
+  /** Not-found pages by path, bounded separately so that guessed paths evict no page. */
   readonly notFoundCache: PageCache
-  /** Style sheets that pages link, bounded separately too. */
+  /** Linked style sheets, bounded separately too. */
   readonly sheetCache: PageCache
-  /** Left out where browsers take none: in preview, and without TLS. */
+  /** Undefined where browsers accept none: in preview and without TLS. */
   readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
-  /** For everything that is computed for every request. */
+  /** For anything computed per request. */
   readonly clientLimit: ClientLimit
   /** For search pages that are not cached. */
   readonly searchLimit: ClientLimit
-  /** For pages of missing pages that are not cached. */
+  /** For not-found pages that are not cached. */
   readonly missLimit: ClientLimit
-  /** Left out where nothing is reported. */
+  /** Undefined where nothing is reported. */
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   /** Ignored in production. */
   readonly preview?: PreviewPart | undefined
 }
 
-/** The context of handlers and middleware. */
+/** Hono's types for handlers and middleware. */
 export interface SiteEnv {
   Bindings: HttpBindings
   Variables: { target: RequestTarget }
@@ -76,10 +74,10 @@ export function send(c: RequestContext, representation: Representation): Respons
 }
 
 /**
- * A designed page that needs no content, never cached.
+ * Responds with a designed page that needs no content and is never cached.
  *
- * @param options.wait seconds until a retry, where it is not the usual time
- * @param options.path of the request, whose language the page has
+ * @param options.wait seconds for `retry-after`, if not the usual time
+ * @param options.path of the request, which decides the page's language
  */
 export function plainAnswer(
   security: SecurityHeaders,

@@ -27,7 +27,7 @@ export interface SiteOptions
     | 'storiesTokens'
     | 'visits'
   > {
-  /** Left out where nobody looks for missing files. */
+  /** Undefined where nobody looks for missing files. */
   readonly missing?: Pick<MissingFiles, 'version'> | undefined
   /** For rendered pages in memory, all encodings counted; 64 MiB by default. */
   readonly maximumCacheBytes?: number
@@ -41,7 +41,7 @@ export interface SiteOptions
 export type Site = ReturnType<typeof createSite>
 
 const MEBIBYTE = 1024 * 1024
-/** The share of the cache for pages that anybody can request in any number. */
+/** Share of the cache for pages that anyone can request in any number. */
 const SIDE_SHARE = 1 / 16
 
 /** Creates a site that does not listen yet. */
@@ -79,13 +79,12 @@ export function createSite(options: SiteOptions) {
   return {
     answer,
     /**
-     * Begins to listen.
+     * Starts listening; port 0 picks a free one.
      *
-     * @param port 0 takes a free one
-     * @throws {PortTaken} when the port cannot be had
+     * @throws {PortTaken}
      */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
-    /** Finishes requests in bounded time; by default, the grace period of the settings. */
+    /** Stops within the grace period, by default that of the settings. */
     close: (leave?: Partial<Leave>) =>
       closeServers([server], drain, { grace: settings.grace, ...leave }),
     cacheBytes: () =>
@@ -93,7 +92,7 @@ export function createSite(options: SiteOptions) {
         (sum, cache) => sum + cache.bytes(),
         0,
       ),
-    /** Resolves when nothing is left to compress in the background. */
+    /** Resolves when no background compression is left. */
     settled: work.settled,
   }
 }

@@ -3,12 +3,11 @@ import { createQuiet } from '@prospectus/server/quiet'
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
 /**
- * Runs work that nobody waits for, one piece at a time, once no more has been added for a while. Does not keep the
+ * Runs tasks that nobody waits for, one at a time, once no new one has been added for a while. Does not keep the
  * process alive.
  *
- * @param options.onError receives what a piece of work threw
- * @param options.maximumWaiting when more pieces wait, the oldest is dropped
- * @param options.rest waits before each piece, so that requests come first
+ * @param options.maximumWaiting above this, the oldest task is dropped
+ * @param options.rest waits before each task, so that requests come first
  */
 export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
@@ -32,7 +31,7 @@ export function createBackgroundWork(options: {
   return {
     add: (work: () => Promise<void>) => {
       waiting.push(work)
-      // A page was just made for a visitor, who may soon request the next one.
+      // A visitor just got this page and may soon request the next one.
       quiet.disturb()
       if (waiting.length > maximumWaiting) waiting.shift()
       working ??= processQueue()

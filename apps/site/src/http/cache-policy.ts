@@ -1,20 +1,18 @@
-/** Every cache policy of the site. Built files and assets never change their bytes. */
-
 /** Publishing empties the origin's own cache; caches in front of it lag by a minute at most. */
 export const PAGE_POLICY =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** Browsers would keep a 308 for good, but the next publish may change the canonical address. */
+/** Browsers would keep a 308 forever, but the next publish may change the canonical address. */
 export const REDIRECT_POLICY = 'public, max-age=0, s-maxage=60'
 
 /** `/sitemap.xml`, `/robots.txt` and the licence notices. */
 export const CRAWLER_POLICY = 'public, max-age=0, s-maxage=300'
 
-/** Lets a browser keep suggestions while a visitor types and deletes. */
+/** Lets a browser reuse suggestions while a visitor types and deletes. */
 export const SUGGESTIONS_POLICY = 'public, max-age=60'
 
-/** For files whose name has a hash of their content. */
+/** For files named by a hash of their content. */
 export const IMMUTABLE_POLICY = 'public, max-age=31536000, immutable'
 
-/** For every error, health, and everything that a preview renders. */
+/** For errors, health checks and everything that a preview renders. */
 export const NO_STORE_POLICY = 'no-store'

@@ -6,7 +6,7 @@ import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import type { Headers } from './security-headers.ts'
 
-/** The built files of the browser, by path such as `/_/loader-8f3a.js`. */
+/** The browser's built files, by path such as `/_/loader-8f3a.js`. */
 export type ClientFiles = Pick<ReadonlyMap<string, Representation>, 'get' | 'keys'>
 
 /** Files of other kinds are not served. */
@@ -26,19 +26,18 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
   '.woff2': { type: 'font/woff2', compressible: false },
 }
 
-/** Keeps its address; the names of all other files contain a hash of their content. */
+/** Keeps its address; all other file names contain a hash of the content. */
 const NOTICES = 'licences.txt'
 
 const OF_PREVIEW = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
 /**
- * Reads the folder of built files into memory. `.br` and `.gz` siblings are sent to clients that accept them; names
- * that begin with a dot are left out. Reads synchronously, which is faster at a start than awaiting each file; files are
- * prepared for sending at their first request.
+ * Reads the built files into memory, with their `.br` and `.gz` siblings; hidden files are left out. Synchronous, since
+ * a start is faster that way; each file is prepared at its first request.
  *
- * @param folder of the client build; a missing one holds no files
- * @param mode production does not serve the files of preview (ROUTE-5)
+ * @param folder of the client build; a missing one has no files
+ * @param mode production does not serve preview files (ROUTE-5)
  */
 export function openClientFiles(
   folder: string,

@@ -6,26 +6,26 @@ import { LRUCache } from 'lru-cache'
 import type { SiteSettings } from '../settings.ts'
 import { isLoopback } from './security-headers.ts'
 
-/** The shared parts of pages, for browsers that decompress pages with them (RFC 9842, decision 0090). */
+/** The markup shared by pages, for browsers that decompress pages with it (RFC 9842, decision 0090). */
 export interface Dictionary {
   readonly path: string
   readonly bytes: Buffer
-  /** Its SHA-256 as a structured field, as `Available-Dictionary` has it. */
+  /** SHA-256 as a structured field, as in `Available-Dictionary`. */
   readonly id: string
-  /** The beginning of every response that is compressed with it. */
+  /** Starts every response that is compressed with it. */
   readonly prefix: Buffer
 }
 
 export type Dictionaries = ReturnType<typeof createDictionaries>
 
-/** A skippable frame of Zstandard that holds the hash of the dictionary (RFC 9842, 5). */
+/** Zstandard skippable frame that holds the dictionary's hash (RFC 9842, 5). */
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
-/** Takes as long as the first brotli; the highest level takes 17 times as long and gains 2 %. */
+/** As slow as the first brotli; the highest level takes 17 times as long and gains 2 %. */
 const LEVEL = 12
-/** For each language, that of today and those that visitors still have from before a publish. */
+/** Per language: today's, and those that visitors have from before a publish. */
 const MAX_KNOWN = 8
 
-/** Browsers take dictionaries in secure contexts only: by https, and from their own machine (RFC 9842, 9.4). */
+/** True over https and on loopback: browsers accept dictionaries in secure contexts only (RFC 9842, 9.4). */
 export function usesDictionaries({ mode, url }: Pick<SiteSettings, 'mode' | 'url'>): boolean {
   const { protocol, hostname } = new URL(url)
   return mode === 'production' && (protocol === 'https:' || isLoopback(hostname))
@@ -49,8 +49,8 @@ export function compressWith({ bytes, prefix }: Dictionary, body: Buffer): Buffe
 }
 
 /**
- * The dictionaries of a site by version of its pages and language. Earlier ones are used for as long as they are among
- * the last few, so that a publish costs no visitor the dictionary that a browser has.
+ * Keeps a site's dictionaries by page version and language, and the last few earlier ones, so that a publish costs no
+ * visitor the dictionary that their browser has.
  */
 export function createDictionaries() {
   const known = new LRUCache<string, Dictionary>({ max: MAX_KNOWN })
@@ -63,10 +63,9 @@ export function createDictionaries() {
   }
   return {
     /**
-     * The dictionary of all pages of one version and language.
+     * Returns the dictionary for one version and language.
      *
-     * @param render the shared parts of the pages
-     * @throws what `render` throws; it is called again then
+     * @throws what `render` throws; the next call renders again
      */
     of: (version: string, lang: string, render: () => Promise<string>): Promise<Dictionary> => {
       const key = `${version}\n${lang}`
@@ -75,7 +74,7 @@ export function createDictionaries() {
       dictionary.catch(() => byPages.delete(key))
       return dictionary
     },
-    /** The dictionary that a client has and may be answered with. */
+    /** Finds the dictionary that a client has and accepts. */
     available: (headers: IncomingHttpHeaders): Dictionary | undefined => {
       const id = headers['available-dictionary']
       if (typeof id !== 'string') return undefined

@@ -1,4 +1,4 @@
-/** The query parameters of lists and search (RES-1, SEARCH-1), and of the price calculator, by name. */
+/** Parameters of lists and search (RES-1, SEARCH-1) and of the price calculator, by name. */
 const KNOWN = [
   'category',
   'contributors',
@@ -13,10 +13,10 @@ const KNOWN = [
 ]
 
 /**
- * The part of a query that pages read: the first non-empty value of each known parameter, in one order, so that an
- * address has one place in the page cache, whatever a campaign adds to it.
+ * Keeps the first non-empty value of each known parameter, in fixed order, so that an address has one place in the page
+ * cache whatever a campaign adds to it.
  *
- * @param search empty, or a question mark and what follows
+ * @param search empty, or a question mark and the query
  */
 export function knownQuery(search: string): URLSearchParams {
   const known = new URLSearchParams()

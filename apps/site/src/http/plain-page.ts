@@ -3,7 +3,7 @@ import { type Messages, messagesFor } from '@prospectus/content/messages/message
 import { sourceHash } from '@prospectus/server/http/security-headers'
 
 /** In English, for programs. */
-const PLAIN_ANSWERS = {
+const PROGRAM_TEXTS = {
   408: ['That took too long', 'The request did not arrive in full.'],
   413: ['Too much sent', 'The request is longer than any that this site takes.'],
   417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
@@ -22,9 +22,9 @@ const translated = ({ notFound, failure, refusal }: Messages) => ({
   unpublished: [failure.unpublished, failure.unpublishedText] as const,
 })
 
-export type PlainStatus = keyof typeof PLAIN_ANSWERS | keyof ReturnType<typeof translated>
+export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof translated>
 
-/** Pages that offer to try again. */
+/** Pages that offer a retry. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
 export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
@@ -51,17 +51,17 @@ const style = [
 export const PLAIN_STYLE_HASH = sourceHash(style)
 
 /**
- * A whole HTML page that needs neither snapshot nor renderer, and repeats nothing of the request.
+ * Renders an HTML page that needs neither snapshot nor renderer and repeats nothing of the request.
  *
- * @param path of the request; its first part may name a language
+ * @param path of the request; its first segment may name a language
  */
 export function plainPage(status: PlainStatus, path = '/'): string {
-  // Two letters and nothing else, because they come from the request and are put into the page.
+  // Exactly two letters, because they come from the request and end up in the page.
   const requested = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? ''
   const lang = messagesFor(requested) === messagesFor('') ? 'en' : requested
   const messages = messagesFor(lang)
   const { again, home } = messages.failure
-  const [title, text] = { ...PLAIN_ANSWERS, ...translated(messages) }[status]
+  const [title, text] = { ...PROGRAM_TEXTS, ...translated(messages) }[status]
   const links = [
     TEMPORARY.has(status) ? `<a href="">${again}</a>` : '',
     `<a href="${lang === 'en' ? '/' : `/${lang}/`}">${home}</a>`,

@@ -10,7 +10,7 @@ import { compressWith, type Dictionaries, type Dictionary } from './dictionaries
 export type Representation = ReturnType<typeof createRepresentation>
 
 interface Encoded {
-  /** All headers, as `writeHead` takes them: names and values in turn. */
+  /** As `writeHead` takes them: names and values alternate. */
   readonly headers: string[]
   readonly body: Buffer
 }
@@ -20,12 +20,12 @@ export interface RepresentationParts {
   readonly type: string
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
-  /** False for what is compressed already, such as fonts and pictures. */
+  /** False for fonts, images and other compressed formats. */
   readonly compressible: boolean
-  /** Whether our own caches may store it. */
+  /** Lets our own caches store it. */
   readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
-  /** For clients that have one of them; left out for what is never compressed with a dictionary. */
+  /** Undefined for responses that are never compressed with a dictionary. */
   readonly dictionaries?: Pick<Dictionaries, 'available'> | undefined
   /** Compressed by the build. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
@@ -37,9 +37,9 @@ const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
 /**
- * A response that is made once and sent many times, in the encoding that a client prefers.
+ * A response that is made once and sent many times, in the encoding that each client prefers.
  *
- * @param onGrown called when an encoding has been added or changed, and `bytes` with it
+ * @param onGrown called after `bytes` has changed
  */
 export function createRepresentation(
   parts: RepresentationParts,
@@ -82,13 +82,13 @@ export function createRepresentation(
 
   return {
     status,
-    /** Weak, and the same for every encoding (site-endpoints#etags). Errors are sent without it. */
+    /** Weak, and the same for every encoding (site-endpoints#etags). Only sent with 200. */
     etag,
-    /** The search whose results it shows, counted at every request. */
+    /** Search results on the page, counted with every request. */
     search: parts.search,
     /** Headers of a 304, as `writeHead` takes them. */
     notModifiedHeaders,
-    /** The first request for an encoding compresses it lightly, and waits. */
+    /** The first request for an encoding compresses lightly, and waits. */
     in: (encoding: Encoding): Encoded => {
       if (!compressible) return identity
       const known = encoded.get(encoding)
@@ -98,9 +98,9 @@ export function createRepresentation(
       onGrown()
       return variant
     },
-    /** The dictionary that this response may be compressed with for a client. */
+    /** Finds a dictionary to compress this response with. */
     dictionaryFor: dictionaries?.available,
-    /** Compressed for a client that has the dictionary; the first request for it waits. */
+    /** Compressed with a dictionary; the first request for it waits. */
     inDictionary: (dictionary: Dictionary): Encoded => {
       const known = encodedWith.get(dictionary)
       if (known !== undefined) return known
@@ -109,7 +109,7 @@ export function createRepresentation(
       onGrown()
       return variant
     },
-    /** Compresses as much as possible, off the main thread, for the requests that follow. */
+    /** Compresses as much as possible, off the main thread, for later requests. */
     compressFully: async () => {
       if (!compressible) return
       if (!prepared.br) addSmaller('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
@@ -127,7 +127,7 @@ export function createRepresentation(
   }
 }
 
-/** Sends a representation: 304 when the client has it (unless it used POST), else in its preferred encoding. */
+/** Sends a representation in the client's preferred encoding, or 304 if the client has it (not for POST). */
 export function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,

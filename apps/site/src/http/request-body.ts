@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
 /**
- * Undefined when the body has more than `most` bytes.
+ * Reads a body; undefined above `most` bytes.
  *
  * @throws when the connection ends before the body does
  */
@@ -10,7 +10,7 @@ export function readBody(request: IncomingMessage, most: number): Promise<Buffer
   return readBoundedBody(request, { most, mostDropped: MOST_DROPPED_BYTES })
 }
 
-/** Whether a request declares its body to be JSON, uncompressed. */
+/** True if the request declares an uncompressed JSON body. */
 export function sendsJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const isPlain = /^(identity)?$/i.test(headers['content-encoding'] ?? '')
   return isPlain && isJson(headers['content-type'])

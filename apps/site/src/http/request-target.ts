@@ -1,9 +1,8 @@
-/** A valid request target. */
 export interface RequestTarget {
   readonly kind: 'target'
-  /** Decoded once and normalised (NFC); begins with a slash; without dot segments and control characters. */
+  /** Decoded once and normalised (NFC); starts with a slash; has no dot segments or control characters. */
   readonly pathname: string
-  /** As sent: empty, or a question mark and what follows; printable ASCII. */
+  /** As sent: empty, or a question mark and the query; printable ASCII. */
   readonly search: string
 }
 
@@ -17,12 +16,11 @@ const MAXIMUM_TARGET_BYTES = 8192
 const MAXIMUM_PATH_BYTES = 2048
 
 /**
- * Validates a request target as received, before anything decodes or normalises it (ROUTE-3). It rejects targets that
- * do not begin with exactly one slash, or that contain a fragment, control characters, non-ASCII characters or null
- * bytes (escaped ones too); and paths with malformed escapes, dot segments, backslashes, escaped slashes, or more than
- * 2 kB. Double escapes stay text.
+ * Validates a request target before anything decodes or normalises it (ROUTE-3). Rejects targets that do not start with
+ * exactly one slash, or have a fragment, control or non-ASCII characters or null bytes (escaped too); and paths with
+ * malformed escapes, dot segments, backslashes, escaped slashes, or more than 2 kB. Double escapes stay text.
  *
- * @param raw the target of the request line, such as `/blog/x?page=2`
+ * @param raw from the request line, such as `/blog/x?page=2`
  */
 export function readTarget(raw: string): RequestTarget | InvalidTarget {
   if (raw.length > MAXIMUM_TARGET_BYTES) return invalid(414, 'The address is too long.')

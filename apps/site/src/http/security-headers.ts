@@ -4,7 +4,7 @@ import { sourceHash, strictTransport } from '@prospectus/server/http/security-he
 import type { SiteSettings } from '../settings.ts'
 import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
 
-/** Header names, in lower case, and their values. */
+/** Values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
 
@@ -15,8 +15,8 @@ type Settings = Pick<
   Partial<Pick<SiteSettings, 'tagManagerId' | 'hsts'>>
 
 /**
- * The security headers of every response, for the highest marks of the HTTP Observatory without a third party
- * (measured-targets#pages): nothing inline but style sheets named by their hash.
+ * Security headers for the top grade of the HTTP Observatory, without third parties (measured-targets#pages): nothing
+ * inline except style sheets named by their hash.
  */
 export function createSecurityHeaders(settings: Settings) {
   const frames = frameOrigins(settings)
@@ -36,7 +36,7 @@ export function createSecurityHeaders(settings: Settings) {
   const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
   return {
-    /** Isolates a page from other origins, unless it frames tools, plays films or has a tag manager. */
+    /** Isolates a page from other origins, unless it frames tools, plays videos or has a tag manager. */
     ofPage: (html: string, styleHash: string): Headers => {
       const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
       const films = filmsOf(html, settings)
@@ -54,11 +54,10 @@ export function createSecurityHeaders(settings: Settings) {
           : {}),
       }
     },
-    /** For a file that pages load: without the headers of documents. */
+    /** For files that pages load, without the headers of documents. */
     ofFile: (): Headers => file,
     /**
-     * For a file of the build: a worker has the policy of its own file, and imports its parts; a drawing that is
-     * opened by itself is a document.
+     * For built files: a worker has its own file's policy and imports its parts; an SVG opened directly is a document.
      */
     ofBuiltFile: (name: string): Headers => {
       const sources = BUILT_DOCUMENTS[extname(name)]
@@ -70,7 +69,7 @@ export function createSecurityHeaders(settings: Settings) {
         'cross-origin-embedder-policy': embedder,
       }
     },
-    /** For everything else: only the response itself is loaded. */
+    /** For everything else: nothing but the response itself is loaded. */
     ofRest: (styleHash?: string): Headers => {
       const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
       return { 'content-security-policy': policy(style), ...isolated }
@@ -83,23 +82,23 @@ type TagSources = { readonly [directive in keyof typeof TAG_SOURCES]: readonly s
 
 const NO_TAGS: TagSources = { 'script-src': [], 'img-src': [], 'connect-src': [] }
 
-/** The sources of built files that a browser runs or shows apart from a page. */
+/** Sources for built files that a browser runs or shows outside a page. */
 const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
   '.mjs': { 'script-src': ["'self'"] },
   '.svg': {},
 }
 
 interface FilmSources {
-  /** Origins of players that the page may frame. */
+  /** Players that the page may frame. */
   readonly frames: readonly string[]
-  /** Origins of files that the page may play. */
+  /** Files that the page may play. */
   readonly media: readonly string[]
 }
 
 /**
- * The origins of the films on a page, by the attributes of its players (`VideoEmbed`); an editor's text cannot hold
- * such an attribute, because its quotation marks are escaped. A preview may frame all players, because it shows films
- * that an editor has just added, with the policy that it was loaded with.
+ * Finds the origins of a page's videos by the attributes of `VideoEmbed`, which an editor's text cannot forge because
+ * its quotation marks are escaped. A preview may frame all players: a video just added is shown under the policy that
+ * the page was loaded with.
  */
 function filmsOf(html: string, { mode }: Settings): FilmSources {
   const files = html.matchAll(/ data-film="(https:\/\/[^"]+)"/g)
@@ -116,8 +115,8 @@ const TAG_SCRIPTS = 'https://*.googletagmanager.com'
 const TAG_COUNTING = ['https://*.google-analytics.com', TAG_SCRIPTS]
 
 /**
- * The additional sources of a page with a tag manager: the one script ahead of the banner, and the hosts that Google
- * documents for its tag manager and for Analytics 4. Tags of other hosts, and HTML tags, stay blocked (decision 0044).
+ * Additional sources with a tag manager: the script ahead of the banner, and the hosts that Google documents for Tag
+ * Manager and Analytics 4. Tags from other hosts, and HTML tags, stay blocked (decision 0044).
  */
 const TAG_SOURCES = {
   'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_SCRIPTS],
@@ -145,8 +144,8 @@ function pageSources(
 }
 
 /**
- * The sources of the editor's bridge, in preview. A bridge from elsewhere inserts a style element with an unknown hash;
- * a policy that names a hash would block it.
+ * Sources of the editor's bridge, in preview. A foreign bridge inserts a style element with an unknown hash, which a
+ * policy that names a hash would block.
  */
 function bridgeSources(styleHash: string, { mode, bridgeUrl, cmsUrl }: Settings): Directives {
   if (mode !== 'preview') return {}
@@ -183,12 +182,12 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   ]
 }
 
-/** Whether a URL's hostname is this machine. */
+/** True for a hostname of this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
-/** Features that pages never use, of those that browsers know: they warn of any other. */
+/** Features that pages never use, limited to those browsers know, as they warn of any other. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',

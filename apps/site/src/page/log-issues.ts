@@ -2,10 +2,9 @@ import type { Log } from '@prospectus/server/log'
 import type { RenderedPage } from './render-page.tsx'
 
 /**
- * Logs all issues of a rendered page in one entry: an error when a part failed to render and may succeed next time,
- * else a warning. The entry has the first twenty issues, and their number (DATA-4, MSG-2).
+ * Logs a page's issues as one entry, the first twenty with their count (DATA-4, MSG-2): as an error if a part failed to
+ * render and may succeed next time, else as a warning.
  *
- * @param address of the rendered page
  * @param story the full slug
  */
 export function logIssues(

@@ -13,8 +13,8 @@ import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Caches rendered pages by canonical path and known query, each of one version of the snapshot: a publish empties the
- * cache by changing the version. Bounded by bytes, all encodings counted; pages are compressed fully as background work.
+ * Caches rendered pages by canonical path and known query. Each belongs to one version, so a publish empties the cache.
+ * Bounded by bytes of all encodings; full compression runs in the background.
  */
 export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   const pages = createResponseCache<Representation, string>(maximumBytes)
@@ -39,7 +39,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
     get: pages.get,
     lastGood: pages.lastGood,
     /**
-     * The page, made unless it is cached or being made. It is cached when its parts say so (`isCached`).
+     * Returns the page, made unless it is cached or being made; cached if `isCached` says so.
      *
      * @throws what `make` throws, to all who wait for it; nothing is cached then
      */
@@ -64,9 +64,9 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
 export type PageVersion = ReturnType<typeof createPageVersion>
 
 /**
- * The version of a rendered page: that of the snapshot, of the files known to be missing (pages do not link to them),
- * of the day, because cards tell events to come from past ones, and, for pages with a token, the token's day, so that
- * no page outlives it (CALL-5). Called for every request: returns the same string while nothing changes.
+ * The version of rendered pages: snapshot, files known to be missing (pages do not link to them), the day (cards tell
+ * upcoming from past events) and the day of the token, which no page may outlive (CALL-5). Called for every request:
+ * returns the same string while nothing changes.
  *
  * @param now milliseconds since 1970
  */

@@ -21,7 +21,7 @@ import { finalDestination } from './redirect-destination.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
 
-/** Renders pages to HTML: `render-page.tsx`. */
+/** Implemented by `render-page.tsx`. */
 export interface Renderer {
   readonly renderStory: (page: PageView, decorate?: DocumentDecorator) => RenderedPage
   readonly renderNotFound: (page: PageView) => RenderedPage
@@ -30,11 +30,11 @@ export interface Renderer {
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The additions of preview to a page. */
+/** What preview adds to a page. */
 export interface PageExtras
   extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
   readonly decorate?: DocumentDecorator
-  /** Called for pages with a sitemap only; undefined stands for the snapshot's own tree (MAP-4). */
+  /** Called for pages with a sitemap only; undefined means the snapshot's own tree (MAP-4). */
   readonly links?: () => Promise<readonly TreeEntry[] | undefined>
 }
 
@@ -46,9 +46,8 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
  * Reads stories from a snapshot and renders them.
  *
  * @param loadRenderer called for each page, so that development always renders with the newest code
- * @param storiesToken for the stories endpoint (CALL-4), unless the extras of a page have another
+ * @param storiesToken for the stories endpoint (CALL-4), unless a page's extras have another
  * @param missing files that pages do not link to
- * @param now milliseconds since 1970
  */
 export function createPages(
   settings: PagesSettings,
@@ -63,10 +62,10 @@ export function createPages(
     readers.set(snapshot, reader)
     return reader
   }
-  /** The destination of a redirect story or block; undefined when that is empty or unsafe (ROUTE-4). */
+  /** The destination of a redirect story or block; undefined if empty or unsafe (ROUTE-4). */
   const destinationOf = (snapshot: Snapshot, entry: Entry): string | undefined =>
     destinationOfContent(readerOf(snapshot).read(entry).content)?.href
-  /** Whether production would answer 404 to a draft that redirects, because it comes back to itself (ROUTE-4). */
+  /** True if production would respond 404 because a draft redirects to itself (ROUTE-4). */
   const leadsNowhere = (snapshot: Snapshot, { uuid, fullSlug, content }: Story) => {
     const destination = destinationOfContent(content)?.href
     if (destination === undefined) return false
@@ -100,7 +99,7 @@ export function createPages(
       tagManagerId: settings.tagManagerId,
     }
   }
-  /** The page of a story that need not be in the snapshot, such as a draft. */
+  /** Renders a story that need not be in the snapshot, such as a draft. */
   const rawStory = async (
     base: Snapshot,
     stored: RawStory,
@@ -128,7 +127,7 @@ export function createPages(
       extras: PageExtras = {},
     ): Promise<RenderedPage> =>
       rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
-    /** The designed page for a path that holds nothing (ROUTE-3). */
+    /** The not-found page (ROUTE-3). */
     notFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
       const snapshot = withLanguagePages(base)
       const { lang } = placeOf(path, snapshot.languages)
@@ -136,7 +135,7 @@ export function createPages(
       const { renderNotFound } = await loadRenderer()
       return renderNotFound(pageView(snapshot, { path, query, story: undefined, lang }))
     },
-    /** What the pages of a language have in common, for their dictionary (decision 0090). */
+    /** Markup that a language's pages share, for their dictionary (decision 0090). */
     shared: async (base: Snapshot, lang: string): Promise<string> => {
       const snapshot = withLanguagePages(base)
       const query = new URLSearchParams()
@@ -148,7 +147,7 @@ export function createPages(
   }
 }
 
-/** The destination of a redirect story, or of the first redirect block in a page's body. */
+/** Of a redirect story, or of the first redirect block in a page's body. */
 function destinationOfContent(content: Content): Link | undefined {
   if (content.kind === 'redirect') return content.destination
   if (!('body' in content) || !Array.isArray(content.body)) return undefined

@@ -6,7 +6,7 @@ import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 
 interface RedirectStory extends Pick<Entry, 'uuid' | 'fullSlug'> {
-  /** Undefined when it is empty or unsafe. */
+  /** Undefined if empty or unsafe. */
   readonly destination: string | undefined
 }
 
@@ -16,20 +16,20 @@ interface Redirect {
   readonly location: string
 }
 
-/** The end of a redirect story, or the reason why it has none. */
+/** Where a redirect ends, or why it ends nowhere. */
 type Destination = Redirect | { readonly kind: 'missing'; readonly reason: string }
 
 export interface DestinationContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
-  /** Public origin: absolute addresses on it are followed too. */
+  /** Public origin; absolute addresses on it are followed too. */
   readonly siteUrl: string
-  /** Undefined when it is empty or unsafe. */
+  /** Undefined if empty or unsafe. */
   readonly destinationOf: (entry: Entry) => string | undefined
 }
 
 /**
- * Follows a redirect to its end (ROUTE-4): through other redirect stories, to the canonical path of a story, or to any
- * other address, on the site or off it over http(s).
+ * Follows a redirect to its end (ROUTE-4): through other redirect stories, to a story's canonical path or to any other
+ * http(s) address.
  *
  * @param search of the request, whose campaign tags are kept
  */
@@ -60,8 +60,8 @@ export function finalDestination(
 }
 
 /**
- * Redirects a published resource section without a start page to its list, in its language (ROUTE-2, LANG-2).
- * Undefined for every other folder.
+ * Redirects a published resource section without a start page to its list, in its language (ROUTE-2, LANG-2); undefined
+ * for other folders.
  *
  * @param search of the request, whose campaign tags are kept
  */
@@ -94,7 +94,7 @@ function resourceListOf(
 
 interface Target {
   readonly href: string
-  /** Set when the destination is on the site. */
+  /** Set if the destination is on the site. */
   readonly path: string | undefined
   /** Query and fragment. */
   readonly rest: string
@@ -139,10 +139,10 @@ function missing(reason: string): Destination {
 }
 
 /**
- * Adds the campaign tags (`utm_source` etc.) of the request to a root-relative address, so that a form behind a short
- * link still learns where its visitor came from. Tags of the address itself win; other sites' addresses stay.
+ * Adds the request's campaign tags (`utm_source` etc.) to a root-relative address, so that a form behind a short link
+ * learns where its visitor came from. Tags in the address win.
  *
- * @param search of the request: empty, or a question mark and what follows
+ * @param search empty, or a question mark and the query
  */
 function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location

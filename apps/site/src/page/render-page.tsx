@@ -19,7 +19,7 @@ import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import type { SearchRecord } from '../visit/search-record.ts'
 
 export interface RenderedPage {
-  /** 500 in development only, where the page says what went wrong. */
+  /** 500 in development only, where the page shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
@@ -30,7 +30,7 @@ export interface RenderedPage {
   readonly search?: SearchRecord | undefined
 }
 
-/** The page of a story, in the layout of its component type (BLOCK-1). */
+/** Renders a story in the layout of its component (BLOCK-1). */
 export function renderStory(page: PageView, decorate?: DocumentDecorator): RenderedPage {
   if (page.story === undefined) throw new Error('renderStory needs a story')
   const { Layout, jsonLd } = layoutFor(page.story.content)
@@ -38,12 +38,12 @@ export function renderStory(page: PageView, decorate?: DocumentDecorator): Rende
   return render(page, 200, <Layout />, jsonLds, decorate)
 }
 
-/** The page for an address that holds nothing (ROUTE-3). */
+/** Renders the not-found page (ROUTE-3). */
 export function renderNotFound(page: PageView): RenderedPage {
   return render({ ...page, story: undefined }, 404, <NotFoundPage />, [])
 }
 
-/** The document without content, with the styles that many pages have: the text of a dictionary (decision 0090). */
+/** Renders the document without content, with the styles that many pages use: a dictionary's text (decision 0090). */
 export function renderShared(page: PageView): string {
   const { html } = renderNotFound(page)
   const [, before = '', after = ''] = /^(.*<style>).*(<\/style>.*)$/s.exec(html) ?? []

@@ -7,7 +7,7 @@ import {
   toResourceList,
 } from './redirect-destination.ts'
 
-/** `reason` is for the log: an editor should know. */
+/** `reason` is logged, because an editor should know. */
 export type Resolved =
   | { readonly kind: 'story'; readonly entry: Entry }
   | { readonly kind: 'redirect'; readonly status: 307 | 308; readonly location: string }
@@ -20,8 +20,7 @@ interface ResolveContext extends DestinationContext {
 const MISSING: Resolved = { kind: 'missing' }
 
 /**
- * Resolves a checked request target in a snapshot (ROUTE-2, ROUTE-4): to a story, one redirect, or nothing. A location
- * is root-relative unless a redirect story leads off the site.
+ * Resolves a checked request target (ROUTE-2, ROUTE-4). A location is root-relative unless a redirect leaves the site.
  */
 export function resolvePath(target: RequestTarget, context: ResolveContext): Resolved {
   const { pathname, search } = target

@@ -10,7 +10,7 @@ import type { SiteSettings } from '../settings.ts'
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 export type StoryReader = ReturnType<typeof createStoryReader>
 
-/** Reads stories in the context of a snapshot: links lead to what is published in it (BLOCK-10). */
+/** Reads stories in the context of a snapshot: links lead only to published stories (BLOCK-10). */
 export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) {
   const pathOf = (entry: Entry | undefined) =>
     entry !== undefined && hasPage(entry.component) ? entry.path : undefined
@@ -35,11 +35,11 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     return content?.kind === 'settings' ? content : noSettings
   }
   return {
-    /** For content that is no story. */
+    /** For content that is not a story. */
     siteContext,
     read,
     readRaw,
-    /** The settings story of a language, else that of the site. Read once. */
+    /** The settings story of a language, else the site's; read once. */
     settingsOf: (lang: string): Settings => {
       const settings = settingsByLanguage.get(lang) ?? readSettingsOf(lang)
       settingsByLanguage.set(lang, settings)

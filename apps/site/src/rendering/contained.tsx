@@ -4,8 +4,8 @@ import { PageProvider, type PageView } from './page-view.ts'
 import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
 
 /**
- * Renders a part of a page separately, so that an error in it loses only this part (DATA-4), since React's server
- * rendering has no error boundaries. `render` may load the part's data too.
+ * Renders a part of a page separately, so that an error loses only this part (DATA-4): React has no error boundaries on
+ * the server. `render` may load the part's data too.
  */
 export function renderContained(
   page: PageView,

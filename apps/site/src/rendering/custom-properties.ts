@@ -1,29 +1,28 @@
 const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
-/** A name where it is declared or read; names of timelines, which look alike, are excluded. */
+/** Custom properties where declared or read, but not timeline names, which look alike. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
 interface OtherReaders {
-  /** Whether a script has the name, and may read or set the property. */
+  /** True if a script may read or set the property. */
   readonly isOfScript: (name: string) => boolean
-  /** The sheets that scripts add. */
+  /** Sheets that scripts add. */
   readonly ofScripts: string
-  /** The rules of the linked sheet, which has its own tokens. */
+  /** Rules of the linked sheet, which has its own tokens. */
   readonly linked: string
 }
 
 /** Uses of custom properties outside a sheet. */
 interface Uses {
-  /** Whether other sheets or a script read or set it. */
+  /** True if another sheet or a script reads or sets it. */
   readonly isKnown: (name: string) => boolean
-  /** Whether a reader without its own tokens reads it. */
+  /** True if a reader without its own tokens reads it. */
   readonly isNeeded: (name: string) => boolean
-  /** Whether it is set to another value. */
+  /** True if it is set to another value. */
   readonly isSet: (name: string) => boolean
 }
 
 /**
- * Shrinks the custom properties of a style sheet: unread ones are removed, constants of the whole page are inlined, and
- * the rest gets short names.
+ * Shrinks a sheet's custom properties: drops unread ones, inlines page-wide constants, shortens other names.
  *
  * @param tokens rules that only declare custom properties
  * @param rules all others
@@ -44,7 +43,7 @@ export function lightProperties(
   return withShortNames(inlineConstants(tokens, rules, uses), uses)
 }
 
-/** The tokens that rules read, directly or through others. */
+/** Returns the tokens that rules read, directly or through others. */
 export function readTokens(tokens: string, rules: string): string {
   const uses = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
   const read = inlineConstants(tokens, rules, uses)
@@ -53,7 +52,7 @@ export function readTokens(tokens: string, rules: string): string {
 
 const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, name = '']) => name)
 
-/** Repeats, because removing one property can leave another unread, or make it constant. */
+/** Repeats, because removing one property can leave another unread or make it constant. */
 function inlineConstants(tokens: string, rules: string, uses: Uses): string {
   const css = tokens + rules
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
@@ -69,7 +68,7 @@ function inlineConstants(tokens: string, rules: string, uses: Uses): string {
   return remaining.join('') === css ? css : inlineConstants(...remaining, uses)
 }
 
-/** Values that only one rule declares, for the root, and that are read without a fallback. */
+/** Values declared once, for the root, and read without a fallback. */
 function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> {
   const declared = declaredIn(css)
   const redeclared = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))

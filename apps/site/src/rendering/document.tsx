@@ -9,14 +9,14 @@ export interface DocumentParts {
   readonly lang: string
   readonly head: PageHead
   readonly styles: UsedStyles
-  /** JSON-LD documents, already safe inside a script element (BLOCK-8). */
+  /** JSON-LD, already safe inside a script element (BLOCK-8). */
   readonly jsonLd: readonly string[]
   readonly body: string
-  /** Precedes the script of islands and enhancers in the head. */
+  /** Goes before the loader's script in the head. */
   readonly ahead?: ReactNode
 }
 
-/** Adds to a document, as preview does. */
+/** Changes a document, as preview does. */
 export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
 export function htmlDocument(parts: DocumentParts): string {

@@ -4,11 +4,9 @@ import { createHash } from 'node:crypto'
 const CHARACTERS = 6
 
 /**
- * The id of an element of a block or entry, such as `figure-h3kQ_a`: the same at every rendering, and shorter than the
- * block's own id, which compresses badly.
+ * Returns an element id such as `figure-h3kQ_a`: stable, and shorter than the block's `_uid`, which compresses badly.
  *
  * @param kind distinguishes the ids of one block
- * @param uid `_uid` of the block or entry
  */
 export function elementId(kind: string, uid: string): string {
   return `${kind}-${createHash('sha256').update(uid).digest('base64url').slice(0, CHARACTERS)}`

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from './page-view.ts'
 
-/** Placeholder in the HTML, until the styles of the linked sheet are known. */
+/** Placeholder until the styles of the linked sheet are known. */
 const MARK = '<link rel="stylesheet" href="fold"/>'
 
 /**
- * Marks where the first screen of a page may end: what follows may be styled by a linked sheet (decision 0071). It is the
- * first child of what follows, because siblings are styled by what they follow. None in preview, where input may lie on
- * either side.
+ * Marks where the first screen may end; a linked sheet may style what follows (decision 0071). It is the first child of
+ * what follows, since it would match sibling selectors. None in preview, where edits may move content across it.
  */
 export function foldMark({ mode }: PageView): string {
   return mode === 'production' ? MARK : ''
@@ -17,7 +16,7 @@ export function Fold(): ReactNode {
   return foldMark(usePage()) === '' ? null : <link rel="stylesheet" href="fold" />
 }
 
-/** Cuts a page at its first mark, and removes the others; all is above the fold of a page without a mark. */
+/** Splits a page at its first mark and removes the others; without a mark, all is above the fold. */
 export function atFold(html: string) {
   const [before = '', ...after] = html.split(MARK)
   if (after.length === 0) return { above: html, opening: '', below: '' }

@@ -6,18 +6,18 @@ import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts
 
 export interface LinkedStyles {
   /**
-   * `/_/styles/<hash of the styles>/<stem>/…/<stem>.css` names the content, so that every process can make it. Stems are
-   * folders, because a mirror stores files by their addresses, and a file name has 255 bytes at most.
+   * `/_/styles/<hash of the styles>/<stem>/…/<stem>.css`, so that every process can rebuild it. Stems are folders,
+   * because a mirror stores files by address and file names have at most 255 bytes.
    */
   readonly href: string
   readonly css: string
-  /** Without the tokens, which are the same in every sheet. */
+  /** Without the tokens, which every sheet repeats. */
   readonly rules: string
 }
 
 const ADDRESS = /^\/_\/styles\/[\w-]{8}\/([a-z./-]+)\.css$/
 
-/** Rules for print, and faces of rare letters, whose files are loaded later than either sheet. */
+/** Print rules, and font faces of rare letters, whose files load after either sheet. */
 export const isForLater = ({ within, body }: StyleRule): boolean =>
   within.includes('@media print') || /^@font-face.*url\(.*unicode-range/s.test(body)
 const tokens = pruned(tokenRules, () => true)
@@ -25,7 +25,7 @@ const laterRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(
 
 const memo = new LRUCache<string, LinkedStyles>({ max: 200 })
 
-/** The whole sheets with these stems, with the tokens that they read and the rules for later. */
+/** Builds the sheet for these stems, with the tokens that it reads and the rules for later. */
 export function linkedStyles(stems: readonly string[]): LinkedStyles {
   const names = [...stems].sort().join('/')
   const known = memo.get(names)
@@ -40,8 +40,8 @@ export function linkedStyles(stems: readonly string[]): LinkedStyles {
 }
 
 /**
- * The current sheet for a path; its address differs when the page was made by another version of the site. Undefined
- * for unknown sheets.
+ * Returns today's sheet for a path, whose address differs if another version of the site made the page; undefined if
+ * unknown.
  */
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
@@ -49,7 +49,7 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
 
-/** Whether the sheet is cached: a page of this process links it, or it has been requested. */
+/** True if the sheet is cached: a page of this process links it, or it has been requested. */
 export function isMade(address: string): boolean {
   return [...memo.values()].some(({ href }) => href === address)
 }

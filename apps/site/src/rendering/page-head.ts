@@ -11,17 +11,17 @@ import type { PageView } from './page-view.ts'
 export interface PageHead {
   readonly title: string
   readonly description: string | undefined
-  /** Absolute; undefined on the page for missing pages. */
+  /** Absolute; undefined on the not-found page. */
   readonly canonical: string | undefined
   readonly robots: string
   readonly openGraph: Readonly<Record<string, string>>
-  /** The preview on other sites: large only with a picture that fills it. */
+  /** Large only with an image that fills it. */
   readonly card?: 'summary' | 'summary_large_image'
-  /** Language and absolute address of the page and its translations. */
+  /** Absolute addresses of the page and its translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
-/** Each value falls back to the next best one. */
+/** Builds the head; each value falls back to the next best one. */
 export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''
@@ -64,7 +64,7 @@ export function pageHead(page: PageView): PageHead {
   }
 }
 
-/** Prefix of the title of a page of results, so that each search has its own in the history. */
+/** Starts the title of a results page with the query, to tell searches apart in the browser history. */
 function searchPrefix({ story, query }: PageView): string {
   const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
   const characters = isSearch ? [...parseSearch(query).text] : []
@@ -76,7 +76,7 @@ function searchPrefix({ story, query }: PageView): string {
 const isResults = ({ component }: { readonly component: string }) => component === 'search-results'
 const MAX_SEARCH_CHARACTERS = 60
 
-/** A picture drawn for a page without one (HEAD-1). */
+/** A generated image for a page without one (HEAD-1). */
 function drawnImage(page: PageView): Record<string, string> {
   const card = socialCard(page)
   if (card === undefined) return {}

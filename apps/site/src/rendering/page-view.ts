@@ -6,36 +6,36 @@ import type { Settings } from '@prospectus/content/schema/stories/settings'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { createContext, useContext } from 'react'
 
-/** The input of a page's rendering: one snapshot, one story, the known part of the request. */
+/** Everything that a page is rendered from: one snapshot, one story, the known part of the request. */
 export interface PageView {
   readonly mode: 'production' | 'preview'
-  /** Absolute, without a closing slash: for canonical and og addresses. */
+  /** Absolute, without a trailing slash: for canonical and og addresses. */
   readonly siteUrl: string
-  /** Canonical path (ROUTE-2); the requested one on the page for missing pages. */
+  /** Canonical (ROUTE-2); as requested on the not-found page. */
   readonly path: string
-  /** Known query parameters only. */
+  /** Known parameters only. */
   readonly query: URLSearchParams
   /** `YYYY-MM-DD`, UTC: a page is cached no longer than its day. */
   readonly today: string
-  /** Undefined on the page for missing pages. */
+  /** Undefined on the not-found page. */
   readonly story: Story | undefined
-  /** Language of the page: `en`, or that of its language folder (LANG-1). */
+  /** `en`, or that of the page's language folder (LANG-1). */
   readonly lang: string
   readonly messages: Messages
-  /** Navigation, footer and sitemap settings, from the settings story. */
+  /** From the settings story: navigation, footer and sitemap. */
   readonly settings: Settings
   readonly snapshot: Snapshot
-  /** Hosts of the content's pictures and files, such as `a.example` (BLOCK-9). */
+  /** Hosts of the content's images and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
-  /** Whether a file of ours is known to be missing; left out where nobody looks (BLOCK-2). */
+  /** True for a file of ours known to be missing; undefined where nobody looks (BLOCK-2). */
   readonly isMissing?: ((href: string) => boolean) | undefined
-  /** The whole story of an entry, for lists and cards. */
+  /** Reads the whole story of an entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
-  /** For scripts that read the stories endpoint (CALL-4); undefined without a seal. */
+  /** For scripts that call the stories endpoint (CALL-4); undefined without a seal. */
   readonly storiesToken?: string | undefined
-  /** Loaded for visitors who consent; without it nobody is asked. */
+  /** Loaded for visitors who consent; undefined means no consent banner. */
   readonly tagManagerId?: string | undefined
-  /** Preview only: a redirect that comes back to itself, so that production answers 404 (ROUTE-4). */
+  /** Preview only: a redirect to itself, which production answers with 404 (ROUTE-4). */
   readonly leadsNowhere?: boolean
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
@@ -45,16 +45,16 @@ export interface PageView {
   readonly settingsAttributes?: SettingsAttributes | undefined
 }
 
-/** HTML attributes by name, if a block has any. */
+/** HTML attributes by name. */
 type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
 
-/** HTML attributes for a part of the settings, or the settings themselves. */
+/** HTML attributes for a part of the settings, or for the settings themselves. */
 export type SettingsAttributes = (uid?: string) => Readonly<Record<string, string>>
 
 const PageContext = createContext<PageView | undefined>(undefined)
 export const PageProvider = PageContext.Provider
 
-/** The page being rendered. Server only: context does not cross into an island. */
+/** Returns the page being rendered. Server only: context does not cross into an island. */
 export function usePage(): PageView {
   const page = useContext(PageContext)
   if (page === undefined) throw new Error('usePage needs a PageProvider around it')

@@ -15,7 +15,9 @@ type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
 const cache = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
 
-/** The chosen stories of a component in the editor's order (none when they are unpublished); all without a choice. */
+/**
+ * Returns the chosen stories that are published, in the editor's order; all stories of the component without a choice.
+ */
 export function chosenOrAllStories(
   uuids: readonly string[],
   component: Component,
@@ -27,8 +29,8 @@ export function chosenOrAllStories(
 }
 
 /**
- * Every published story of a component in the page's language, by position (DATA-7, LANG-2). The tree of a snapshot is
- * walked once, not for each page.
+ * Every published story of a component in the page's language, by position (DATA-7, LANG-2). The tree is walked once
+ * per snapshot.
  */
 export function publishedStories(
   component: Component,
@@ -61,7 +63,7 @@ function chosenStories(
   })
 }
 
-/** The newest resources in the page's language that match any filter, up to `most` of each. */
+/** The newest resources in the page's language that match any filter, at most `most` per filter. */
 export function newestResources(
   filters: readonly Omit<CentreFilter, 'lang'>[],
   most: number,

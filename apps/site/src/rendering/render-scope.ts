@@ -4,12 +4,12 @@ import type { SearchRecord } from '../visit/search-record.ts'
 
 export type RenderScope = ReturnType<typeof createRenderScope>
 
-/** The results of a page's rendering, besides HTML. */
+/** Collects what rendering a page yields besides HTML. */
 export function createRenderScope({
   issues,
   searches,
 }: {
-  /** Blocks and parts that are left out (DATA-4). */
+  /** Blocks and parts left out (DATA-4). */
   readonly issues: Issue[]
   /** Searches whose results the page shows. */
   readonly searches?: SearchRecord[]
@@ -17,10 +17,10 @@ export function createRenderScope({
   let claimed = false
   return {
     report: (issue: Issue): void => void issues.push(issue),
-    /** Records that a picture, film, chart or drawing is shown (DATA-2). */
+    /** Records that an image, video, chart or drawing is shown (DATA-2). */
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
-    /** True for the first picture of the page only, which is loaded eagerly and with high priority. */
+    /** True once per page: the first image is loaded eagerly and with high priority. */
     claimFirstPicture: () => {
       const first = !claimed
       claimed = true
@@ -38,14 +38,14 @@ export function useRenderScope(): RenderScope {
   return scope
 }
 
-/** Tells whether a picture is the page's first; false outside a page, as in an island. */
+/** Returns `claimFirstPicture`; always false outside a page, as in an island. */
 export function useFirstPicture(): () => boolean {
   return useContext(RenderScopeContext)?.claimFirstPicture ?? (() => false)
 }
 
 /**
- * Records that the caller shows a picture, film, chart or drawing, so that the page needs no drawing of its own (DATA-2).
- * Icons do not count. Does nothing outside a page, as in an island.
+ * Records that the caller shows an image, video, chart or drawing, so that the page needs no drawing of its own
+ * (DATA-2). Icons do not count. Does nothing outside a page, as in an island.
  */
 export function useNotePicture(): void {
   useContext(RenderScopeContext)?.notePicture()

@@ -3,20 +3,20 @@ export interface StyleRule {
   readonly within: readonly string[]
   /** Undefined for a rule of every page, such as a font face. */
   readonly selectors: readonly Selector[] | undefined
-  /** Declarations in braces, or the whole statement without selectors. */
+  /** Declarations in braces, or the whole statement if it has no selectors. */
   readonly body: string
 }
 
 export interface Selector {
   readonly text: string
-  /** Classes with their dot, and elements, that must all be on the page. */
+  /** Classes (with the dot) and elements that must all be on the page. */
   readonly needs: readonly string[]
 }
 
 /**
- * Reduces a style sheet to the selectors that can match on a page.
+ * Reduces a style sheet to selectors that can match on a page.
  *
- * @param mayBe whether the page has a class (with its dot) or an element, or may get it later
+ * @param mayBe tells if the page has a class (with the dot) or element now or later
  */
 export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
   let css = ''

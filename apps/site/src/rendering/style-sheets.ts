@@ -20,14 +20,14 @@ const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
 export const tokenRules = design.filter(isToken)
 export const designRules = design.filter((rule) => !isToken(rule))
 
-/** By stem; ui before blocks before layouts, as the cascade layers have it. */
+/** By stem; ui before blocks before layouts, in the order of the cascade layers. */
 export const rulesOfStem: ReadonlyMap<string, readonly StyleRule[]> = new Map(
   Object.entries(files)
     .filter(([path]) => !isDesign(path))
     .map(([path, rules]) => [basename(path, '.css'), rules]),
 )
 
-/** In the order of the cascade. */
+/** In cascade order. */
 export function rulesOf(stems: ReadonlySet<string>): readonly StyleRule[] {
   return [...rulesOfStem].flatMap(([stem, rules]) => (stems.has(stem) ? rules : []))
 }

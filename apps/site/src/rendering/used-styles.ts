@@ -6,7 +6,7 @@ import { isForLater, linkedStyles } from './linked-styles.ts'
 import { pruned } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
-/** The inlined style sheet of one page, and its hash for the content security policy. */
+/** A page's inlined style sheet, and its hash for the content security policy. */
 export interface UsedStyles {
   readonly css: string
   /** `sha256-…`, without quotes. */
@@ -15,15 +15,15 @@ export interface UsedStyles {
   readonly href?: string | undefined
 }
 
-/** Stem of a sheet for content that is hidden until opened: always linked. */
+/** Sheet for content that is hidden until opened: always linked. */
 const OPENED = /\.opened$/
 
 const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
- * The style sheet of a page. From the design's sheet, and from every sheet whose stem is a class on the page, it takes
- * the rules that can match, now or after scripts have run (decision 0004). Rules for elements below the fold, and for
- * later, are linked (decision 0071). Memoised by the page's tags and classes.
+ * Returns a page's style sheet: of the design's sheet, and of every sheet whose stem is a class on the page, the rules
+ * that can match now or after scripts ran (decision 0004). Rules below the fold and for later are linked (decision
+ * 0071). Memoised by tags and classes.
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
   const [aboveMarks, belowMarks] = [marksIn(above), marksIn(below)]
@@ -36,7 +36,7 @@ export function usedStyles(above: string, below = ''): UsedStyles {
   const mayBe = nowOrLater(present)
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
   const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
-  // Scripts begin after the whole page has been read, so what they add can be linked.
+  // Scripts start after the whole page was parsed, so what they add can be linked.
   const inlined = new Set(below === '' ? stems : stems.filter((stem) => first.has(`.${stem}`)))
   const isLinked = stems.length > inlined.size
   const linked = isLinked ? linkedStyles(stems.filter((stem) => !inlined.has(stem))) : undefined
@@ -57,7 +57,7 @@ function marksIn(html: string): readonly string[] {
   return [...new Set(html.match(/<[a-z]\w*| (?:class|data-enhance|data-island)="[^"]*/g))]
 }
 
-/** Elements, classes with their dot, and stems of modules, as in `="carousel`. */
+/** Elements, classes (with the dot) and stems of modules, as in `="carousel`. */
 function namesIn(marks: readonly string[]): ReadonlySet<string> {
   const names = new Set(['html', 'head', 'body', '="loader'])
   for (const mark of marks) {
@@ -69,7 +69,7 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
   return names
 }
 
-/** Whether a page has a class, element or custom property, or may get it from its scripts. */
+/** Tells if a page has a class, element or custom property, or may get it from its scripts. */
 function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
   const later = new Set(ofPage.flatMap(([, names]) => names))
@@ -83,7 +83,7 @@ function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   }
 }
 
-/** The rules of sheets that scripts add: `<stem>.later.css`. */
+/** Rules of sheets that scripts add: `<stem>.later.css`. */
 function sheetsOfScripts(present: ReadonlySet<string>): string {
   const rules = [...present].flatMap((name) => rulesOfStem.get(`${name.slice(2)}.later`) ?? [])
   return pruned(rules, () => true)

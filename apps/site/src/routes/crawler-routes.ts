@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
-/** For crawlers: `/robots.txt` and the XML sitemap, made once for each snapshot. */
+/** Handlers for `/robots.txt` and the XML sitemap, which is built once per snapshot. */
 export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts) {
   const represent = (type: string, text: string) =>
     createRepresentation({

@@ -3,7 +3,7 @@ import { IMMUTABLE_POLICY } from '../http/cache-policy.ts'
 import type { Dictionaries, Dictionary } from '../http/dictionaries.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** A dictionary's address names its content. */
+/** Constant: the address already names the content. */
 const VERSION = ''
 
 /** `GET /_/dictionary/<hash>`: a dictionary that this process can compress pages with (decision 0090). */
@@ -29,7 +29,7 @@ export function createDictionaryRoute(parts: SiteParts) {
   }
 }
 
-/** The page may have come from another process, so the dictionaries of today are made before one counts as missing. */
+/** Makes today's dictionaries before one counts as missing, as the page may have come from another process. */
 async function findDictionary(
   path: string,
   dictionaries: Dictionaries,

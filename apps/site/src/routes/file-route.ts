@@ -2,18 +2,15 @@ import type { RequestContext } from '../site-parts.ts'
 
 type Route = (c: RequestContext) => Promise<Response>
 
-/**
- * `GET /assets/*`: files. A person who follows a link to a missing file gets the page for missing pages (ROUTE-3);
- * elements, such as pictures, get the plain response.
- */
+/** `GET /assets/*`. A missing file gets the not-found page when a person follows a link (ROUTE-3), else plain text. */
 export function createFileRoute(assetRoute: Route, pageRoute: Route): Route {
   return async (c) => {
-    const answer = await assetRoute(c)
-    return answer.status === 404 && asksForPage(c) ? pageRoute(c) : answer
+    const response = await assetRoute(c)
+    return response.status === 404 && isNavigation(c) ? pageRoute(c) : response
   }
 }
 
-/** Browsers accept `text/html` where the response is shown by itself. */
-function asksForPage(c: RequestContext): boolean {
+/** Browsers accept `text/html` when they navigate, not for images and scripts. */
+function isNavigation(c: RequestContext): boolean {
   return (c.req.header('accept') ?? '').includes('text/html')
 }

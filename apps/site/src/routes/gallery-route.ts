@@ -3,7 +3,7 @@ import { createRepresentation } from '../http/representation.ts'
 import { type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
-/** The block gallery, in preview only (site-endpoints#gallery). Other paths, and all in production, go on to `next`. */
+/** The block gallery, in preview only (site-endpoints#gallery). Other requests go on to `next`. */
 export function createGalleryRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots } = parts
   const gallery = settings.mode === 'preview' ? parts.preview?.gallery : undefined

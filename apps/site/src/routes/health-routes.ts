@@ -12,15 +12,15 @@ export interface Readiness {
   readonly age: number | null
   /** Null without a token for a content system, or before its first response. */
   readonly contentSystemReachable: boolean | null
-  /** Removals that are not applied yet; null without any. */
+  /** Removals not applied yet; null if none. */
   readonly heldBack: HeldBack | null
-  /** True once it was asked to stop: use another process. */
+  /** True once the process was told to stop: use another one. */
   readonly stopping: boolean
 }
 
 /**
- * For supervisors: `/healthz` (the process runs) and `/readyz` (503 without a snapshot or when stopping). A site stays
- * ready when its content system is unreachable (CALL-6).
+ * `/healthz` (the process runs) and `/readyz` (503 without a snapshot or when stopping). A site stays ready when its
+ * content system is unreachable (CALL-6).
  */
 export function createHealthRoutes({
   snapshots,

@@ -12,15 +12,15 @@ const SIZES: Readonly<Record<string, number>> = {
 }
 
 /**
- * `GET /favicon.ico` and `/apple-touch-icon.png`: the brand's icon as PNG, for browsers and home screens that show no
- * SVG. Each is drawn once. 404 without an icon in the build.
+ * `GET /favicon.ico` and `/apple-touch-icon.png`: the brand's icon as PNG, for browsers and home screens without SVG.
+ * Drawn once; 404 without an icon in the build.
  */
 export function createIconRoute({ clientFiles, security }: SiteParts) {
   const made = new Map<string, Promise<Representation>>()
 
   async function draw(svg: Buffer, size: number): Promise<Representation> {
     const sharp = await loadSharp()
-    // Drawn at the target size instead of being enlarged: icons have 32 units.
+    // Icons are 32 units wide: drawing at the target size avoids enlarging.
     const body = await sharp(svg, { density: (72 * size) / 32 })
       .resize(size, size)
       .png()

@@ -4,10 +4,7 @@ import type { Hono } from 'hono'
 import { sendRepresentation } from '../http/representation.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/**
- * Sends cached pages before all else when the target is exactly that of the page, and routes other requests. Throughput
- * depends on this path.
- */
+/** Sends a cached page before anything else if the target matches exactly, since throughput depends on it. */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { snapshots, pageVersion, pageCache, log, security, visits } = parts
   const throughRoutes = createRequestListener(app.fetch, {
@@ -22,7 +19,7 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
       if (page?.search !== undefined && method === 'GET') visits?.searched(page.search)
       if (page !== undefined) return sendRepresentation(request, response, page)
     }
-    // Only HTTP/1.1 obliges clients to name a host.
+    // Only HTTP/1.1 requires a Host header.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'
     throughRoutes(request, response)
   }

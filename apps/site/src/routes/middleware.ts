@@ -3,7 +3,7 @@ import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { readTarget } from '../http/request-target.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/** Errors of a route come back through the earlier steps, so that their responses have the headers too. */
+/** Adds headers and target checks to every route. Errors pass through too, so their responses get the headers. */
 export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   const { log, security } = parts
   app.use(securityHeaders(parts))
@@ -20,7 +20,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   })
 }
 
-/** Adds missing headers. Only files are cached by default. */
+/** Adds missing headers. Only files are cacheable by default. */
 function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
   const ofFile = Object.entries(security.ofFile())
@@ -33,7 +33,7 @@ function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   }
 }
 
-/** Rejects hostile request targets as received (ROUTE-3). */
+/** Rejects hostile request targets before they are decoded (ROUTE-3). */
 function targetCheck({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     const target = readTarget(c.env.incoming.url ?? '')

@@ -20,16 +20,16 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 
 const DICTIONARY_FAILED = 'A compression dictionary could not be rendered'
 
-/** The page at an address, before it is rendered. */
+/** A page at an address, not rendered yet. */
 interface Page {
   readonly kind: 'page'
   readonly snapshot: Snapshot
   readonly cache: PageCache
   readonly key: string
   readonly render: () => Promise<RenderedPage>
-  /** For pages that anybody can request in any number. */
+  /** For pages that anyone can request in any number. */
   readonly limit?: ClientLimit | undefined
-  /** Without a page to show. */
+  /** Status when rendering fails and no earlier page is cached. */
   readonly fallback: 404 | 500
 }
 
@@ -39,7 +39,7 @@ interface Redirect {
   readonly location: string
 }
 
-/** Handles every path that no other route has (ROUTE-1 to ROUTE-4): resolves it, renders the page, sends it. */
+/** Handles every path without a route of its own (ROUTE-1 to ROUTE-4): resolves, renders and sends the page. */
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
   const { security, visits, searchLimit, missLimit, dictionaries } = parts
@@ -137,7 +137,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  /** Browsers fetch the dictionary when they are idle, and get the pages that follow compressed with it. */
+  /** Browsers fetch the dictionary when idle and get the following pages compressed with it. */
   async function withDictionary(
     page: RepresentationParts,
     snapshot: Snapshot,
@@ -174,7 +174,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     return send(c, page)
   }
 
-  /** Before anything is published an editor sees the drafts, and others a page that says so. */
+  /** Before anything is published, editors see drafts and visitors a page that says so. */
   async function sendUnpublished(c: RequestContext): Promise<Response> {
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
@@ -192,7 +192,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }
 }
 
-/** The key of a page in the cache: its canonical address, so that a request target is looked up as it is. */
+/** The canonical address, so that a request target can be looked up as it is. */
 function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }

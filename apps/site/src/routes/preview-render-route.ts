@@ -11,8 +11,8 @@ import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site
 import { partsOf } from './page-route.ts'
 
 /**
- * `POST /preview/render`: the page of an unsaved story (live-preview#unsaved-stories), rendered like any page. The query
- * is that of the requesting page, with its signature; the body is `{"story": …}`. No such route in production.
+ * `POST /preview/render`: the page of an unsaved story (live-preview#unsaved-stories). The query, with its signature,
+ * is that of the requesting page; the body is `{"story": …}`. Preview only.
  */
 export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots, log } = parts
@@ -56,11 +56,11 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 
   return async (c) => {
     if (!isOwnPage(c.env.incoming, ownHost)) {
-      return c.json({ error: 'Only pages of the preview itself may ask for this.' }, 403)
+      return c.json({ error: 'Only pages of the preview itself may request this.' }, 403)
     }
     const unsaved = preview.unsaved(c.get('target'))
     if (unsaved === undefined) {
-      const error = 'The signature of the preview does not count, or has ended.'
+      const error = 'The preview signature is invalid or has expired.'
       return c.json({ error }, 401)
     }
     try {
@@ -75,7 +75,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   }
 }
 
-/** Compresses lightly, because the editor waits and the response is sent once. */
+/** Compresses lightly: the editor is waiting, and the response is sent once. */
 function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 }
   const br = brotliCompressSync(page.body, { params })
@@ -84,7 +84,7 @@ function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Whether one of our pages sent it. Every browser names the origin of a POST. */
+/** True if one of our pages sent the request. Every browser sends an Origin with a POST. */
 function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
   const { origin = '', host } = headers
   const from = URL.parse(origin)?.host
@@ -96,7 +96,7 @@ interface RenderRequest {
   readonly story: unknown
   /** Of the requesting page. */
   readonly path: unknown
-  /** Keys of its parts; undefined when it wants a whole page. */
+  /** Keys of its parts; undefined for a request for the whole page. */
   readonly known: ReadonlySet<string> | undefined
 }
 

@@ -2,16 +2,14 @@ import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
 
-/** The maximum of one file (sitemaps.org). */
+/** Limit of one file (sitemaps.org). */
 const MAXIMUM_ADDRESSES = 50_000
 
 /**
- * The XML sitemap of a snapshot: every page that answers 200 at its canonical path and may be indexed (DATA-2), with
- * the time of its last publish. One `urlset` under `/sitemap.xml`; above `maximum` addresses an index there, and the
- * sets under `/sitemap-1.xml` and so on.
+ * Returns the XML sitemap by file path: every indexable page that answers 200 at its canonical path (DATA-2), with its
+ * last publish. Above `maximum` addresses, `/sitemap.xml` is an index of `/sitemap-1.xml` and so on.
  *
- * @param siteUrl public origin without a closing slash
- * @returns file path → XML
+ * @param siteUrl without a trailing slash
  */
 export function sitemapFiles(
   snapshot: Pick<Snapshot, 'tree' | 'byUuid'>,

@@ -16,14 +16,14 @@ import { socialSvg } from '../social/social-svg.ts'
 
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAXIMUM_BYTES = 64 * 1024 * 1024
-/** One at a time: no visitor waits for such a picture. */
+/** One at a time: no visitor waits for a social image. */
 const BOUNDS = { most: 256, mostOfClient: 64, longestWait: 20_000 }
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 
 /**
- * `GET /_/social/<uuid>/<version>.png`: the picture that other sites show of a page without one of its own (HEAD-1).
- * Only pictures that a page names now are drawn, once, and stored; older addresses redirect (302). 404 for all others,
- * 503 with Retry-After while too many wait.
+ * `GET /_/social/<uuid>/<version>.png`: the social image of a page without one of its own (HEAD-1). Only images that a
+ * page names now are drawn, once, and stored; older addresses redirect (302). Else 404, or 503 with Retry-After while
+ * too many wait.
  */
 export function createSocialRoute({ settings, snapshots, security, log }: SiteParts) {
   const { dataDir, mode, trustProxy } = settings
@@ -82,7 +82,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
   }
 }
 
-/** A palette keeps pictures of flat colours at some 30 kB. */
+/** A palette keeps images of flat colours to about 30 kB. */
 async function drawn(card: SocialCard): Promise<Uint8Array> {
   if (letters === undefined) throw new Error('Social images need a font: the brand has none')
   const { light } = brand.plainPages

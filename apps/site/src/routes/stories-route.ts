@@ -9,8 +9,8 @@ import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 
 /**
  * `POST /api/stories`: live stories for a page (CALL-4, CALL-5; `docs/contracts/stories-endpoint.md`). Errors are
- * `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413, 415, 429, and 503
- * without a snapshot. Drafts are read in preview only, with a token for them.
+ * `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413, 415, 429, and 503 without
+ * a snapshot. Drafts need preview and a token for them.
  */
 export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, clientLimit, security, storiesTokens } = parts
@@ -23,7 +23,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
 
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
-      return reject(405, 'Stories are asked for with POST.')
+      return reject(405, 'Stories are requested with POST.')
     }
     const wait = clientLimit(c.env.incoming)
     if (wait !== undefined) {

@@ -3,13 +3,13 @@ import { createRepresentation } from '../http/representation.ts'
 import { isMade, linkedStylesAt } from '../rendering/linked-styles.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** Styles do not change while a site runs. */
+/** Constant: styles do not change while a site runs. */
 const VERSION = ''
 
 /**
  * `GET /_/styles/<hash>/<names>.css`: the sheet that pages link below their fold (decision 0071). A page of another
- * version of the site gets today's styles, uncached. A client that tries out addresses gets 429, since each sheet takes
- * milliseconds to make.
+ * version of the site gets today's styles, uncached. Each new sheet takes milliseconds, so a client that guesses
+ * addresses gets 429.
  */
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {

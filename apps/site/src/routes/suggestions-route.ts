@@ -10,9 +10,9 @@ import { createStoryReader } from '../page/story-reader.ts'
 import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /**
- * `GET /api/suggestions?q=&lang=`: search suggestions while typing (SEARCH-2 to SEARCH-4), of published stories in
- * production and preview alike. 200 `Suggestions`. Errors are `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400
- * longer than 200 characters or an unknown language, 405, 429 with `retry-after`, 503 without a snapshot.
+ * `GET /api/suggestions?q=&lang=`: search suggestions (SEARCH-2 to SEARCH-4) from published stories, also in preview.
+ * Errors are `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400 more than 200 characters or an unknown language,
+ * 405, 429 with `retry-after`, 503 without a snapshot.
  */
 export function createSuggestionsRoute({
   settings,
@@ -36,7 +36,7 @@ export function createSuggestionsRoute({
     const context = { snapshot, lang, messages: messagesFor(lang), publicationOf }
     return {
       suggestions: suggestionsOf(text, found, context),
-      /** Neither of the two queries failed (SEARCH-2). */
+      /** False if one of the two queries failed (SEARCH-2). */
       complete: found.failures.length === 0,
     }
   }
@@ -44,7 +44,7 @@ export function createSuggestionsRoute({
   return async (c: RequestContext): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
-      return c.json({ error: 'Suggestions are asked for with GET.' }, 405)
+      return c.json({ error: 'Suggestions are requested with GET.' }, 405)
     }
     const wait = clientLimit(c.env.incoming)
     if (wait !== undefined) {
@@ -56,30 +56,30 @@ export function createSuggestionsRoute({
       const error = `The query is expected to have at most ${MAXIMUM_QUERY_CHARACTERS} characters.`
       return c.json({ error, field: 'q' }, 400)
     }
-    const answer = await snapshots.use(async (snapshot) => {
+    const outcome = await snapshots.use(async (snapshot) => {
       const languages = [DEFAULT_LANGUAGE, ...snapshot.languages]
       return languages.includes(lang) ? search(snapshot, text, lang) : languages
     })
-    if (answer === undefined) {
+    if (outcome === undefined) {
       c.header('retry-after', '30')
       return c.json({ error: 'The site is being prepared.' }, 503)
     }
-    if (!('suggestions' in answer)) {
+    if (!('suggestions' in outcome)) {
       return c.json(
-        { error: `The language is expected to be ${answer.join(' or ')}.`, field: 'lang' },
+        { error: `The language is expected to be ${outcome.join(' or ')}.`, field: 'lang' },
         400,
       )
     }
-    if (answer.complete && c.req.method === 'GET') {
-      visits?.suggested({ text, lang, results: answer.suggestions.total })
+    if (outcome.complete && c.req.method === 'GET') {
+      visits?.suggested({ text, lang, results: outcome.suggestions.total })
     }
     const representation = createRepresentation({
       status: 200,
       type: 'application/json; charset=utf-8',
-      body: Buffer.from(JSON.stringify(answer.suggestions)),
+      body: Buffer.from(JSON.stringify(outcome.suggestions)),
       compressible: true,
       headers: {
-        'cache-control': answer.complete ? policy : NO_STORE_POLICY,
+        'cache-control': outcome.complete ? policy : NO_STORE_POLICY,
         ...security.ofRest(),
       },
     })
@@ -92,7 +92,7 @@ type SuggestionsParts = Pick<
   'settings' | 'snapshots' | 'clientLimit' | 'log' | 'security' | 'visits'
 >
 
-/** The first value of each parameter counts. */
+/** Uses the first value of each parameter. */
 function readQuery(search: string): { readonly text: string; readonly lang: string } {
   const query = new URLSearchParams(search)
   return {
