@@ -8,18 +8,11 @@ const ISLAND = 'virtual:island/'
 const ENHANCER = /\.enhance\.ts$/
 const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
 
-/** Manifest of the client build, below its folder. */
 const MANIFEST = '.vite/manifest.json'
 /** Names that each entry's scripts may put on a page. */
 const NAMES = '.vite/script-names.json'
 
-/**
- * Gives every enhancer and island an entry of its own in the client build, in the shape that the loader expects, and
- * tells the server their addresses.
- *
- * @param root the site's folder
- * @param extensions folders of extensions, with enhancers and islands of their own
- */
+/** Gives every enhancer and island an entry of its own in the client build, and the server their addresses. */
 export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
   const folders = [root, ...extensions]
   let config: ResolvedConfig | undefined
@@ -62,7 +55,6 @@ export function clientModules(root: string, extensions: readonly string[] = []):
   }
 }
 
-/** Entries of the client build: stem or name → module. */
 export function clientEntries(folders: readonly string[]): Record<string, string> {
   return {
     loader: join(ISLANDS, 'loader.ts'),
@@ -83,7 +75,7 @@ const filesIn = (folders: readonly string[], pattern: string) =>
   )
 const stemOf = (file: string) => basename(file).replace(/\.(enhance|island|script)\.tsx?$/, '')
 
-/** Code of our own modules in a built file and in everything it imports, directly or indirectly. */
+/** Our own code in a built file and everything that it imports. */
 function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>): readonly string[] {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || seen.has(file)) return []
@@ -102,7 +94,7 @@ function islandEntry(folders: readonly string[], stem: string): string {
     'export async function enhance(element) {',
     `  const parts = [import(${hydrate}), import(${JSON.stringify(file)})]`,
     '  const [{ hydrate }, { default: component }] = await Promise.all(parts)',
-    '  // A slow phone answers the visitor between the loading and the taking over.',
+    '  // Lets a slow phone respond to the visitor between loading and hydration.',
     '  await globalThis.scheduler?.yield?.()',
     '  hydrate(element, component)',
     '}',
@@ -139,7 +131,7 @@ function builtAddresses(folders: readonly string[], built: string): string {
   })
 }
 
-/** Address of a file on the development server; files outside of its root have their absolute path. */
+/** Address on the development server; files outside its root have their absolute path. */
 function sourceAddress(root: string, file: string): string {
   const inside = relative(root, file)
   return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`

@@ -2,7 +2,7 @@ import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'p
 import selectorParser from 'postcss-selector-parser'
 import type { Selector, StyleRule } from '../src/rendering/style-rules.ts'
 
-/** Parses a style sheet into its rules in order, each with the classes and elements that its selectors need. */
+/** Parses a style sheet into rules, each with the classes and elements that its selectors need. */
 export function readStyleRules(css: string): readonly StyleRule[] {
   return rulesIn(parse(css), [])
 }
@@ -32,12 +32,12 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
   }
 }
 
-/** False for the declaration that the minifier adds for Safari, which has known it unprefixed since 12.1. */
+/** The minifier prefixes this for Safari, which has known it unprefixed since 12.1. */
 const isNeeded = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
 
 /**
- * Removes the blanks that the minifier leaves around commas and slashes in values with a variable. The value of a
- * custom property stays, because scripts can read its text.
+ * Removes blanks that the minifier leaves in values with a variable, but not in custom properties: scripts may read
+ * them.
  */
 function compact(declaration: string): string {
   if (declaration.startsWith('--')) return declaration
@@ -46,7 +46,7 @@ function compact(declaration: string): string {
   )
 }
 
-/** Names that a selector needs: of `:is()` and the like, those that all choices share; of `:not()`, none. */
+/** Of `:is()` and the like, the names that all choices share; of `:not()`, none. */
 function needsOf(selector: selectorParser.Selector): Selector['needs'] {
   return selector.nodes.flatMap((node) => {
     if (node.type === 'class') return [`.${node.value}`]

@@ -1,7 +1,6 @@
 /**
- * Collects the names that a script may put on a page: classes, elements, custom properties. A name that the script
- * continues ends in a star: `picture-*` for `picture-${shape}`, `h*` for `h${level}`. Selectors (what they match is on
- * the page already), paths and error messages are left out.
+ * Collects the classes, elements and custom properties that a script may put on a page. A name that the script
+ * continues ends in a star: `picture-*` for `picture-${shape}`. Selectors, paths and error messages are left out.
  *
  * @param program the script's syntax tree (ESTree)
  */

@@ -1,11 +1,7 @@
 import type { Plugin } from 'vite'
 import { readStyleRules } from './read-style-rules.ts'
 
-/**
- * Parses each inlined style sheet into rules, so that a page carries only those that can match on it (decision 0004).
- *
- * @param folders of the brand and its extensions, whose sheets are parsed too
- */
+/** Parses each inlined style sheet into rules, so that a page carries only those that can match (decision 0004). */
 export function styleSheets(folders: readonly string[]): Plugin {
   return {
     name: 'style-sheets',

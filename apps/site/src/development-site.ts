@@ -10,11 +10,7 @@ import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
 
 /**
- * Starts the site behind a development server, which serves the browser's files itself and replaces the site when its
- * code changes.
- *
- * @param options.errorPage returns the HTML for a page whose rendering threw
- * @throws {SettingsError} listing every problem
+ * Starts the site for a development server, which serves the browser's files and replaces the site when code changes.
  */
 export async function startDevelopmentSite(options: {
   readonly env: NodeJS.ProcessEnv
@@ -44,7 +40,6 @@ export async function startDevelopmentSite(options: {
     }),
   })
   return {
-    /** Handles every request that the development server has no file for. */
     answer,
     /** Reads the seed content again after a story was saved. */
     reloadContent: async () => {
@@ -52,7 +47,6 @@ export async function startDevelopmentSite(options: {
       const next = current()
       if (next !== undefined) snapshots.swap(next)
     },
-    /** Closes the snapshot once another site has replaced this one. */
     close: snapshots.close,
   }
 }

@@ -4,9 +4,7 @@ import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Log } from '@prospectus/server/log'
 
 /**
- * Logs each root component that the site does not know once, with its first story (BLOCK-1).
- *
- * @returns a function that stops logging and resolves when the current read is done
+ * Logs unknown root components once each (BLOCK-1). The result stops it, and resolves when the current read is done.
  */
 export function logUnknownTypes({
   snapshots,

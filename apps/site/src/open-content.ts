@@ -3,10 +3,7 @@ import type { Log } from '@prospectus/server/log'
 import type { SiteSettings } from './settings.ts'
 import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
-/**
- * Opens a site's snapshot and tokens. The preview layer is imported only in preview, so production never loads drafts
- * (ROUTE-5).
- */
+/** Opens a site's snapshot and tokens. Only preview imports the preview layer, which loads drafts (ROUTE-5). */
 export async function openContent(settings: SiteSettings, directory: string, log: Log) {
   const { contentDir, mode } = settings
   const snapshots = await openSnapshotHolder({ contentDir, directory, settings, log })

@@ -33,7 +33,6 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly host: string
   /** Lets other processes listen on the same port. */
   readonly sharePort: boolean
-  /** Logs every request. */
   readonly accessLog: boolean
   readonly logFormat: LogFormat
   readonly hsts: HstsScope
@@ -45,14 +44,11 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   /** Public origin: `siteUrl`, or `previewUrl` in preview. */
   readonly url: string
   readonly trustProxy: boolean
-  /** Absolute. */
   readonly dataDir: string
   /** Base of the delivery API, without a trailing slash. */
   readonly contentApiUrl: string
-  /** For content in another shape (decision 0087). */
   readonly contentMapping: ContentMapping | undefined
   readonly contentSpaceId: string | undefined
-  /** For published content only. */
   readonly contentToken: string | undefined
   /** Undefined in production, which holds no draft token (ROUTE-5). */
   readonly previewToken: string | undefined
@@ -70,7 +66,6 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   /** Loaded for visitors who consent; undefined in preview. */
   readonly tagManagerId: string | undefined
   readonly productPrefix: string
-  /** Seed content; absolute. */
   readonly contentDir: string
 }
 
@@ -90,7 +85,7 @@ export const siteVariables = z.object({
 })
 
 /**
- * Reads a site's settings from environment variables (settings-and-commands#settings).
+ * Reads a site's settings from environment variables.
  *
  * @throws {SettingsError} listing every problem with expected and found values, secrets excepted
  */
@@ -134,9 +129,8 @@ export function readSettings(env: Environment): SiteSettings {
   }
 }
 
-/** @param ownApi our own delivery API, if content comes from it; other content systems get no reports */
-function reportsUrlOf(given: string, ownApi: string | false): string | undefined {
+function reportsUrlOf(given: string, ownDeliveryApi: string | false): string | undefined {
   if (given === 'off') return undefined
   if (given !== '') return given
-  return ownApi === false ? undefined : new URL('/reports', ownApi).href
+  return ownDeliveryApi === false ? undefined : new URL('/reports', ownDeliveryApi).href
 }

@@ -1,7 +1,6 @@
 import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 
-/** Sent between the site's processes, by way of their parent. */
 interface ChangeMessage {
   readonly changed?: StoryHint | null
 }

@@ -11,7 +11,6 @@ export function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|hooks\/content|api\/stories|api\/suggestions|robots\.txt|sitemap|assets|_|preview\/render|dev\/blocks)(?=[/?.-]|$)/
 
-/** Measures the content on show, its age and its updates. */
 export function measureContent(
   { gauge, counter }: Metrics,
   snapshots: SnapshotHolder,
@@ -36,7 +35,6 @@ export function measureContent(
   snapshots.onSwap(counter('refreshes_total', 'Times that newer content was loaded'))
 }
 
-/** Measures the time to read and render each page. */
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
   const rendered = metrics.times('page_render_seconds', 'Pages that were not cached')
   return {

@@ -25,7 +25,6 @@ import type { VisitCounts } from './reports/visit-counts.ts'
 import type { SiteSettings } from './settings.ts'
 import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
-/** Dependencies shared by the site's routes. */
 export interface SiteParts {
   readonly settings: SiteSettings
   readonly snapshots: Pick<SnapshotHolder, 'current' | 'use'>
@@ -49,17 +48,12 @@ export interface SiteParts {
   readonly clientFiles: ClientFiles
   /** For anything computed per request. */
   readonly clientLimit: ClientLimit
-  /** For search pages that are not cached. */
   readonly searchLimit: ClientLimit
-  /** For not-found pages that are not cached. */
   readonly missLimit: ClientLimit
-  /** Undefined where nothing is reported. */
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
-  /** Ignored in production. */
   readonly preview?: PreviewPart | undefined
 }
 
-/** Hono's types for handlers and middleware. */
 export interface SiteEnv {
   Bindings: HttpBindings
   Variables: { target: RequestTarget }
@@ -74,10 +68,7 @@ export function send(c: RequestContext, representation: Representation): Respons
 }
 
 /**
- * Responds with a designed page that needs no content and is never cached.
- *
- * @param options.wait seconds for `retry-after`, if not the usual time
- * @param options.path of the request, which decides the page's language
+ * Responds with a designed page that needs no content. `wait`: seconds for `retry-after`; `path` decides the language.
  */
 export function plainAnswer(
   security: SecurityHeaders,

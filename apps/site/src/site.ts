@@ -27,11 +27,9 @@ export interface SiteOptions
     | 'storiesTokens'
     | 'visits'
   > {
-  /** Undefined where nobody looks for missing files. */
   readonly missing?: Pick<MissingFiles, 'version'> | undefined
   /** For rendered pages in memory, all encodings counted; 64 MiB by default. */
   readonly maximumCacheBytes?: number
-  /** Gives requests an id and counts them. */
   readonly watched?: ((listener: RequestListener) => RequestListener) | undefined
   readonly clientLimits?: ClientLimits
   readonly searchLimits?: ClientLimits
@@ -44,7 +42,6 @@ const MEBIBYTE = 1024 * 1024
 /** Share of the cache for pages that anyone can request in any number. */
 const SIDE_SHARE = 1 / 16
 
-/** Creates a site that does not listen yet. */
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
   const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS, watched } = options

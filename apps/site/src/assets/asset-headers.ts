@@ -4,10 +4,7 @@ import { contentDisposition } from '@prospectus/server/files/file-response'
 /** Addresses contain a hash of the bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/**
- * Headers of a file: cached for a year, not sniffed, same-origin only, and unable to run or load anything (an SVG can
- * hold script).
- */
+/** Headers of a file: cached for a year, not sniffed, and unable to run anything, as an SVG can hold script. */
 export function fileHeaders(file: {
   readonly type: AssetType
   readonly name: string
@@ -28,7 +25,7 @@ export function fileHeaders(file: {
   })
 }
 
-/** `sandbox` would block a browser's PDF viewer, which is a plug-in object. */
+/** `sandbox` would block the browser's PDF viewer, which is a plug-in object. */
 function contentPolicy(type: AssetType): string {
   const frames = "frame-ancestors 'self'"
   if (type === 'pdf') return `default-src 'none'; object-src 'self'; ${frames}`

@@ -8,11 +8,10 @@ const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
 /**
- * Fetches files before a visitor wants them, so that an unreachable content system costs none (CALL-6): in the
- * background, two at a time. Failures are retried every ten minutes, and whenever files are wanted. Does not keep the
- * process alive, and leaves some room for the files that visitors request.
+ * Prefetches files in the background, so that an unreachable content system costs none (CALL-6). Leaves room for the
+ * files that visitors request.
  *
- * @param options.retryAfter milliseconds
+ * @param options.retryAfter milliseconds before failures are retried
  */
 export function createAssetMirror(options: {
   readonly assets: KeepingOrigin
@@ -44,7 +43,7 @@ export function createAssetMirror(options: {
             waiting.clear()
           }
         } catch (error) {
-          // The origin has already logged a host that does not answer.
+          // An unreachable host is already logged.
           if (!(error instanceof AssetUnavailable)) {
             log.error('assets.prefetch_failed', 'A file could not be prefetched', {
               path,
@@ -83,12 +82,11 @@ export function createAssetMirror(options: {
   }
 
   return {
-    /** Adds files, `f/…` (decoded); stored ones cost little. Returns at once. */
+    /** Adds files, `f/…` (decoded). Returns at once. */
     want: (paths: Iterable<string>) => {
       for (const path of paths) if (!underWay.has(path)) waiting.add(path)
       if (waiting.size > 0) start()
     },
-    /** Resolves when every wanted file has been tried. */
     settled: async () => {
       while (working !== undefined) await working
     },

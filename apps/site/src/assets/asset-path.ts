@@ -3,27 +3,23 @@ import { type ImageOperations, operationsAfter } from '@prospectus/server/images
 import type { Size } from './page-pictures.ts'
 
 export interface AssetRequest {
-  /** The path for an origin: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
+  /** Path for an origin: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
   readonly original: string
   readonly name: string
-  /** Of the picture, if the path says it. */
+  /** Of the image, if the path has it. */
   readonly size: Size | undefined
-  /** Undefined for a request for the original. */
+  /** Undefined in a request for the original. */
   readonly operations: ImageOperations | undefined
 }
 
 interface AssetPathError {
   readonly status: 400 | 404
-  /** A sentence. */
   readonly message: string
 }
 
 const NOT_FOUND: AssetPathError = { status: 404, message: 'There is no such file.' }
 
-/**
- * Parses an asset's address: `/assets/f/{space}/{W}x{H}/{hash}/{name}[/m/…]`, as received (percent-encoded). Rejects
- * paths of any other shape (traversal, encoded slashes, dotfiles, control characters) (BLOCK-9, ROUTE-3).
- */
+/** Parses a percent-encoded `/assets/f/{space}/{W}x{H}/{hash}/{name}[/m/…]`, and nothing else (BLOCK-9, ROUTE-3). */
 export function parseAssetPath(pathname: string): AssetRequest | AssetPathError {
   if (!pathname.startsWith('/assets/')) return NOT_FOUND
   const found = parseAssetFilePath(pathname.slice('/assets/'.length))

@@ -36,19 +36,18 @@ import { createBundledAssets } from './bundled-assets.ts'
 import { isPagePicture } from './page-pictures.ts'
 
 type AssetRouteSettings = {
-  /** Files of the block gallery, in preview; they take precedence. */
+  /** The block gallery's files, in preview; they take precedence. */
   readonly exampleFiles?: AssetOrigin | undefined
-  /** Converted pictures are stored in its folder `images`. */
+  /** Converted images are stored in its folder `images`. */
   readonly dataDir: string
-  /** For files that should have been served and were not (MSG-2). */
   readonly log: Pick<Log, 'warn' | 'error'>
-  /** Limit of the converted pictures on disk; 512 MiB by default. */
+  /** For converted images on disk; 512 MiB by default. */
   readonly maximumBytes?: number
   readonly trustProxy?: boolean
   readonly images?: ImageService
 } & (
   | { readonly origin: AssetOrigin }
-  /** The seed content's folder, with `space.json` and `assets/`, when only that is served. */
+  /** Folder with `space.json` and `assets/`, where only seed content is served. */
   | { readonly contentDir: string }
 )
 
@@ -65,14 +64,13 @@ interface ConvertedAsset extends FoundAsset {
 }
 
 const MAXIMUM_VARIANT_BYTES = 512 * 1024 * 1024
-/** For each client, of new pictures that no page shows. */
+/** Per client, for new images that no page shows. */
 const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 
 /**
- * `GET` and `HEAD /assets/*`: originals (with ranges) and pictures by the image grammar (BLOCK-9, CALL-6;
- * asset-addresses#image-operations). 400 says what is wrong with the address, 404 for every file that is not served, 416,
- * 422 (a broken picture), 429 with Retry-After for a client that requests too many pictures that no page shows, 503 with
- * Retry-After when too many conversions wait, or when the file's host is unreachable.
+ * `GET /assets/*`: originals (with ranges) and converted images (BLOCK-9, CALL-6; asset-addresses#image-operations).
+ * 422 for a broken image; 429 for a client that requests too many images that no page shows; 503 when too many
+ * conversions wait or the file's host is unreachable.
  */
 export function createAssetRoute(
   settings: AssetRouteSettings,
@@ -131,7 +129,7 @@ export function createAssetRoute(
       )
     } catch (error) {
       if (error instanceof AssetUnavailable) {
-        return plain(503, 'This file cannot be had at the moment.', { 'retry-after': '10' })
+        return plain(503, 'This file is not available at the moment.', { 'retry-after': '10' })
       }
       if (!(error instanceof ImageError)) throw error
       if (error.status === 422) {

@@ -10,10 +10,7 @@ import { z } from 'zod'
 
 const spaceFile = z.object({ id: z.coerce.string() })
 
-/**
- * Files of the seed content. `f/{space}/{W}x{H}/{hash}/{name}` is stored as `assets/{W}x{H}/{hash}/{name}` in the
- * content folder, for the space in its `space.json` (CALL-6). Links out of the folder are not followed.
- */
+/** Serves the seed content's files: `f/{space}/{W}x{H}/…` is `assets/{W}x{H}/…`, for its own space only (CALL-6). */
 export function createBundledAssets(contentDir: string): AssetOrigin {
   let known: string | undefined
   return {
@@ -27,7 +24,6 @@ export function createBundledAssets(contentDir: string): AssetOrigin {
   }
 }
 
-/** @throws when `space.json` cannot be read or has no id */
 export async function readSpaceId(contentDir: string): Promise<string> {
   return spaceFile.parse(JSON.parse(await readFile(join(contentDir, 'space.json'), 'utf8'))).id
 }
@@ -35,7 +31,7 @@ export async function readSpaceId(contentDir: string): Promise<string> {
 function original({ file, size, modified }: ContainedFile): OriginalAsset {
   return {
     size,
-    // The folder's name holds a hash, but somebody who edits a picture must see the new one.
+    // The path holds a hash, but whoever edits an image in place must see the new one.
     identity: `${file.split(sep).slice(-3).join('/')}:${size}:${modified}`,
     stream: (range) => streamFile(file, range),
   }

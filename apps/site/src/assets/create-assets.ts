@@ -7,20 +7,17 @@ import { createRemoteAssets, type RemoteAssetsOptions } from './remote/remote-as
 
 interface AssetsOptions
   extends Omit<RemoteAssetsOptions, 'directory' | 'mayFetch' | 'origin' | 'onRemoved'> {
-  /** Folder of the seed content. */
   readonly contentDir: string
   /** Fetched files are stored in its folder `originals`. */
   readonly dataDir: string
-  /** See `assetHostOrigin`. */
   readonly host: URL
-  /** By default, that of the seed content. */
+  /** By default, the seed content's space. */
   readonly spaceId: string | undefined
 }
 
 /**
- * All files of a site: those of the seed content, else stored ones, else those of the asset host (CALL-6). Only files of
- * the site's own space and of spaces that its content names (such as the original of a copied space) are fetched, so that
- * nobody gets the files of strangers from this site.
+ * All files of a site: bundled, else stored, else fetched from the asset host (CALL-6). Only files of its own space and
+ * of spaces that its content names are fetched, so that nobody gets strangers' files from this site.
  */
 export function createAssets(options: AssetsOptions) {
   const { contentDir, dataDir, host, spaceId, log, ...more } = options
@@ -87,7 +84,7 @@ export function createAssets(options: AssetsOptions) {
   }
 }
 
-/** The origin of `embedsUrl` when it has the asset host, else https. */
+/** The origin of `embedsUrl` if it is the asset host, else https. */
 export function assetHostOrigin(settings: {
   readonly assetHost: string
   readonly embedsUrl: string

@@ -13,11 +13,10 @@ const STORIES_AT_ONCE = 20
 const REST_MS = 10
 
 /**
- * Prefetches the files that stories name (CALL-6): of all stories now, of changed ones after every swap. Rests after
- * every few stories, because requests come first; does not keep the process alive.
+ * Prefetches the files that stories name (CALL-6), in small steps, because requests come first.
  *
  * @param options.assetHost with its port, if any
- * @returns a function that stops it, and resolves when it has stopped
+ * @returns a function that stops it, and resolves once it has stopped
  */
 export function mirrorSnapshotAssets(options: {
   readonly snapshots: Pick<SnapshotHolder, 'use' | 'onSwap'>
@@ -27,7 +26,7 @@ export function mirrorSnapshotAssets(options: {
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
   const { snapshots, mirror, assetHost, log, rest = shortRest } = options
-  /** Uuids of stories whose files are still to be prefetched. */
+  /** Stories whose files are still to be prefetched. */
   let due: Set<string> | 'all' = 'all'
   let isRequested = false
   let isStopped = false
@@ -89,10 +88,8 @@ async function shortRest(): Promise<void> {
 }
 
 /**
- * The files that content names, once each, as `f/{space}/{W}x{H}/{hash}/{name}` (decoded): every address on `assetHost`
- * in any text, with or without a scheme or image operations. Kinds of files that are not served are left out (CALL-6).
- *
- * @param content any JSON value, however deep
+ * Finds the files that content names on `assetHost`, as `f/{space}/{W}x{H}/{hash}/{name}` (decoded); leaves out kinds
+ * of files that are not served (CALL-6).
  */
 export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const host = assetHost.replaceAll(/[^\w]/g, '\\$&')
@@ -101,7 +98,7 @@ export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const paths = new Set<string>()
   for (const text of textsIn(content)) {
     if (!text.includes('//')) continue
-    // In running text an address ends at punctuation and brackets; where the text is an address, it does not.
+    // In running text an address ends at punctuation and brackets; a text that is an address has no such end.
     const spellings = [
       wholeAddress.exec(text)?.[1]?.trimEnd(),
       ...Array.from(text.matchAll(embeddedAddress), ([, spelling = '']) =>

@@ -1,8 +1,8 @@
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
 /**
- * Files that content names, but that their host is known not to have (BLOCK-2). A file counts as present until its host
- * says otherwise, so that no page waits for one.
+ * Files that content names but their host lacks (BLOCK-2). A file counts as present until its host denies it, so that
+ * no page waits.
  */
 export function createMissingFiles() {
   const missing = new Set<string>()

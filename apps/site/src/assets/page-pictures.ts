@@ -5,7 +5,7 @@ import {
   type RequestedSize,
 } from '@prospectus/server/images/image-operations'
 
-/** Shapes that a picture can be cropped to, with a class each in picture.css. */
+/** Shapes that an image can be cropped to, each with a class in picture.css. */
 export const ASPECTS = {
   '1/1': 1,
   '5/4': 5 / 4,
@@ -21,7 +21,7 @@ export const ASPECTS = {
 } as const
 export type Aspect = keyof typeof ASPECTS
 
-/** Few widths, so that visitors share the converted pictures. */
+/** Few widths, so that visitors share the converted images. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
 export interface Size {
@@ -29,30 +29,30 @@ export interface Size {
   readonly height: number
 }
 
-/** A picture on a page in one of its widths; without a width, as it is. */
+/** An image in one of its widths, or in its own size without one. */
 export interface PagePicture {
   readonly format: OutputFormat
   readonly width?: number | undefined
   readonly aspect?: Aspect | undefined
-  /** The area that stays in view when it is cropped; automatic by default. */
+  /** Stays in view when the image is cropped; automatic by default. */
   readonly focal?: Box | undefined
 }
 
-/** The picture of a page on other sites. */
+/** The image that other sites show of a page. */
 export const SOCIAL_PICTURE = {
   size: plainSize(1200, 630),
   smart: true,
   filters: { format: 'jpeg', quality: 80 },
 } as const satisfies ImageOperations
 
-/** The picture in place of a film until it plays. */
+/** Shown in place of a video until it plays. */
 export const POSTER_PICTURE: ImageOperations = {
   size: plainSize(1280, 720),
   smart: true,
   filters: { format: 'webp' },
 }
 
-/** The operations of a page's picture (asset-addresses#image-operations). */
+/** The operations for a page's image (asset-addresses#image-operations). */
 export function pagePicture({ format, width, aspect, focal }: PagePicture): ImageOperations {
   if (width === undefined) return { smart: false, filters: { format } }
   if (aspect === undefined) return { size: plainSize(width, 0), smart: false, filters: { format } }
@@ -62,7 +62,7 @@ export function pagePicture({ format, width, aspect, focal }: PagePicture): Imag
     : { size, smart: false, filters: { format, focal } }
 }
 
-/** The largest picture of a shape that fits into an original, in pixels. */
+/** The largest crop of a shape, in pixels. */
 export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   if (aspect === undefined) return original
   const { width, height } = original
@@ -70,17 +70,13 @@ export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   return { width: cropped, height: Math.max(1, Math.round(cropped / ASPECTS[aspect])) }
 }
 
-/** The widths of a picture, none wider than the original. */
+/** Never wider than the original. */
 export function offeredWidths(original: Size, aspect: Aspect | undefined): readonly number[] {
   const top = Math.min(largestSize(original, aspect).width, Math.max(...WIDTHS))
   return [...WIDTHS.filter((width) => width < top), top]
 }
 
-/**
- * Whether pages of this site can request exactly this picture: those are made first.
- *
- * @param original size in its address, if any
- */
+/** True if pages of this site can request exactly this image; such images are made first. */
 export function isPagePicture(operations: ImageOperations, original: Size | undefined): boolean {
   const { size, filters } = operations
   const { format, focal } = filters

@@ -1,10 +1,10 @@
-/** Runs costly work, at most `running` pieces at a time with `waiting` more in line. */
+/** Runs at most `running` costly tasks at a time, with `waiting` more in line. */
 export function createWorkQueue(bounds: { readonly running: number; readonly waiting: number }) {
   const line: (() => void)[] = []
   let running = 0
 
   async function turn<Result>(work: () => Promise<Result>): Promise<Result> {
-    // A finished task passes its turn directly to the next, so that a newcomer cannot jump the queue.
+    // A finished task passes its turn directly to the next, so that no newcomer jumps the queue.
     if (running >= bounds.running) await new Promise<void>((resolve) => line.push(resolve))
     else running += 1
     try {
@@ -17,7 +17,7 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
   }
 
   return {
-    /** Undefined, without running the work, when the queue is full. */
+    /** Returns undefined without running the task when the queue is full. */
     run: <Result>(work: () => Promise<Result>): Promise<Result> | undefined =>
       running >= bounds.running && line.length >= bounds.waiting ? undefined : turn(work),
   }

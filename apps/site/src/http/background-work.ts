@@ -2,13 +2,7 @@ import { createQuiet } from '@prospectus/server/quiet'
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
-/**
- * Runs tasks that nobody waits for, one at a time, once no new one has been added for a while. Does not keep the
- * process alive.
- *
- * @param options.maximumWaiting above this, the oldest task is dropped
- * @param options.rest waits before each task, so that requests come first
- */
+/** Runs tasks one at a time while the site is quiet; above `maximumWaiting`, drops the oldest. `rest` precedes each. */
 export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
   readonly maximumWaiting?: number
@@ -36,7 +30,6 @@ export function createBackgroundWork(options: {
       if (waiting.length > maximumWaiting) waiting.shift()
       working ??= processQueue()
     },
-    /** Resolves when no work is left. */
     settled: async () => working,
   }
 }

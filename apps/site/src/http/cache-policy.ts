@@ -5,7 +5,6 @@ export const PAGE_POLICY =
 /** Browsers would keep a 308 forever, but the next publish may change the canonical address. */
 export const REDIRECT_POLICY = 'public, max-age=0, s-maxage=60'
 
-/** `/sitemap.xml`, `/robots.txt` and the licence notices. */
 export const CRAWLER_POLICY = 'public, max-age=0, s-maxage=300'
 
 /** Lets a browser reuse suggestions while a visitor types and deletes. */

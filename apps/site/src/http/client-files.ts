@@ -6,10 +6,8 @@ import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import type { Headers } from './security-headers.ts'
 
-/** The browser's built files, by path such as `/_/loader-8f3a.js`. */
 export type ClientFiles = Pick<ReadonlyMap<string, Representation>, 'get' | 'keys'>
 
-/** Files of other kinds are not served. */
 const TYPES: Readonly<Record<string, { readonly type: string; readonly compressible: boolean }>> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
   '.mjs': { type: 'text/javascript; charset=utf-8', compressible: true },
@@ -33,11 +31,8 @@ const OF_PREVIEW = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
 /**
- * Reads the built files into memory, with their `.br` and `.gz` siblings; hidden files are left out. Synchronous, since
- * a start is faster that way; each file is prepared at its first request.
- *
- * @param folder of the client build; a missing one has no files
- * @param mode production does not serve preview files (ROUTE-5)
+ * Reads the built files with their `.br` and `.gz` siblings; production gets none of preview's (ROUTE-5). Synchronous,
+ * because a start is faster that way.
  */
 export function openClientFiles(
   folder: string,

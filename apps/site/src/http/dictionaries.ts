@@ -48,10 +48,7 @@ export function compressWith({ bytes, prefix }: Dictionary, body: Buffer): Buffe
   return Buffer.concat([prefix, zstdCompressSync(body, { dictionary: bytes, params })])
 }
 
-/**
- * Keeps a site's dictionaries by page version and language, and the last few earlier ones, so that a publish costs no
- * visitor the dictionary that their browser has.
- */
+/** Keeps the last few dictionaries, so that a publish costs no visitor the one that their browser has. */
 export function createDictionaries() {
   const known = new LRUCache<string, Dictionary>({ max: MAX_KNOWN })
   const byPages = new LRUCache<string, Promise<Dictionary>>({ max: MAX_KNOWN })
@@ -62,11 +59,7 @@ export function createDictionaries() {
     return dictionary
   }
   return {
-    /**
-     * Returns the dictionary for one version and language.
-     *
-     * @throws what `render` throws; the next call renders again
-     */
+    /** Returns the dictionary for one version and language; if `render` throws, the next call renders again. */
     of: (version: string, lang: string, render: () => Promise<string>): Promise<Dictionary> => {
       const key = `${version}\n${lang}`
       const dictionary = byPages.get(key) ?? make(render)
@@ -74,7 +67,6 @@ export function createDictionaries() {
       dictionary.catch(() => byPages.delete(key))
       return dictionary
     },
-    /** Finds the dictionary that a client has and accepts. */
     available: (headers: IncomingHttpHeaders): Dictionary | undefined => {
       const id = headers['available-dictionary']
       if (typeof id !== 'string') return undefined

@@ -12,12 +12,7 @@ const KNOWN = [
   'years',
 ]
 
-/**
- * Keeps the first non-empty value of each known parameter, in fixed order, so that an address has one place in the page
- * cache whatever a campaign adds to it.
- *
- * @param search empty, or a question mark and the query
- */
+/** Keeps known parameters in fixed order: an address has one place in the page cache whatever a campaign adds. */
 export function knownQuery(search: string): URLSearchParams {
   const known = new URLSearchParams()
   if (search.length <= 1) return known

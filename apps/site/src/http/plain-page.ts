@@ -24,7 +24,6 @@ const translated = ({ notFound, failure, refusal }: Messages) => ({
 
 export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof translated>
 
-/** Pages that offer a retry. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
 export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
@@ -47,14 +46,9 @@ const style = [
   'a:focus-visible{outline:3px solid var(--rule);outline-offset:2px}',
 ].join('')
 
-/** For the content security policy. */
 export const PLAIN_STYLE_HASH = sourceHash(style)
 
-/**
- * Renders an HTML page that needs neither snapshot nor renderer and repeats nothing of the request.
- *
- * @param path of the request; its first segment may name a language
- */
+/** Renders a page without snapshot or renderer, and without echoing the request; `path` may start with a language. */
 export function plainPage(status: PlainStatus, path = '/'): string {
   // Exactly two letters, because they come from the request and end up in the page.
   const requested = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? ''

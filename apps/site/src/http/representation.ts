@@ -22,12 +22,10 @@ export interface RepresentationParts {
   readonly headers: Readonly<Record<string, string>>
   /** False for fonts, images and other compressed formats. */
   readonly compressible: boolean
-  /** Lets our own caches store it. */
   readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
   readonly dictionaries?: Pick<Dictionaries, 'available'> | undefined
-  /** Compressed by the build. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
 
@@ -36,11 +34,7 @@ const FULL = { brotli: 11, gzip: 9 }
 const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
-/**
- * A response that is made once and sent many times, in the encoding that each client prefers.
- *
- * @param onGrown called after `bytes` has changed
- */
+/** A response made once and sent many times, in each client's preferred encoding. `onGrown`: `bytes` has changed. */
 export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
@@ -84,9 +78,7 @@ export function createRepresentation(
     status,
     /** Weak, and the same for every encoding (site-endpoints#etags). Only sent with 200. */
     etag,
-    /** Search results on the page, counted with every request. */
     search: parts.search,
-    /** Headers of a 304, as `writeHead` takes them. */
     notModifiedHeaders,
     /** The first request for an encoding compresses lightly, and waits. */
     in: (encoding: Encoding): Encoded => {
@@ -98,7 +90,6 @@ export function createRepresentation(
       onGrown()
       return variant
     },
-    /** Finds a dictionary to compress this response with. */
     dictionaryFor: dictionaries?.available,
     /** Compressed with a dictionary; the first request for it waits. */
     inDictionary: (dictionary: Dictionary): Encoded => {

@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
-/**
- * Reads a body; undefined above `most` bytes.
- *
- * @throws when the connection ends before the body does
- */
+/** Reads a body; undefined above `most` bytes. Rejects if the connection ends early. */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return readBoundedBody(request, { most, mostDropped: MOST_DROPPED_BYTES })
 }

@@ -16,11 +16,8 @@ const MAXIMUM_TARGET_BYTES = 8192
 const MAXIMUM_PATH_BYTES = 2048
 
 /**
- * Validates a request target before anything decodes or normalises it (ROUTE-3). Rejects targets that do not start with
- * exactly one slash, or have a fragment, control or non-ASCII characters or null bytes (escaped too); and paths with
- * malformed escapes, dot segments, backslashes, escaped slashes, or more than 2 kB. Double escapes stay text.
- *
- * @param raw from the request line, such as `/blog/x?page=2`
+ * Validates a raw request target, such as `/blog/x?page=2`, before anything decodes it (ROUTE-3). Double escapes stay
+ * text.
  */
 export function readTarget(raw: string): RequestTarget | InvalidTarget {
   if (raw.length > MAXIMUM_TARGET_BYTES) return invalid(414, 'The address is too long.')

@@ -4,7 +4,6 @@ import { sourceHash, strictTransport } from '@prospectus/server/http/security-he
 import type { SiteSettings } from '../settings.ts'
 import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
 
-/** Values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
 
@@ -14,10 +13,7 @@ type Settings = Pick<
 > &
   Partial<Pick<SiteSettings, 'tagManagerId' | 'hsts'>>
 
-/**
- * Security headers for the top grade of the HTTP Observatory, without third parties (measured-targets#pages): nothing
- * inline except style sheets named by their hash.
- */
+/** Security headers for the top grade of the HTTP Observatory, without third parties (measured-targets#pages). */
 export function createSecurityHeaders(settings: Settings) {
   const frames = frameOrigins(settings)
   const file = {
@@ -56,9 +52,7 @@ export function createSecurityHeaders(settings: Settings) {
     },
     /** For files that pages load, without the headers of documents. */
     ofFile: (): Headers => file,
-    /**
-     * For built files: a worker has its own file's policy and imports its parts; an SVG opened directly is a document.
-     */
+    /** A built worker has its own policy and imports its parts; an SVG opened directly is a document. */
     ofBuiltFile: (name: string): Headers => {
       const sources = BUILT_DOCUMENTS[extname(name)]
       if (sources === undefined) return file
@@ -82,23 +76,19 @@ type TagSources = { readonly [directive in keyof typeof TAG_SOURCES]: readonly s
 
 const NO_TAGS: TagSources = { 'script-src': [], 'img-src': [], 'connect-src': [] }
 
-/** Sources for built files that a browser runs or shows outside a page. */
 const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
   '.mjs': { 'script-src': ["'self'"] },
   '.svg': {},
 }
 
 interface FilmSources {
-  /** Players that the page may frame. */
   readonly frames: readonly string[]
-  /** Files that the page may play. */
   readonly media: readonly string[]
 }
 
 /**
- * Finds the origins of a page's videos by the attributes of `VideoEmbed`, which an editor's text cannot forge because
- * its quotation marks are escaped. A preview may frame all players: a video just added is shown under the policy that
- * the page was loaded with.
+ * Finds the origins of a page's videos by attributes of `VideoEmbed`, which editors cannot forge: their quotes are
+ * escaped. A preview may frame all players, as a video just added is shown under the policy of the page's first load.
  */
 function filmsOf(html: string, { mode }: Settings): FilmSources {
   const files = html.matchAll(/ data-film="(https:\/\/[^"]+)"/g)
@@ -115,8 +105,7 @@ const TAG_SCRIPTS = 'https://*.googletagmanager.com'
 const TAG_COUNTING = ['https://*.google-analytics.com', TAG_SCRIPTS]
 
 /**
- * Additional sources with a tag manager: the script ahead of the banner, and the hosts that Google documents for Tag
- * Manager and Analytics 4. Tags from other hosts, and HTML tags, stay blocked (decision 0044).
+ * Hosts that Google documents for Tag Manager and Analytics 4; other hosts and HTML tags stay blocked (decision 0044).
  */
 const TAG_SOURCES = {
   'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_SCRIPTS],
@@ -143,10 +132,7 @@ function pageSources(
   }
 }
 
-/**
- * Sources of the editor's bridge, in preview. A foreign bridge inserts a style element with an unknown hash, which a
- * policy that names a hash would block.
- */
+/** A foreign bridge inserts a style element with an unknown hash, which a policy that names a hash would block. */
 function bridgeSources(styleHash: string, { mode, bridgeUrl, cmsUrl }: Settings): Directives {
   if (mode !== 'preview') return {}
   const { origin, pathname } = new URL(bridgeUrl)

@@ -1,12 +1,7 @@
 import type { Log } from '@prospectus/server/log'
 import type { RenderedPage } from './render-page.tsx'
 
-/**
- * Logs a page's issues as one entry, the first twenty with their count (DATA-4, MSG-2): as an error if a part failed to
- * render and may succeed next time, else as a warning.
- *
- * @param story the full slug
- */
+/** Logs a page's issues as one entry (DATA-4, MSG-2): as an error if one may pass by itself, else as a warning. */
 export function logIssues(
   log: Pick<Log, 'warn' | 'error'>,
   address: string,

@@ -12,10 +12,7 @@ import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/**
- * Caches rendered pages by canonical path and known query. Each belongs to one version, so a publish empties the cache.
- * Bounded by bytes of all encodings; full compression runs in the background.
- */
+/** Caches pages by canonical path and known query for one version, so a publish empties the cache. Bounded by bytes. */
 export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   const pages = createResponseCache<Representation, string>(maximumBytes)
   const pending = new Map<string, Promise<Representation>>()
@@ -39,9 +36,8 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
     get: pages.get,
     lastGood: pages.lastGood,
     /**
-     * Returns the page, made unless it is cached or being made; cached if `isCached` says so.
-     *
-     * @throws what `make` throws, to all who wait for it; nothing is cached then
+     * Returns the page, made unless it is cached or being made. Rejects with what `make` throws, and caches nothing
+     * then.
      */
     make: (
       key: string,
@@ -64,11 +60,8 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
 export type PageVersion = ReturnType<typeof createPageVersion>
 
 /**
- * The version of rendered pages: snapshot, files known to be missing (pages do not link to them), the day (cards tell
- * upcoming from past events) and the day of the token, which no page may outlive (CALL-5). Called for every request:
- * returns the same string while nothing changes.
- *
- * @param now milliseconds since 1970
+ * The version of rendered pages: snapshot, missing files, day (cards tell upcoming from past events) and day of the
+ * token, which no page may outlive (CALL-5). Returns the same string while nothing changes: every request calls it.
  */
 export function createPageVersion(
   token: DailyToken | undefined,

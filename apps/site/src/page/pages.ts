@@ -21,7 +21,6 @@ import { finalDestination } from './redirect-destination.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
 
-/** Implemented by `render-page.tsx`. */
 export interface Renderer {
   readonly renderStory: (page: PageView, decorate?: DocumentDecorator) => RenderedPage
   readonly renderNotFound: (page: PageView) => RenderedPage
@@ -30,7 +29,6 @@ export interface Renderer {
 
 export type Pages = ReturnType<typeof createPages>
 
-/** What preview adds to a page. */
 export interface PageExtras
   extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
   readonly decorate?: DocumentDecorator
@@ -42,13 +40,7 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
   Partial<Pick<SiteSettings, 'tagManagerId'>> &
   ReaderSettings
 
-/**
- * Reads stories from a snapshot and renders them.
- *
- * @param loadRenderer called for each page, so that development always renders with the newest code
- * @param storiesToken for the stories endpoint (CALL-4), unless a page's extras have another
- * @param missing files that pages do not link to
- */
+/** Reads stories and renders them. `loadRenderer` is called per page, so that development uses the newest code. */
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
@@ -99,7 +91,6 @@ export function createPages(
       tagManagerId: settings.tagManagerId,
     }
   }
-  /** Renders a story that need not be in the snapshot, such as a draft. */
   const rawStory = async (
     base: Snapshot,
     stored: RawStory,
@@ -119,7 +110,6 @@ export function createPages(
   }
   return {
     rawStory,
-    /** @param query known parameters only */
     story: (
       snapshot: Snapshot,
       entry: Entry,
@@ -127,7 +117,6 @@ export function createPages(
       extras: PageExtras = {},
     ): Promise<RenderedPage> =>
       rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
-    /** The not-found page (ROUTE-3). */
     notFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
       const snapshot = withLanguagePages(base)
       const { lang } = placeOf(path, snapshot.languages)
@@ -147,7 +136,6 @@ export function createPages(
   }
 }
 
-/** Of a redirect story, or of the first redirect block in a page's body. */
 function destinationOfContent(content: Content): Link | undefined {
   if (content.kind === 'redirect') return content.destination
   if (!('body' in content) || !Array.isArray(content.body)) return undefined

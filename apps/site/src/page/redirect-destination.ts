@@ -16,23 +16,16 @@ interface Redirect {
   readonly location: string
 }
 
-/** Where a redirect ends, or why it ends nowhere. */
 type Destination = Redirect | { readonly kind: 'missing'; readonly reason: string }
 
 export interface DestinationContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
   /** Public origin; absolute addresses on it are followed too. */
   readonly siteUrl: string
-  /** Undefined if empty or unsafe. */
   readonly destinationOf: (entry: Entry) => string | undefined
 }
 
-/**
- * Follows a redirect to its end (ROUTE-4): through other redirect stories, to a story's canonical path or to any other
- * http(s) address.
- *
- * @param search of the request, whose campaign tags are kept
- */
+/** Follows a redirect to its end (ROUTE-4): a story's path or any http(s) address. `search` keeps its campaign tags. */
 export function finalDestination(
   from: RedirectStory,
   search: string,
@@ -59,12 +52,7 @@ export function finalDestination(
   return missing(`The redirects from ${from.fullSlug} go in a circle.`)
 }
 
-/**
- * Redirects a published resource section without a start page to its list, in its language (ROUTE-2, LANG-2); undefined
- * for other folders.
- *
- * @param search of the request, whose campaign tags are kept
- */
+/** Redirects a published resource section without a start page to its list (ROUTE-2, LANG-2), keeping campaign tags. */
 export function toResourceList(
   folder: Folder,
   search: string,
@@ -94,9 +82,7 @@ function resourceListOf(
 
 interface Target {
   readonly href: string
-  /** Set if the destination is on the site. */
   readonly path: string | undefined
-  /** Query and fragment. */
   readonly rest: string
 }
 
@@ -139,10 +125,7 @@ function missing(reason: string): Destination {
 }
 
 /**
- * Adds the request's campaign tags (`utm_source` etc.) to a root-relative address, so that a form behind a short link
- * learns where its visitor came from. Tags in the address win.
- *
- * @param search empty, or a question mark and the query
+ * Adds the request's campaign tags (`utm_source` etc.), so that a form behind a short link learns its visitor's origin.
  */
 function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location

@@ -24,9 +24,7 @@ export interface RenderedPage {
   readonly html: string
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
   readonly styleHash: string
-  /** Blocks that were left out, for the log (DATA-4). */
   readonly issues: readonly Issue[]
-  /** The search whose results the page shows. */
   readonly search?: SearchRecord | undefined
 }
 
@@ -38,12 +36,11 @@ export function renderStory(page: PageView, decorate?: DocumentDecorator): Rende
   return render(page, 200, <Layout />, jsonLds, decorate)
 }
 
-/** Renders the not-found page (ROUTE-3). */
 export function renderNotFound(page: PageView): RenderedPage {
   return render({ ...page, story: undefined }, 404, <NotFoundPage />, [])
 }
 
-/** Renders the document without content, with the styles that many pages use: a dictionary's text (decision 0090). */
+/** Renders what many pages share, styles included, for a compression dictionary (decision 0090). */
 export function renderShared(page: PageView): string {
   const { html } = renderNotFound(page)
   const [, before = '', after = ''] = /^(.*<style>).*(<\/style>.*)$/s.exec(html) ?? []

@@ -19,9 +19,7 @@ interface ResolveContext extends DestinationContext {
 
 const MISSING: Resolved = { kind: 'missing' }
 
-/**
- * Resolves a checked request target (ROUTE-2, ROUTE-4). A location is root-relative unless a redirect leaves the site.
- */
+/** Resolves a checked target (ROUTE-2, ROUTE-4). A location is root-relative unless a redirect leaves the site. */
 export function resolvePath(target: RequestTarget, context: ResolveContext): Resolved {
   const { pathname, search } = target
   if (pathname.includes('//')) return MISSING

@@ -35,7 +35,6 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     return content?.kind === 'settings' ? content : noSettings
   }
   return {
-    /** For content that is not a story. */
     siteContext,
     read,
     readRaw,

@@ -4,14 +4,12 @@ import type { PageView } from './page-view.ts'
 
 export interface BlockViewProps<S extends BlockType, Data = undefined> {
   readonly block: BlockOfType<S>
-  /** The result of `load`; undefined without one. */
   readonly data: Data
   /** 1 if this block's heading is the page's `h1` (HEAD-1), else 2. */
   readonly headingLevel: 1 | 2
 }
 
 interface BlockViewOptions {
-  /** Lets its heading be the page's `h1` when it is the first block. */
   readonly titlesPage?: boolean | 'with a heading'
   /** Inside a text it takes the text's theme and adds no spacing of its own (BLOCK-11). */
   readonly partOfText?: boolean
@@ -20,13 +18,11 @@ interface BlockViewOptions {
 }
 
 /**
- * Renders a block inside the `<section data-block="…">` from `Blocks`. Declared as methods, so that a view of one block
- * type fits the list of all views.
+ * Renders a block in its `<section data-block="…">`. Methods, so that a view of one type fits the list of all views.
  */
 export interface BlockView<S extends BlockType = BlockType, Data = unknown>
   extends BlockViewOptions {
   View(props: BlockViewProps<S, Data>): ReactNode
-  /** Prepares data beyond the block's own fields. */
   load(block: BlockOfType<S>, page: PageView): Data
 }
 
@@ -37,7 +33,6 @@ export function view<S extends BlockType>(
   return { View, load: () => undefined, ...options }
 }
 
-/** A view that loads data from the page's snapshot. */
 export function viewWithData<S extends BlockType, Data>(
   View: (props: BlockViewProps<S, Data>) => ReactNode,
   load: (block: BlockOfType<S>, page: PageView) => Data,

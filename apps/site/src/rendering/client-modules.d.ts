@@ -3,11 +3,10 @@ declare module 'virtual:client-modules' {
   /** By stem of the enhancer or island, such as `/_/faqs-8f3a.js`. */
   export const moduleUrls: Readonly<Record<string, string>>
   export const loaderUrl: string
-  /** All style sheets in one file, for preview. */
   export const allStylesUrl: string
   /**
-   * Classes, elements and custom properties that the loader (`loader`) and each enhancer and island may add to a page;
-   * a trailing star is a prefix, as in `cover-*`. Undefined in development: any name.
+   * Classes, elements and custom properties that a script may add; `cover-*` is a prefix. Undefined in development:
+   * any.
    */
   export const namesOfScripts: Readonly<Record<string, readonly string[]>> | undefined
 }

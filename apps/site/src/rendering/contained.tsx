@@ -3,10 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageProvider, type PageView } from './page-view.ts'
 import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
 
-/**
- * Renders a part of a page separately, so that an error loses only this part (DATA-4): React has no error boundaries on
- * the server. `render` may load the part's data too.
- */
+/** Renders a part of a page, so that an error loses only this part (DATA-4): React's server has no error boundaries. */
 export function renderContained(
   page: PageView,
   scope: RenderScope,

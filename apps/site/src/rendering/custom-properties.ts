@@ -3,30 +3,21 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
 interface OtherReaders {
-  /** True if a script may read or set the property. */
   readonly isOfScript: (name: string) => boolean
-  /** Sheets that scripts add. */
   readonly ofScripts: string
   /** Rules of the linked sheet, which has its own tokens. */
   readonly linked: string
 }
 
-/** Uses of custom properties outside a sheet. */
 interface Uses {
   /** True if another sheet or a script reads or sets it. */
   readonly isKnown: (name: string) => boolean
   /** True if a reader without its own tokens reads it. */
   readonly isNeeded: (name: string) => boolean
-  /** True if it is set to another value. */
   readonly isSet: (name: string) => boolean
 }
 
-/**
- * Shrinks a sheet's custom properties: drops unread ones, inlines page-wide constants, shortens other names.
- *
- * @param tokens rules that only declare custom properties
- * @param rules all others
- */
+/** Drops unread custom properties, inlines page-wide constants and shortens names. `tokens` only declare properties. */
 export function lightProperties(
   tokens: string,
   rules: string,
@@ -43,7 +34,6 @@ export function lightProperties(
   return withShortNames(inlineConstants(tokens, rules, uses), uses)
 }
 
-/** Returns the tokens that rules read, directly or through others. */
 export function readTokens(tokens: string, rules: string): string {
   const uses = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
   const read = inlineConstants(tokens, rules, uses)

@@ -16,7 +16,6 @@ export interface DocumentParts {
   readonly ahead?: ReactNode
 }
 
-/** Changes a document, as preview does. */
 export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
 export function htmlDocument(parts: DocumentParts): string {

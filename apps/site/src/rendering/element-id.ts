@@ -3,11 +3,7 @@ import { createHash } from 'node:crypto'
 /** Enough for the few dozen ids of a page: one page in ten million has a collision. */
 const CHARACTERS = 6
 
-/**
- * Returns an element id such as `figure-h3kQ_a`: stable, and shorter than the block's `_uid`, which compresses badly.
- *
- * @param kind distinguishes the ids of one block
- */
+/** Returns an id such as `figure-h3kQ_a`: stable, and shorter than the block's `_uid`, which compresses badly. */
 export function elementId(kind: string, uid: string): string {
   return `${kind}-${createHash('sha256').update(uid).digest('base64url').slice(0, CHARACTERS)}`
 }

@@ -5,14 +5,12 @@ import type { PageView } from './page-view.ts'
 
 /** The export `extension` of an extension's `views`. */
 export interface SiteExtension {
-  /** Views of its own blocks, and of product blocks that it overrides. */
   readonly views: { readonly [S in BlockType]?: BlockView<S> }
   readonly drawings: readonly Drawing[]
 }
 
 /** A drawing that editors choose by name, made from the page's content. */
 export interface Drawing {
-  /** As stored. */
   readonly name: string
   /** False if the page lacks the content; no space is reserved then. */
   readonly canDraw: (page: PageView) => boolean
@@ -26,7 +24,6 @@ export interface Drawing {
 }
 
 export interface DrawingProps {
-  /** Unique on the page. */
   readonly id: string
   /** Shown in a product window, where nothing moves. */
   readonly isScreen?: boolean

@@ -6,7 +6,7 @@ const MARK = '<link rel="stylesheet" href="fold"/>'
 
 /**
  * Marks where the first screen may end; a linked sheet may style what follows (decision 0071). It is the first child of
- * what follows, since it would match sibling selectors. None in preview, where edits may move content across it.
+ * what follows, so that sibling selectors still match. None in preview, where edits may move content across it.
  */
 export function foldMark({ mode }: PageView): string {
   return mode === 'production' ? MARK : ''

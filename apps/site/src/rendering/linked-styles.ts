@@ -5,13 +5,9 @@ import { pruned, type StyleRule } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
 export interface LinkedStyles {
-  /**
-   * `/_/styles/<hash of the styles>/<stem>/…/<stem>.css`, so that every process can rebuild it. Stems are folders,
-   * because a mirror stores files by address and file names have at most 255 bytes.
-   */
+  /** Stems are folders of this address, because a mirror stores files by address and names have at most 255 bytes. */
   readonly href: string
   readonly css: string
-  /** Without the tokens, which every sheet repeats. */
   readonly rules: string
 }
 
@@ -25,7 +21,6 @@ const laterRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(
 
 const memo = new LRUCache<string, LinkedStyles>({ max: 200 })
 
-/** Builds the sheet for these stems, with the tokens that it reads and the rules for later. */
 export function linkedStyles(stems: readonly string[]): LinkedStyles {
   const names = [...stems].sort().join('/')
   const known = memo.get(names)
@@ -39,10 +34,7 @@ export function linkedStyles(stems: readonly string[]): LinkedStyles {
   return styles
 }
 
-/**
- * Returns today's sheet for a path, whose address differs if another version of the site made the page; undefined if
- * unknown.
- */
+/** Returns today's sheet for a path, at another address if another version of the site made the page. */
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
   const isKnown = stems.length > 0 && stems.every((stem) => rulesOfStem.has(stem))

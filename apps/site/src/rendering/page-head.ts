@@ -17,7 +17,6 @@ export interface PageHead {
   readonly openGraph: Readonly<Record<string, string>>
   /** Large only with an image that fills it. */
   readonly card?: 'summary' | 'summary_large_image'
-  /** Absolute addresses of the page and its translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
@@ -88,7 +87,6 @@ function drawnImage(page: PageView): Record<string, string> {
   }
 }
 
-/** Cropped to the shape that other sites show. */
 function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
   const frame = image.size && frameImage(image.size, SOCIAL_PICTURE)
   const { width, height } = frame ?? SOCIAL_PICTURE.size

@@ -13,11 +13,9 @@ export interface PageView {
   readonly siteUrl: string
   /** Canonical (ROUTE-2); as requested on the not-found page. */
   readonly path: string
-  /** Known parameters only. */
   readonly query: URLSearchParams
   /** `YYYY-MM-DD`, UTC: a page is cached no longer than its day. */
   readonly today: string
-  /** Undefined on the not-found page. */
   readonly story: Story | undefined
   /** `en`, or that of the page's language folder (LANG-1). */
   readonly lang: string
@@ -29,7 +27,6 @@ export interface PageView {
   readonly assetHosts: readonly string[]
   /** True for a file of ours known to be missing; undefined where nobody looks (BLOCK-2). */
   readonly isMissing?: ((href: string) => boolean) | undefined
-  /** Reads the whole story of an entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
   /** For scripts that call the stories endpoint (CALL-4); undefined without a seal. */
   readonly storiesToken?: string | undefined
@@ -39,16 +36,12 @@ export interface PageView {
   readonly leadsNowhere?: boolean
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
-  /** Preview only: the editor's markers of a block. */
   readonly editAttributes?: EditAttributes | undefined
-  /** Preview of settings only: the editor's markers of header and footer. */
   readonly settingsAttributes?: SettingsAttributes | undefined
 }
 
-/** HTML attributes by name. */
 type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
 
-/** HTML attributes for a part of the settings, or for the settings themselves. */
 export type SettingsAttributes = (uid?: string) => Readonly<Record<string, string>>
 
 const PageContext = createContext<PageView | undefined>(undefined)

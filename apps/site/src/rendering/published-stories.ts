@@ -15,9 +15,7 @@ type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
 const cache = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
 
-/**
- * Returns the chosen stories that are published, in the editor's order; all stories of the component without a choice.
- */
+/** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
 export function chosenOrAllStories(
   uuids: readonly string[],
   component: Component,
@@ -28,10 +26,7 @@ export function chosenOrAllStories(
     : publishedStories(component, page)
 }
 
-/**
- * Every published story of a component in the page's language, by position (DATA-7, LANG-2). The tree is walked once
- * per snapshot.
- */
+/** Published stories of a component in the page's language, by position (DATA-7, LANG-2); read once per snapshot. */
 export function publishedStories(
   component: Component,
   { snapshot, lang, read }: StoriesContext,
@@ -50,7 +45,6 @@ export function publishedStories(
   return stories
 }
 
-/** Only those published in the page's language. */
 function chosenStories(
   uuids: readonly string[],
   component: Component,

@@ -9,15 +9,12 @@ export function createRenderScope({
   issues,
   searches,
 }: {
-  /** Blocks and parts left out (DATA-4). */
   readonly issues: Issue[]
-  /** Searches whose results the page shows. */
   readonly searches?: SearchRecord[]
 }) {
   let claimed = false
   return {
     report: (issue: Issue): void => void issues.push(issue),
-    /** Records that an image, video, chart or drawing is shown (DATA-2). */
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
     /** True once per page: the first image is loaded eagerly and with high priority. */
@@ -43,10 +40,7 @@ export function useFirstPicture(): () => boolean {
   return useContext(RenderScopeContext)?.claimFirstPicture ?? (() => false)
 }
 
-/**
- * Records that the caller shows an image, video, chart or drawing, so that the page needs no drawing of its own
- * (DATA-2). Icons do not count. Does nothing outside a page, as in an island.
- */
+/** Records that the caller shows a picture other than an icon, so that the page needs no drawing (DATA-2). */
 export function useNotePicture(): void {
   useContext(RenderScopeContext)?.notePicture()
 }

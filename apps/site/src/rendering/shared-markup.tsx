@@ -5,12 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageProvider, type PageView } from './page-view.ts'
 
 /**
- * Renders markup that many pages share once per snapshot and settings: header and footer are more than half of an
- * article's elements. Preview renders it every time, as settings may be unsaved.
+ * Renders markup once per snapshot, settings and `key`, which must have few values. Preview's settings may be unsaved.
  */
 export function createSharedMarkup() {
   const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, string>>>()
-  /** @param key everything else that the markup depends on; must have few values however many pages there are */
   return (page: PageView, key: string, render: () => ReactNode): string => {
     const { mode, snapshot, settings, lang } = page
     const renderMarkup = () =>

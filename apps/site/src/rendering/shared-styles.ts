@@ -2,8 +2,8 @@ import { rulesOf, rulesOfStem } from './style-sheets.ts'
 import { usedStyles } from './used-styles.ts'
 
 /**
- * The sheets that at least a tenth of the bundled pages inline, besides those of the empty document. Each further one
- * adds more to the dictionary than it saves on a visit of five pages.
+ * Sheets that at least a tenth of the bundled pages inline. Another one would cost more than a visit of five pages
+ * saves.
  */
 export const SHARED_STEMS = [
   ...['rich-text', 'rich-text-section', 'rich-text-table', 'breadcrumbs', 'picture', 'cover'],
@@ -11,7 +11,6 @@ export const SHARED_STEMS = [
   ...['resource-layout', 'resource-masthead', 'resource-related'],
 ]
 
-/** Returns the styles that many pages share, in the form that those pages have them. */
 export function sharedStyles(document: string): string {
   const stems = new Set(SHARED_STEMS.filter((stem) => rulesOfStem.has(stem)))
   const selectors = rulesOf(stems).flatMap((rule) => rule.selectors ?? [])

@@ -13,11 +13,7 @@ export interface Selector {
   readonly needs: readonly string[]
 }
 
-/**
- * Reduces a style sheet to selectors that can match on a page.
- *
- * @param mayBe tells if the page has a class (with the dot) or element now or later
- */
+/** Reduces a sheet to selectors that can match on a page. `mayBe` takes elements, and classes with the dot. */
 export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
   let css = ''
   let open: readonly string[] = []

@@ -16,7 +16,6 @@ const designPaths = Object.keys(files).filter(isDesign).sort()
 const design = [...designPaths.map((path) => files[path] ?? []), ...designSheets].flat()
 const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
 
-/** Rules that only declare custom properties. */
 export const tokenRules = design.filter(isToken)
 export const designRules = design.filter((rule) => !isToken(rule))
 
@@ -27,7 +26,6 @@ export const rulesOfStem: ReadonlyMap<string, readonly StyleRule[]> = new Map(
     .map(([path, rules]) => [basename(path, '.css'), rules]),
 )
 
-/** In cascade order. */
 export function rulesOf(stems: ReadonlySet<string>): readonly StyleRule[] {
   return [...rulesOfStem].flatMap(([stem, rules]) => (stems.has(stem) ? rules : []))
 }

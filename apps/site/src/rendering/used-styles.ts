@@ -6,12 +6,10 @@ import { isForLater, linkedStyles } from './linked-styles.ts'
 import { pruned } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
-/** A page's inlined style sheet, and its hash for the content security policy. */
 export interface UsedStyles {
   readonly css: string
   /** `sha256-…`, without quotes. */
   readonly hash: string
-  /** Of the sheet linked below the fold. */
   readonly href?: string | undefined
 }
 
@@ -21,9 +19,8 @@ const OPENED = /\.opened$/
 const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
- * Returns a page's style sheet: of the design's sheet, and of every sheet whose stem is a class on the page, the rules
- * that can match now or after scripts ran (decision 0004). Rules below the fold and for later are linked (decision
- * 0071). Memoised by tags and classes.
+ * Returns the rules that can match now or after scripts ran (decision 0004), from the design and from sheets whose stem
+ * is a class on the page. Rules below the fold are linked (decision 0071).
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
   const [aboveMarks, belowMarks] = [marksIn(above), marksIn(below)]
@@ -69,7 +66,6 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
   return names
 }
 
-/** Tells if a page has a class, element or custom property, or may get it from its scripts. */
 function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
   const later = new Set(ofPage.flatMap(([, names]) => names))

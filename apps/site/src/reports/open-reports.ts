@@ -23,12 +23,8 @@ export function openReports(
 }
 
 /**
- * Sends the counts to the content system once a minute (visit-report#request). A report that did not arrive is sent
- * again unchanged, so that nothing is counted twice; meanwhile counting goes on. Rejected reports, and those left when
- * the process ends, are lost.
- *
- * @param options.url `REPORTS_URL`
- * @param options.secret `WEBHOOK_SECRET`
+ * Sends the counts once a minute (visit-report#request). A report that did not arrive is resent unchanged, so that
+ * nothing is counted twice. Rejected reports, and those left when the process ends, are lost.
  */
 export function createReportSender(options: {
   readonly counts: Pick<VisitCounts, 'take'>
@@ -61,15 +57,15 @@ export function createReportSender(options: {
       })
       await response.body?.cancel()
       if (response.status >= 500)
-        return failed('reports.send_failed', NOT_SENT, { status: response.status })
+        return failed('reports.send_failed', SEND_FAILED, { status: response.status })
       if (!response.ok) failed('reports.refused', REFUSED, { status: response.status })
       waiting = undefined
     } catch (error) {
-      failed('reports.send_failed', NOT_SENT, { error })
+      failed('reports.send_failed', SEND_FAILED, { error })
     }
   }
   const round = () => {
-    sending = send(USUAL_MS).then(() => {
+    sending = send(TIMEOUT_MS).then(() => {
       if (!stopped) cancel = schedule(EVERY_MS, round)
     })
   }
@@ -77,17 +73,16 @@ export function createReportSender(options: {
     start: () => {
       cancel = schedule(EVERY_MS, round)
     },
-    /** Makes a last attempt to send the counts. */
+    /** Tries once more to send the counts. */
     stop: async () => {
       stopped = true
       cancel()
       await sending
-      await send(LAST_MS)
+      await send(LAST_TIMEOUT_MS)
     },
   }
 }
 
-/** Undefined when nothing was counted. */
 function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | undefined {
   const taken = counts.take()
   if (taken.missing.length === 0 && taken.searches.length === 0) return undefined
@@ -95,10 +90,9 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
   return Buffer.from(JSON.stringify(report))
 }
 
-const NOT_SENT = 'The visit report could not be sent to the content system'
+const SEND_FAILED = 'The visit report could not be sent to the content system'
 const REFUSED = 'The content system rejected the visit report'
 const EVERY_MS = 60_000
 const REMEMBER_MS = 3_600_000
-const USUAL_MS = 10_000
-/** The timeout of the last attempt. */
-const LAST_MS = 1000
+const TIMEOUT_MS = 10_000
+const LAST_TIMEOUT_MS = 1000

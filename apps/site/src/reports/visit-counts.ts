@@ -17,7 +17,7 @@ interface Options {
 
 type Searches = Map<string, SearchCount>
 
-/** Counts the requests of visitors, in memory and within bounds, until they are taken for a report. */
+/** Counts visitors' requests, in memory and within bounds, until they are taken for a report. */
 export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) {
   let missing = new Map<string, MissingPathCount>()
   const searched: Searches = new Map()
@@ -34,7 +34,6 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
     counts.set(key, { day, lang, query, count: (known?.count ?? 0) + 1, results })
   }
   return {
-    /** Counts a request for a path that holds nothing. */
     missed: (pathname: string, referrer: string | undefined): void => {
       const path = countedPath(pathname)
       if (path === undefined) return
@@ -49,13 +48,14 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
         referrer: countedReferrer(referrer, siteUrl) || (known?.referrer ?? ''),
       })
     },
-    /** Counts a search on the page of results. */
     searched: countIn(searched),
-    /** Counts a request for suggestions. */
     suggested: countIn(suggested),
-    /** The counts since the last call. */
+    /** Returns the counts since the last call. */
     take: (): Pick<VisitReport, 'missing' | 'searches'> => {
-      const taken = { missing: [...missing.values()], searches: together(searched, suggested) }
+      const taken = {
+        missing: [...missing.values()],
+        searches: mergeSuggestions(searched, suggested),
+      }
       missing = new Map()
       searched.clear()
       suggested.clear()
@@ -65,10 +65,10 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
 }
 
 /**
- * Merges searches and suggestions, which are requested letter by letter: a text that another continues was not yet the
- * search, and one that was then searched for counts once.
+ * Merges searches and suggestions, which come letter by letter: only the last of texts that continue each other counts,
+ * and once if it was then searched for.
  */
-function together(searched: Searches, suggested: Searches): readonly SearchCount[] {
+function mergeSuggestions(searched: Searches, suggested: Searches): readonly SearchCount[] {
   const all = new Map(searched)
   const keys = new Set([...searched.keys(), ...suggested.keys()])
   const prefixes = new Set([...keys].flatMap(prefixesOf))
@@ -84,18 +84,14 @@ function prefixesOf(key: string): readonly string[] {
   return Array.from(key, (_, end) => key.slice(0, end).trimEnd())
 }
 
-/**
- * The path under which a missing page is counted; undefined for probes for weak spots, and for paths too long for a link.
- *
- * @param pathname from `readTarget`
- */
+/** Undefined for vulnerability probes, and for paths too long for a link. */
 function countedPath(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
   if (path === '' || path.length > LONGEST_REPORTED_PATH || PROBE.test(path)) return undefined
   return path
 }
 
-/** The path of a referrer on the site itself, the host of another site, and nothing of any other. */
+/** The path on this site, the host of another site, else nothing. */
 function countedReferrer(referrer: string | undefined, siteUrl: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return ''
@@ -103,6 +99,6 @@ function countedReferrer(referrer: string | undefined, siteUrl: string): string 
   return source.slice(0, LONGEST_REPORTED_PATH)
 }
 
-/** Files and folders of other software, hidden files, backups and double slashes. */
+/** Other software's files and folders, hidden files, backups and double slashes. */
 const PROBE =
   /\/\/|\/\.|\/(wp-(login|admin|includes|json|config|cron)|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|actuator|owa|boaform|hnap1|solr|autodiscover|adminer|setup|shell|eval-stdin)\b|\.(bak|cfg|cgi|conf|env|ini|log|old|sql|swp|tar|gz|zip|7z|rar|dll|exe|sh|key|pem)$/i

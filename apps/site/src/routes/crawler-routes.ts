@@ -43,7 +43,6 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
   }
 }
 
-/** Allows everything in production, nothing in preview. */
 export function robotsText({ mode, siteUrl }: Pick<SiteSettings, 'mode' | 'siteUrl'>): string {
   if (mode === 'preview') return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

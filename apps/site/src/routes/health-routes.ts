@@ -2,11 +2,9 @@ import type { HeldBack } from '@prospectus/catalogue/sync/holdback'
 import { buildInfo } from '@prospectus/server/build-info'
 import type { RequestContext, SiteParts } from '../site-parts.ts'
 
-/** The body of `GET /readyz`. */
 export interface Readiness {
   /** Published stories in the snapshot; 0 without one. */
   readonly stories: number
-  /** Null without a snapshot. */
   readonly version: string | null
   /** Seconds since the snapshot was built. */
   readonly age: number | null
@@ -18,10 +16,7 @@ export interface Readiness {
   readonly stopping: boolean
 }
 
-/**
- * `/healthz` (the process runs) and `/readyz` (503 without a snapshot or when stopping). A site stays ready when its
- * content system is unreachable (CALL-6).
- */
+/** `/healthz` and `/readyz`. A site stays ready when its content system is unreachable (CALL-6). */
 export function createHealthRoutes({
   snapshots,
   contentSystem,

@@ -5,10 +5,8 @@ import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
- * `POST /hooks/content`: the content system reports a change (content-webhook#request). Responds `{"received": true}`
- * at once and applies the change afterwards. Errors are `{"error": "<sentence>"}`: 400 not a JSON object, 401
- * signature, 405, 413, 415; 404 without `WEBHOOK_SECRET` or a content system. Only numbers and a slug are read from the
- * body, never an address to request.
+ * `POST /hooks/content` (content-webhook#request): responds at once and applies the change afterwards. Only numbers and
+ * a slug are read from the body, never an address to request.
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings
@@ -70,12 +68,10 @@ function isSigned(body: Buffer, secret: string, signature: string | undefined): 
 }
 
 interface Hook {
-  /** Undefined when the body has none. */
   readonly spaceId: string | undefined
   readonly hint: StoryHint | undefined
 }
 
-/** Undefined unless the body is a JSON object. */
 function readHook(body: Buffer): Hook | undefined {
   const hook = parsed(body)
   if (typeof hook !== 'object' || hook === null || Array.isArray(hook)) return undefined

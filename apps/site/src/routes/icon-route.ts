@@ -11,10 +11,7 @@ const SIZES: Readonly<Record<string, number>> = {
   '/apple-touch-icon-precomposed.png': 180,
 }
 
-/**
- * `GET /favicon.ico` and `/apple-touch-icon.png`: the brand's icon as PNG, for browsers and home screens without SVG.
- * Drawn once; 404 without an icon in the build.
- */
+/** The brand's icon as PNG, for browsers and home screens without SVG. */
 export function createIconRoute({ clientFiles, security }: SiteParts) {
   const made = new Map<string, Promise<Representation>>()
 

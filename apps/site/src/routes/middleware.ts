@@ -20,7 +20,6 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   })
 }
 
-/** Adds missing headers. Only files are cacheable by default. */
 function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
   const ofFile = Object.entries(security.ofFile())

@@ -20,7 +20,6 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 
 const DICTIONARY_FAILED = 'A compression dictionary could not be rendered'
 
-/** A page at an address, not rendered yet. */
 interface Page {
   readonly kind: 'page'
   readonly snapshot: Snapshot

@@ -11,8 +11,8 @@ import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site
 import { partsOf } from './page-route.ts'
 
 /**
- * `POST /preview/render`: the page of an unsaved story (live-preview#unsaved-stories). The query, with its signature,
- * is that of the requesting page; the body is `{"story": …}`. Preview only.
+ * `POST /preview/render` with `{"story": …}`: the page of an unsaved story (live-preview#unsaved-stories). Preview
+ * only.
  */
 export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots, log } = parts
@@ -94,9 +94,8 @@ function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
 
 interface RenderRequest {
   readonly story: unknown
-  /** Of the requesting page. */
   readonly path: unknown
-  /** Keys of its parts; undefined for a request for the whole page. */
+  /** Keys of parts that the requesting page has; undefined in a request for the whole page. */
   readonly known: ReadonlySet<string> | undefined
 }
 

@@ -15,9 +15,7 @@ import { createStoriesRoute } from './stories-route.ts'
 import { createStylesRoute } from './styles-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
-/**
- * All URLs of the site. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`own-address.ts`).
- */
+/** All URLs. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`own-address.ts`). */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   const { security, assetRoute, clientFiles } = parts
   const health = createHealthRoutes(parts)

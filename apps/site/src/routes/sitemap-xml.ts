@@ -5,12 +5,7 @@ import { hasPage } from '@prospectus/content/reading/component'
 /** Limit of one file (sitemaps.org). */
 const MAXIMUM_ADDRESSES = 50_000
 
-/**
- * Returns the XML sitemap by file path: every indexable page that answers 200 at its canonical path (DATA-2), with its
- * last publish. Above `maximum` addresses, `/sitemap.xml` is an index of `/sitemap-1.xml` and so on.
- *
- * @param siteUrl without a trailing slash
- */
+/** Returns the XML sitemap by file path (DATA-2); above `maximum` addresses, an index and its parts. */
 export function sitemapFiles(
   snapshot: Pick<Snapshot, 'tree' | 'byUuid'>,
   siteUrl: string,

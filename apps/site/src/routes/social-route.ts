@@ -21,9 +21,8 @@ const BOUNDS = { most: 256, mostOfClient: 64, longestWait: 20_000 }
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 
 /**
- * `GET /_/social/<uuid>/<version>.png`: the social image of a page without one of its own (HEAD-1). Only images that a
- * page names now are drawn, once, and stored; older addresses redirect (302). Else 404, or 503 with Retry-After while
- * too many wait.
+ * `GET /_/social/<uuid>/<version>.png`: the generated social image of a page (HEAD-1). Only images that a page names
+ * now are drawn; older addresses redirect.
  */
 export function createSocialRoute({ settings, snapshots, security, log }: SiteParts) {
   const { dataDir, mode, trustProxy } = settings

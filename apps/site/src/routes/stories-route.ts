@@ -7,11 +7,7 @@ import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { selectStories } from '../stories-endpoint/select-stories.ts'
 import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 
-/**
- * `POST /api/stories`: live stories for a page (CALL-4, CALL-5; `docs/contracts/stories-endpoint.md`). Errors are
- * `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413, 415, 429, and 503 without
- * a snapshot. Drafts need preview and a token for them.
- */
+/** `POST /api/stories`: live stories for a page (CALL-4, CALL-5; stories-endpoint#answer). */
 export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, clientLimit, security, storiesTokens } = parts
   const drafts = settings.mode === 'preview' ? parts.preview?.drafts : undefined

@@ -7,9 +7,7 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 const VERSION = ''
 
 /**
- * `GET /_/styles/<hash>/<names>.css`: the sheet that pages link below their fold (decision 0071). A page of another
- * version of the site gets today's styles, uncached. Each new sheet takes milliseconds, so a client that guesses
- * addresses gets 429.
+ * `GET /_/styles/<hash>/<names>.css` (decision 0071). Each new sheet takes milliseconds, so guessing clients get 429.
  */
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {

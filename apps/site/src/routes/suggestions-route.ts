@@ -9,11 +9,7 @@ import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
 import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/**
- * `GET /api/suggestions?q=&lang=`: search suggestions (SEARCH-2 to SEARCH-4) from published stories, also in preview.
- * Errors are `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400 more than 200 characters or an unknown language,
- * 405, 429 with `retry-after`, 503 without a snapshot.
- */
+/** `GET /api/suggestions?q=&lang=` (SEARCH-2 to SEARCH-4): from published stories, in preview too. */
 export function createSuggestionsRoute({
   settings,
   snapshots,

@@ -1,8 +1,8 @@
-/** The outlines of a typeface, which look the same on every machine. */
+/** A typeface's outlines, which look the same on every machine. */
 export interface Letters {
   /** Advance and outline by character, in thousandths of the size, from the base line down. */
   readonly glyphs: Readonly<Record<string, readonly (number | string)[]>>
-  /** Kerning by pair of characters. */
+  /** By pair of characters. */
   readonly kern: Readonly<Record<string, number>>
 }
 
@@ -37,7 +37,7 @@ interface LinePosition {
   readonly fill: string
 }
 
-/** Breaks a text into lines no wider than `width`, between words; a longer word has a line of its own. */
+/** Breaks a text into lines no wider than `width`; a longer word gets a line of its own. */
 export function wrap(
   letters: Letters,
   text: string,

@@ -5,23 +5,23 @@ import { pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { canSet } from './letters.ts'
 
-/** The texts of the picture that other sites show of a page without one of its own (HEAD-1). */
+/** The texts of a page's generated social image (HEAD-1). */
 export interface SocialCard {
   readonly name: string
-  /** The name of the page's folder, else the strapline. */
+  /** The folder's name, else the strapline. */
   readonly section: string
   readonly organisation: string
   readonly cover: CoverOptions
-  /** Differs for every other picture, so that it may be cached for good. */
+  /** Differs for every image, so that it may be cached forever. */
   readonly path: string
 }
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
-/** Increases when the same texts give another picture. */
+/** Increases when the same texts give another image. */
 const RECIPE_VERSION = 2
 
-/** The card of a story; undefined in a preview, for pages with a picture of their own, and without letters for it. */
+/** Undefined in preview, for pages with an image of their own, and if the font lacks a letter. */
 export function socialCard(page: SocialPage): SocialCard | undefined {
   const { story, snapshot, settings, mode } = page
   if (story === undefined || mode === 'preview' || letters === undefined) return undefined
@@ -53,20 +53,19 @@ interface SocialPage {
   readonly mode: 'production' | 'preview'
 }
 
-/** The name of a story's folder, unless that is a language's. */
+/** Undefined for a language folder. */
 function folderName({ fullSlug, lang }: Story, snapshot: SocialPage['snapshot']) {
   const folder = fullSlug.split('/').filter(Boolean).slice(0, -1).join('/')
   const found = folder === '' || folder === lang ? undefined : snapshot.find(folder)
   return found?.kind === 'story' ? found.entry.name : found?.name
 }
 
-/** Drops the vendor's name, which is shown below, from the end. */
+/** Drops the vendor's name, which is shown below. */
 function withoutOrganisation(name: string, organisation: string): string {
   const end = [' | ', ' – ', ' - '].find((between) => name.endsWith(between + organisation))
   return end === undefined ? name : name.slice(0, -(end + organisation).length)
 }
 
-/** On one line. */
 function plain(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

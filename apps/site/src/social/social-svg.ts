@@ -5,7 +5,7 @@ import { SOCIAL_SIZE, type SocialCard } from './social-card.ts'
 interface SocialDrawing {
   readonly letters: Letters
   readonly colours: PlainPages['light']
-  /** An SVG document of 3:2, or empty. */
+  /** SVG at 3:2, or empty. */
   readonly cover: string
 }
 
@@ -17,7 +17,7 @@ const LEADING = 1.1
 const SIZES = [76, 68, 60, 54, 48, 42, 36] as const
 const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
 
-/** Draws name and section to the left, the cover hanging over the right edge. */
+/** Draws name and section on the left, the cover hanging over the right edge. */
 export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialDrawing): string {
   const { width, height } = SOCIAL_SIZE
   const { ground: background, ink, mark } = colours
@@ -49,7 +49,7 @@ export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialD
   ].join('')
 }
 
-/** The largest size at which the name fits; the lines that fit of one that never does. */
+/** The largest size at which the name fits; if it never does, the lines that fit. */
 function fitted(letters: Letters, name: string): { lines: readonly string[]; size: number } {
   const linesAt = (size: number) => wrap(letters, name, size, TEXT_WIDTH)
   const maximumLines = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
-/** A token for all pages of a day in UTC, counted from 1970. */
+/** For all pages of a day in UTC, counted from 1970. */
 interface DayToken {
   readonly token: string
   readonly day: number
@@ -10,11 +10,9 @@ interface DayToken {
 export type DailyToken = () => DayToken
 
 /**
- * Makes a token each day, a day ahead, when a token is requested: no timer runs between requests. If the token of the
- * day is not ready, such as after a night without requests, the last one is used.
+ * Makes each day's token a day ahead, when a token is requested, so no timer runs. If a day's token is not ready, as
+ * after a night without requests, the last one is used.
  *
- * @param make makes the token of a day
- * @param now milliseconds since 1970
  * @throws what `make` throws for the first day; later it is retried with the next request
  */
 export async function openDailyToken(
@@ -32,7 +30,7 @@ export async function openDailyToken(
     try {
       next = { day, token: await make(day) }
     } catch {
-      // The present token is valid for days to come.
+      // The present token stays valid for days.
     }
     making = false
   }

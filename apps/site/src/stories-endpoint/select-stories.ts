@@ -3,7 +3,7 @@ import { isGated } from '@prospectus/content/schema/stories/resource'
 import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
-/** The stories of a snapshot that match a query, in protocol form (CALL-4): one page, and the total of all pages. */
+/** One page of the stories that match a query, in protocol form, and the total (CALL-4). */
 export function selectStories(
   snapshot: Snapshot,
   query: StoriesQuery,
@@ -15,17 +15,14 @@ export function selectStories(
   }
 }
 
-/**
- * A story as the endpoint sends it: without excluded keys of `content`, and without the downloads of a gated resource,
- * which are only given out on personal request (BLOCK-12).
- */
+/** Drops excluded keys and a gated resource's downloads, which are only given out on personal request (BLOCK-12). */
 export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
   const { content } = story
   if (typeof content !== 'object' || content === null) return story
   const stored: Readonly<Record<string, unknown>> = { ...content }
-  const held = isGated(content)
+  const gated = isGated(content)
   const included = Object.entries(stored).filter(
-    ([key]) => !excluded.has(key) && !(held && key === 'download'),
+    ([key]) => !excluded.has(key) && !(gated && key === 'download'),
   )
   return { ...story, content: Object.fromEntries(included) }
 }

@@ -1,20 +1,18 @@
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
-/** The content that a token lets its holder read. */
+/** What a token lets its holder read. */
 export type StoriesScope = 'published' | DraftScope
 
-/** Drafts of the resources of one language, as the cards of a page show them. */
+/** Drafts of one language's resources, with the fields of cards. */
 export interface DraftScope {
   readonly lang: string
 }
 
 /**
- * Makes and opens the tokens for the stories endpoint (CALL-5) of one space. The keys are derived from the secrets for
- * this endpoint only.
+ * Seals and opens a space's tokens for the stories endpoint (CALL-5); undefined without a secret.
  *
- * @param secrets the setting `SEAL_SECRET`: one secret, or several between commas; the first seals, all open
- * @returns undefined without a secret
+ * @param secrets `SEAL_SECRET`: one secret, or several separated by commas; the first seals, any of them opens
  */
 export function createStoriesSeal(secrets: string, spaceId: string) {
   const keys = sealingKeys(secrets, PURPOSE)
@@ -27,7 +25,7 @@ export function createStoriesSeal(secrets: string, spaceId: string) {
         .setAudience(AUDIENCE)
         .setExpirationTime(expires)
         .encrypt(sealing),
-    /** Undefined for anything but a valid token of ours, for this endpoint and this space. Never throws. */
+    /** Undefined for anything but a valid token for this endpoint and space. Never throws. */
     open: async (token: unknown, now: Date): Promise<StoriesScope | undefined> => {
       if (typeof token !== 'string' || !isCanonical(token)) return undefined
       for (const key of keys) {
@@ -40,7 +38,7 @@ export function createStoriesSeal(secrets: string, spaceId: string) {
   }
 }
 
-/** Accepts only our own encoding of the bytes, although others decode to the same. */
+/** Accepts only our own encoding, although others decode to the same bytes. */
 function isCanonical(token: string): boolean {
   const isPartCanonical = (part: string) =>
     Buffer.from(part, 'base64url').toString('base64url') === part
@@ -62,7 +60,7 @@ function scopeOf({ scope, lang }: Claims): StoriesScope | undefined {
   return scope === 'draft' && typeof lang === 'string' ? { lang } : undefined
 }
 
-/** Empty for a token that this key does not open, that has expired, or that is for another endpoint. */
+/** Empty if the key does not open the token, or it has expired or is for another endpoint. */
 async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Claims> {
   try {
     const { payload } = await jwtDecrypt<Claims>(token, key, {

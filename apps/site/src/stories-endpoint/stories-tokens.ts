@@ -4,15 +4,10 @@ import { createStoriesSeal, type DraftScope, type StoriesScope } from './stories
 
 export type StoriesTokens = NonNullable<Awaited<ReturnType<typeof openStoriesTokens>>>
 
-/** Makes a token for a page that shows drafts, until the signature of the page ends. */
+/** Makes a token for a page that shows drafts, valid as long as the page's signature. */
 export type DraftToken = (scope: DraftScope, expires: Date) => Promise<string>
 
-/**
- * The tokens with which pages read the stories endpoint (CALL-5), that of today already made.
- *
- * @param options.now milliseconds since 1970
- * @returns undefined without a secret to seal with
- */
+/** The tokens with which pages call the stories endpoint (CALL-5); undefined without a secret to seal with. */
 export async function openStoriesTokens({
   sealSecret = '',
   spaceId,
@@ -25,21 +20,17 @@ export async function openStoriesTokens({
   const seal = createStoriesSeal(sealSecret, spaceId)
   if (seal === undefined) return undefined
   return {
-    /** For pages of published content. */
     published: await openDailyToken(
       (day) => seal.seal('published', new Date((day + VALID_DAYS) * DAY_MS)),
       now,
     ),
-    /** For one page that an editor has signed for, in preview only. */
+    /** For one page that an editor has signed, in preview only. */
     forDrafts: ((scope, expires) => seal.seal(scope, expires)) satisfies DraftToken,
-    /** The scope of a received token. Never throws. */
+    /** Undefined for an invalid token. Never throws. */
     scopeOf: (token: unknown): Promise<StoriesScope | undefined> =>
       seal.open(token, new Date(now())),
   }
 }
 
-/**
- * Counted from the start of a token's day: a page may enter other caches at the end of that day, and stays in them for
- * 30 days.
- */
+/** A page may enter other caches at the end of its token's day, and stays there for 30 days. */
 const VALID_DAYS = 31

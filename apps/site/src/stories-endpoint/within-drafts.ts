@@ -3,10 +3,8 @@ import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { DraftScope } from './stories-seal.ts'
 
 /**
- * Restricts a query to the scope of a token for drafts (CALL-5): resources in its language, with the fields of cards.
- * Undefined for a query for other stories.
- *
- * @param languages codes of the language folders
+ * Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. Undefined
+ * for other queries.
  */
 export function withinDrafts(
   query: StoriesQuery,

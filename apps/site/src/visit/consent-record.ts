@@ -1,8 +1,8 @@
-/** The decisions of a visitor; what is necessary needs no consent. */
+/** Categories that a visitor decides on; necessary storage needs no consent. */
 export const CATEGORIES = ['media', 'statistics', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Decisions that still hold; undecided categories are left out. */
+/** Decisions in force; undecided categories are left out. */
 export type Consents = Readonly<Partial<Record<Category, boolean>>>
 
 /** In `localStorage`. */
@@ -11,16 +11,12 @@ export const CONSENT_KEY = 'consent'
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * Runs before the banner is drawn, so that a page neither moves nor flickers: marks the document when the visitor is to
- * be asked. Without script there is no banner.
+ * Marks the document when the visitor has to be asked, before the banner is drawn, so that the page does not move or
+ * flicker. Without script there is no banner.
  */
 export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}document.documentElement.dataset.consent="ask"})()`
 
-/**
- * Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided.
- *
- * @param now in milliseconds, as of `Date.now()`
- */
+/** Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided. */
 export function readConsents(stored: string | null, now: number): Consents {
   const record = recordIn(stored)
   const valid = CATEGORIES.flatMap((category) => {
@@ -31,7 +27,7 @@ export function readConsents(stored: string | null, now: number): Consents {
   return Object.fromEntries(valid)
 }
 
-/** Adds decisions to the stored ones; each holds for a year. */
+/** Adds decisions to the stored ones, each for a year. */
 export function withConsents(stored: string | null, decided: Consents, now: number): string {
   const added = Object.entries(decided).map(([category, granted]) => {
     return [category, { granted, until: now + YEAR_MS }]

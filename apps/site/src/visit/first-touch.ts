@@ -2,15 +2,12 @@ const KEY = 'first-touch'
 const NAMES = ['source', 'medium', 'campaign', 'term', 'content']
 const LONGEST = 200
 
-/** Campaign tags (`utm_source` etc.) by name without `utm_`. */
+/** By name without `utm_`. */
 export type FirstTouch = Readonly<Record<string, string>>
 
 /**
- * The campaign that brought the visitor: the tags of the first address of this tab that had any. They are kept for the
- * tab only, and go nowhere but into a form that the visitor sends (embed-messages#messages).
- *
- * @param search of this page's address
- * @param storage of the tab; may throw, as in browsers that block it
+ * Returns the campaign tags of the first address in this tab that had any. Kept for the tab only, and sent only with a
+ * form that the visitor sends (embed-messages#messages).
  */
 export function firstTouch(
   search: string,
@@ -26,17 +23,17 @@ export function firstTouch(
     }
     if (Object.keys(present).length > 0) storage().setItem(KEY, JSON.stringify(present))
   } catch {
-    // A browser that stores nothing, or a value that is not ours.
+    // Storage is blocked, or the value is not ours.
   }
   return present
 }
 
-/** For a visitor who does not want campaigns to be measured. */
+/** For a visitor who declines campaign statistics. */
 export function forgetFirstTouch(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // Blocked storage holds nothing.
   }
 }
 

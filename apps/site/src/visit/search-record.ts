@@ -3,6 +3,5 @@ export interface SearchRecord {
   /** As typed. */
   readonly text: string
   readonly lang: string
-  /** Number of results. */
   readonly results: number
 }

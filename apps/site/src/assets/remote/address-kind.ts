@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** `never`: link-local (with the metadata services of clouds), multicast, unspecified, documentation, tunnels. */
+/** `never`: link-local (cloud metadata services), multicast, unspecified, documentation, tunnels. */
 export type AddressKind = 'public' | 'private' | 'loopback' | 'never'
 
-/** An IPv4 address written as IPv6 has the kind of the IPv4 address. */
+/** Classifies an address; IPv4 written as IPv6 is classified as IPv4. */
 export function addressKind(address: string): AddressKind {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)
@@ -47,7 +47,7 @@ const KINDS: readonly { readonly kind: AddressKind; readonly list: BlockList }[]
   },
 ]
 
-/** IPv4 networks include their two IPv6 spellings: mapped, and behind a translator (NAT64). */
+/** IPv4 networks include their two IPv6 spellings: mapped, and NAT64. */
 function listOf(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
   const list = new BlockList()
   for (const subnet of ipv4) {

@@ -6,7 +6,7 @@ import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-pa
 import { SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
 import { requestIdHeaders } from '@prospectus/server/request-id'
 
-/** Lets a later request ask the host whether a file has changed. */
+/** For a conditional request. */
 export interface Validators {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
@@ -14,7 +14,6 @@ export interface Validators {
 
 export type Download =
   | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
-  /** The validators still match. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone'; readonly status: number }
   /** Any other response, such as a redirect, which is not followed. */
@@ -35,10 +34,10 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
   total: 120_000,
 }
 
-/** No file arrived, for a reason that does not tell whether it exists. */
+/** No file arrived, for a reason that does not tell if it exists. */
 export class HostError extends Error {
   override readonly name = 'HostError'
-  /** HTTP status, if there was a response. */
+  /** Of the HTTP response, if there was one. */
   readonly status: number | undefined
 
   constructor(message: string, status: number | undefined, cause?: unknown) {
@@ -50,11 +49,9 @@ export class HostError extends Error {
 /**
  * Fetches a file from the asset host: no redirects, cookies, credentials or compression.
  *
- * @param options.origin only scheme, host and port count
  * @param options.path `f/…`, decoded
  * @param options.looksRight checks the first bytes; false ends the download
- * @param write takes the bytes in order
- * @throws {HostError} when the host is unreachable, slow, untruthful or sends more than the limit
+ * @throws {HostError} if the host is unreachable, slow, untruthful or sends more than the limit
  * @throws what `write` throws
  */
 export async function download(
@@ -130,7 +127,7 @@ function send(options: Parameters<typeof download>[0]): ClientRequest {
 function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on('response', resolve)
-    // Stays as long as the request: later errors show in the body.
+    // Later errors show in the body.
     request.on('error', reject)
   })
 }

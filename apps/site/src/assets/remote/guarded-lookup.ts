@@ -6,8 +6,8 @@ import { type AddressKind, addressKind } from './address-kind.ts'
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
 /**
- * Resolves `hostname` only. The first result decides the kind of address (`localhost`: this machine), and only addresses
- * of that kind are ever connected to: a name that is pointed at the internal network later leads nowhere (ROUTE-3).
+ * Resolves `hostname` only, and connects only to addresses of the kind that it first had: a name that is later pointed
+ * at the internal network leads nowhere (ROUTE-3).
  */
 export function createGuardedLookup(
   hostname: string,

@@ -3,10 +3,8 @@ import type { Log } from '@prospectus/server/log'
 import { type Download, HostError } from './download.ts'
 
 /**
- * Logs problems of an asset host (MSG-2): once when it becomes unreachable and once when it answers again, not for every
- * file; unusable responses each time.
- *
- * @param host origin of the host
+ * Logs an asset host's problems (MSG-2): once when it becomes unreachable and once when it recovers, not for every
+ * file.
  */
 export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) {
   let isUnreachable = false

@@ -13,7 +13,6 @@ import {
 } from '@prospectus/server/images/bounded-folder'
 import { z } from 'zod'
 
-/** The stored facts about a file. */
 export type OriginalRecord = z.infer<typeof recordFile>
 
 export interface StoredOriginal {
@@ -27,13 +26,13 @@ const recordFile = z.object({
   path: z.string(),
   /** Bytes. */
   size: z.number().int().positive(),
-  /** Of the bytes, in hex digits. */
+  /** Hex digits. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
-  /** When its host last confirmed it, in milliseconds since 1970. */
+  /** When the host last confirmed the file, in milliseconds since 1970. */
   confirmed: z.number(),
-  /** When its host first said that it is gone. */
+  /** When the host first denied having it. */
   missingSince: z.number().optional(),
 })
 
@@ -41,9 +40,9 @@ const TOUCH_EVERY_MS = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
 /**
- * Stores fetched files in `folder` (created when missing, also later), for several processes; the least recently used
- * are deleted when there are more than `maximumBytes`. Each file is stored as two: its bytes, with their hash in the name, and a
- * small record that names them; a reader therefore gets the old bytes to the end while the file is replaced.
+ * Stores fetched files in `folder`, for several processes; the least recently used go first. Each is two files, its
+ * bytes (with their hash in the name) and a record that names them, so that readers get the old bytes to the end while
+ * the file is replaced.
  *
  * @param options.now milliseconds since 1970
  */
@@ -63,7 +62,7 @@ export function createOriginalStore(options: {
     return { record, original }
   }
 
-  /** Deletes bytes without a record, and records without bytes, unless young: those may be half of a pair. */
+  /** Deletes bytes without a record and records without bytes, unless young: those may be half of a pair. */
   async function withoutStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
     const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))
@@ -93,12 +92,11 @@ export function createOriginalStore(options: {
       if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.used(name, file.size)
       return stored(record)
     },
-    /** A file to write to before its content is known. */
+    /** Opens a file to write to before its content is known. */
     begin: async (path: string): Promise<TemporaryFile> => {
       await bounded.writable()
       return createTemporaryFile(join(folder, keyOf(path)))
     },
-    /** Moves a finished temporary file into place, replacing what was there. */
     keep: async (temporary: TemporaryFile, record: OriginalRecord): Promise<StoredOriginal> => {
       const name = bytesName(record)
       await temporary.finish(join(folder, name))
@@ -106,7 +104,6 @@ export function createOriginalStore(options: {
       await bounded.used(name, record.size)
       return stored(record)
     },
-    /** Updates the record of a file whose bytes are unchanged. */
     updateRecord: (record: OriginalRecord) => writeRecord(recordOf(record.path), record),
     remove: async (path: string) => {
       const record = await readRecord(recordOf(path), path)
@@ -115,7 +112,7 @@ export function createOriginalStore(options: {
       bounded.forget(bytesName(record))
       await rm(join(folder, bytesName(record)), { force: true })
     },
-    /** Bytes that are left. */
+    /** Bytes left. */
     room: async () => {
       await bounded.writable()
       return bounded.room()

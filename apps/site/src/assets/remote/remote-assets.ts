@@ -20,12 +20,12 @@ import { createOriginalStore, type StoredOriginal } from './original-store.ts'
 export interface RemoteAssetsOptions {
   /** Scheme, host and port of the asset host; files are below its `/f/`. */
   readonly origin: URL
-  /** Fetched files are stored here, also for other processes. */
+  /** Shared with other processes. */
   readonly directory: string
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Limit of the directory; 4 GiB by default. */
+  /** For the directory; 4 GiB by default. */
   readonly maximumBytes?: number
-  /** Whether the host may be asked for a new file; true by default. */
+  /** True if the host may be asked for a new file; by default it may. */
   readonly mayFetch?: (path: string) => boolean | Promise<boolean>
   /** Called when a stored file was deleted because its host no longer has it. */
   readonly onRemoved?: (path: string) => void
@@ -42,11 +42,10 @@ const MAX_STORED_BYTES = 4 * 1024 ** 3
 const REMEMBERED_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
 
 /**
- * Files of a content system's asset host, stored on disk (CALL-6). A stored file is served for an hour without asking its
- * host; after that it is still served while the host is asked whether it has changed (a replaced asset keeps its address). An unreachable host or a
- * nonsensical response changes nothing; a file is deleted when its host has said twice, an hour apart, that it is gone.
- * Each file is fetched once however many request it, four at a time. Only this host is ever connected to, see
- * `createGuardedLookup` and `download`.
+ * Stores the files of a content system's asset host on disk (CALL-6). A stored file is served for an hour without a
+ * request to its host, and then while the host is asked for changes (a replaced asset keeps its address). An
+ * unreachable host or a nonsensical response changes nothing; a file is deleted once its host has denied it twice, an
+ * hour apart.
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
@@ -165,7 +164,6 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   }
 }
 
-/** Whether a path names a kind of file that is served. */
 function isServed(path: string): boolean {
   const found = path.isWellFormed() ? parseAssetFilePath(encodeAssetPath(path)) : undefined
   return (
