@@ -9,10 +9,8 @@ interface Authorized {
 }
 
 /**
- * Checks the token, and that it may read the requested version (delivery-protocol#tokens). `view` throws a
- * 422 for a version that is neither draft nor published.
- *
- * @throws {HttpError} 401
+ * Checks the token and its right to the requested version (delivery-protocol#tokens).
+ * @throws {HttpError} 401; reading `view` throws 422 for a version that is neither draft nor published
  */
 export async function authorize(query: RawQuery, storage: ReadStorage): Promise<Authorized> {
   const token = lastValue(query, 'token') ?? ''
@@ -30,10 +28,9 @@ export async function authorize(query: RawQuery, storage: ReadStorage): Promise<
 }
 
 /**
- * Counts the requests of each token in windows of one second (delivery-protocol#rate-limits). The returned
- * function throws a 429 for a request too many; without a limit it never does.
- *
+ * Limits each token's requests in windows of one second (delivery-protocol#rate-limits).
  * @param now milliseconds
+ * @returns a function that throws a 429 for a request above the limit; it never throws without a limit
  */
 export function createRateLimit(
   limit: { readonly perSecond: number } | undefined,

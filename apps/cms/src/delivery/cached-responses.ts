@@ -14,14 +14,11 @@ export interface CachedResponse {
   readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
   /** False for a body too short to gain from compression. */
   readonly isCompressible: boolean
-  /** Memory of all encodings. */
+  /** Memory used by all encodings. */
   readonly bytes: () => number
 }
 
-/**
- * Cache of responses to published requests, each for one version of the space. Evicts the least recently used above
- * `maximumBytes`.
- */
+/** LRU cache of responses to published requests, each for one version of the space, up to `maximumBytes`. */
 export function createCachedResponses(maximumBytes: number) {
   const cache = createResponseCache<CachedResponse, number>(maximumBytes)
   return {
@@ -37,11 +34,7 @@ export function createCachedResponses(maximumBytes: number) {
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
-/**
- * Encodes a response, with a weak ETag of its body.
- *
- * @param onGrown called when a compressed body was added
- */
+/** Encodes a response, with a weak ETag. `onGrown` is called when a compressed body was added. */
 export function encodeResponse(
   { json, paging, headers = {} }: DeliveryResponse,
   onGrown: () => void = () => undefined,

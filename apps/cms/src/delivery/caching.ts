@@ -2,16 +2,13 @@ import { type Encoding, negotiateEncoding } from '@prospectus/server/http/negoti
 import type { CachedResponse } from './cached-responses.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 
-/** The `cv` of a request: a number from 1 (delivery-protocol#caching). */
+/** The `cv` of a request, at least 1 (delivery-protocol#caching). */
 export function requestedVersion(query: RawQuery): number | undefined {
   const text = lastValue(query, 'cv') ?? ''
   return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
 
-/**
- * Redirect target of a published request without a valid cv: the same path and parameters, sorted by name, with the
- * space's version as `cv` (delivery-protocol#caching).
- */
+/** Address of a published request without a valid `cv`, redirected: sorted parameters and the current `cv`. */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
   const others = pairs.filter(({ key }) => key !== 'cv')
   const all = [...others.map(({ key, raw }) => ({ key, raw })), { key: 'cv', raw: `cv=${version}` }]

@@ -16,10 +16,10 @@ import {
   resolveRelations,
 } from './resolve.ts'
 
-/** Options of the response that apply to every story. */
+/** Response options that apply to every story. */
 interface Shape {
   readonly translation: Translation | undefined
-  /** First-level keys of content. */
+  /** Top-level keys of the content. */
   readonly excludedFields: ReadonlySet<string>
   /** Keys of the story itself. */
   readonly excludedKeys: ReadonlySet<string>
@@ -27,11 +27,7 @@ interface Shape {
   readonly links: LinkResolution | undefined
 }
 
-/**
- * Reads the parameters of lists and single stories alike.
- *
- * @throws {HttpError} 400
- */
+/** Reads the parameters shared by lists and single stories. Throws an `HttpError` (400). */
 export function readShape(request: DeliveryRequest): Shape {
   const { parameters } = request
   const excludedKeys = parameters.list('excluding_story_fields')
@@ -45,15 +41,14 @@ export function readShape(request: DeliveryRequest): Shape {
 }
 
 interface DeliveredStories {
-  /** JSON text of each. */
+  /** JSON text of each story. */
   readonly stories: readonly string[]
   /** The members `rels` and `links`, or their replacements above the limits, as JSON text. */
   readonly resolved: string
 }
 
 /**
- * Serialises stories with their relations and links (delivery-protocol#relations). Content in which only the
- * asset host changes is passed on as stored text, never parsed.
+ * Serialises stories with relations and links (delivery-protocol#relations). Passes stored text on unparsed if it can.
  */
 export async function deliverStories(
   stored: readonly StoredStory[],
@@ -96,7 +91,7 @@ function isDeliveredAsStored(shape: Shape, { view }: DeliveryRequest): boolean {
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
-/** Excludes fields last, since translation would restore them. */
+/** Excludes fields last, since translating would restore them. */
 function openStory(
   story: StoredStory,
   { excludedFields, translation }: Pick<Shape, 'excludedFields' | 'translation'>,
@@ -108,7 +103,6 @@ function openStory(
   return { story, content: Object.fromEntries(included) }
 }
 
-/** Serialises stories, with `_editable` comments in drafts. */
 function createWriter(shape: Shape, { view, space, editAssets }: DeliveryRequest) {
   const language = shape.translation?.language
   return ({ story, content }: OpenStory): string => {
@@ -150,17 +144,16 @@ async function storiesInOrder(
 
 const STORIES_AT_ONCE = 200
 
-/** The parts of a story that differ from the stored ones. */
 interface EnvelopeChanges {
   /** JSON text. */
   readonly content: string
-  /** Undefined for the stored language. */
+  /** Undefined for the language it is stored in. */
   readonly language: string | undefined
-  /** Excluded keys (`excluding_story_fields`). */
+  /** Keys named by `excluding_story_fields`. */
   readonly excluded: ReadonlySet<string>
 }
 
-/** A story as JSON text, its keys in the order of delivery-protocol#story; keys we do not support are null. */
+/** A story as JSON text, with its keys in the order of delivery-protocol#story; unsupported keys are null. */
 function storyJson(story: StoredStory, { content, language, excluded }: EnvelopeChanges): string {
   const members = KEYS.filter((key) => !excluded.has(key)).map(
     (key) =>
@@ -238,10 +231,7 @@ const EXCLUDABLE_KEYS: ReadonlySet<string> = new Set([
   'updated_at',
 ])
 
-/**
- * Adds `_editable` as the last key of every blok of a draft, the root included: the comment by which an
- * editor recognises it (delivery-protocol#content).
- */
+/** Adds the `_editable` comment as the last key of every blok of a draft, root included (delivery-protocol#content). */
 export function markEditable(content: unknown, spaceId: number, storyId: number): unknown {
   return mapObjects(content, (object) => {
     if (typeof object.component !== 'string') return object

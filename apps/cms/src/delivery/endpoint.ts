@@ -23,12 +23,10 @@ export interface DeliveryResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One resource below `cdn/` (delivery-protocol#endpoints). */
 export interface Endpoint {
   readonly parameters: ReadonlySet<string>
   /**
-   * `stories`: a published request without a valid cv is redirected to one with it. `briefly`: shared caches keep the
-   * response for two seconds, and this process does not cache it.
+   * `stories` redirects published requests without a valid `cv`; `briefly` is cached by shared caches for two seconds.
    */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */

@@ -9,7 +9,7 @@ import { ALLOWED, readPaging } from './parameters.ts'
 import { isUuid } from './resolve.ts'
 import { readFilterQuery, readStoryQuery } from './story-query.ts'
 
-/** `GET cdn/stories`: a page of the stories that meet all conditions (delivery-protocol#lists-of-stories). */
+/** `GET cdn/stories`: a page of matching stories (delivery-protocol#lists-of-stories). */
 const stories: Endpoint = {
   parameters: ALLOWED.stories,
   caching: 'stories',
@@ -43,9 +43,8 @@ const story: Endpoint = {
 }
 
 /**
- * Returns candidate references for the path, in order of precedence: digits as an id first, then as a slug; a uuid as a
- * slug first, then as a uuid. A slug may begin with the requested language. A trailing slash is kept in slugs only,
- * where it denotes a start page.
+ * Candidate references for a path, in order of precedence: digits are an id, then a slug; a uuid is a slug, then a
+ * uuid. A slug may begin with the requested language. Only slugs keep a trailing slash, which marks a start page.
  */
 function readReferences(
   { rest, parameters }: DeliveryRequest,
@@ -78,8 +77,7 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
 }
 
 /**
- * `GET cdn/links`: stories and folders by uuid, always in pages, with or without `paginated`, as in spaces
- * created since May 2023 (delivery-protocol#links).
+ * `GET cdn/links`: stories and folders by uuid; always paged, as in spaces since May 2023 (delivery-protocol#links).
  */
 const links: Endpoint = {
   parameters: ALLOWED.links,
@@ -119,7 +117,6 @@ const link: Endpoint = {
   },
 }
 
-/** Returns a serialiser for links, with dates if `include_dates` is set. */
 function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
   const withDates = parameters.flag('include_dates') === true
   return ({ id, uuid, slug, path, name, published, parent_id, ...link }) => {
@@ -199,7 +196,6 @@ const datasource: Endpoint = {
   },
 }
 
-/** Digits are an id, anything else a slug. */
 function idOrSlug(text: string): number | string {
   return /^\d{1,15}$/.test(text) ? Number(text) : text
 }
@@ -230,10 +226,7 @@ interface MatchedEndpoint {
 }
 
 /**
- * Finds the endpoint for a path, ignoring a trailing slash; undefined when there is none. Only single stories keep the
- * slash, since the slug of a start page ends in one.
- *
- * @param path percent-encoded, with single slashes
+ * Finds the endpoint for an encoded path with single slashes. Only single stories keep a trailing slash: start pages.
  */
 export function findEndpoint(path: string): MatchedEndpoint | undefined {
   const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []

@@ -1,39 +1,34 @@
 import { HttpError } from '@prospectus/server/http-error'
 
-/** No token, one of another space, or a public one for drafts. */
+/** 401: no token, one of another space, or a public one for drafts. */
 export function unauthorized(): HttpError {
   return new HttpError(401, { error: 'Unauthorized' })
 }
 
-/** Parameters that this endpoint does not take, by name. */
+/** 422: names the parameters that the endpoint does not take. */
 export function parametersNotAllowed(names: readonly string[]): HttpError {
   const named = names.slice(0, 10).map((name) => shortened(name))
   return new HttpError(422, { error: `Parameter(s) ${named.join(', ')} not allowed` })
 }
 
-/** Neither draft nor published. */
+/** 422: a version that is neither draft nor published. */
 export function versionNotAllowed(found: string): HttpError {
   const error = `Parameter version is ${quoted(found)}; expected draft or published`
   return new HttpError(422, { error })
 }
 
-/**
- * A value that cannot be parsed.
- *
- * @param parameter as the client knows it
- * @param expected follows "expected"
- */
+/** 400: a value that cannot be parsed; `expected` completes "expected …". */
 export function malformed(parameter: string, found: string, expected: string): HttpError {
   const error = `Parameter ${shortened(parameter)} is ${quoted(found)}; expected ${expected}`
   return new HttpError(400, { error })
 }
 
-/** A request that is malformed in another way; `error` is a whole sentence. */
+/** 400: malformed in another way; `error` is a whole sentence. */
 export function badRequest(error: string): HttpError {
   return new HttpError(400, { error })
 }
 
-/** No such story, link or data source, or not in this version. */
+/** 404: no such story, link or data source in this version. */
 export function recordNotFound(): HttpError {
   return new HttpError(404, ['This record could not be found'])
 }
@@ -42,7 +37,7 @@ export function endpointNotFound(): HttpError {
   return new HttpError(404, { error: 'Not found' })
 }
 
-/** The protocol is read-only. */
+/** 405: the protocol is read-only. */
 export function methodNotAllowed(method: string): HttpError {
   const error = `Method ${shortened(method)} is not allowed; expected GET, HEAD or OPTIONS`
   return new HttpError(405, { error }, { allow: 'GET, HEAD, OPTIONS' })

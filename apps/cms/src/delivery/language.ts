@@ -5,8 +5,8 @@ import type { Parameters } from './parameters.ts'
 type LanguageRequest = Pick<DeliveryRequest, 'parameters' | 'space'>
 
 /**
- * The requested language and its fallback; undefined to deliver stories as stored: without `language`, for
- * one that the space lacks, or with `[default]/` before `starts_with` (delivery-protocol#languages).
+ * The requested language and its fallback (delivery-protocol#languages). Undefined to deliver stories as stored:
+ * without `language`, for a language that the space lacks, or with `[default]/` before `starts_with`.
  */
 export function readTranslation(request: LanguageRequest): Translation | undefined {
   const language = forcesDefault(request.parameters) ? undefined : languageOf(request, 'language')
@@ -16,8 +16,7 @@ export function readTranslation(request: LanguageRequest): Translation | undefin
 }
 
 /**
- * Full-slug prefixes from `starts_with`; empty without it. Stories in a language are delivered with its code
- * before their slug, so a prefix with the code is matched without it as well.
+ * Full-slug prefixes from `starts_with`, also without the requested language's code, which only delivered slugs have.
  */
 export function readStartsWith(request: LanguageRequest): readonly string[] {
   const text = request.parameters.text('starts_with')
@@ -28,13 +27,13 @@ export function readStartsWith(request: LanguageRequest): readonly string[] {
   return forced === '' ? [] : [forced]
 }
 
-/** The slug itself, and without the requested language's prefix if it has one. */
+/** The slug, and the same slug without the requested language's prefix. */
 export function storedSlugs(slug: string, language: string | undefined): readonly string[] {
   const code = `${language}/`
   return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
 }
 
-/** Accepts `es_co` for `es-co`, since names of translated fields are written so. */
+/** Accepts `es_co` for `es-co`, as in the names of translated fields. */
 function languageOf({ parameters, space }: LanguageRequest, name: string): string | undefined {
   const code = parameters.text(name)?.replaceAll('_', '-')
   return space.languageCodes.find((known) => known.replaceAll('_', '-') === code)
@@ -52,9 +51,9 @@ export interface Translation {
 }
 
 /**
- * Translates content: a field whose sibling `<field>__i18n__<language>` has a value gets it, else the
- * fallback language's, else stays (delivery-protocol#languages). Null and empty text do not count as values.
- * Siblings of the requested languages are left out, those of others stay.
+ * Translates content: a field takes the value of `<field>__i18n__<language>`, else the fallback language's, else keeps
+ * its own (delivery-protocol#languages). Null and empty text do not count. Drops the siblings of requested languages
+ * only.
  */
 export function translate(content: unknown, { language, fallback }: Translation): unknown {
   const languages = fallback === undefined ? [language] : [language, fallback]

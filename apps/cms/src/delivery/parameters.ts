@@ -17,7 +17,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
-/** The parameters of each endpoint; any other is rejected with 422 (delivery-protocol#parameters). */
+/** Parameters of each endpoint; any other is rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED = {
   stories: new Set([
     ...COMMON,
@@ -56,7 +56,7 @@ export const ALLOWED = {
   space: new Set(COMMON),
 } satisfies Readonly<Record<string, ReadonlySet<string>>>
 
-/** Throws a 422 that names all parameters that are not in `allowed`. */
+/** Throws a 422 that names all unknown parameters. */
 export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<string>): void {
   const others = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
   if (others.length > 0) throw parametersNotAllowed([...new Set(others)])
@@ -65,9 +65,8 @@ export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<
 const MAXIMUM_ITEMS = 200
 
 /**
- * Readers of parameter values. An empty value counts as absent, since official clients send one for unset options; of
- * repeated parameters the last one counts. Throws a 400 for an invalid value, and for brackets in any parameter other
- * than `filter_query`.
+ * Readers of parameter values, which throw a 400 for an invalid one. Empty counts as absent, since official clients
+ * send unset options that way. The last of repeated parameters counts. Only `filter_query` may have brackets.
  */
 export function createParameters(query: RawQuery) {
   for (const { name, brackets, value } of query.pairs) {
@@ -96,7 +95,6 @@ export function createParameters(query: RawQuery) {
     text,
     /** Comma-separated, without empty items; empty when absent. */
     list,
-    /** Comma-separated. */
     ids: (name: string): readonly number[] =>
       list(name).map((item) => {
         if (!/^\d{1,15}$/.test(item)) throw malformed(name, item, 'ids, which are whole numbers')
@@ -109,7 +107,6 @@ export function createParameters(query: RawQuery) {
       }),
     choice: <Choice extends string>(name: string, choices: readonly Choice[]) =>
       read(name, `one of ${choices.join(', ')}`, (value) => choices.find((one) => one === value)),
-    /** `1` or `true`, `0` or `false`. */
     flag: (name: string) => read(name, '0, 1, true or false', (value) => FLAGS.get(value)),
     /** ISO 8601, UTC, with milliseconds. */
     date: (name: string) => read(name, DATE_FORM, readIsoDate),
@@ -128,7 +125,7 @@ export function readPaging(
   return { page, perPage: Math.min(perPage, maximum) }
 }
 
-/** Completes an error that says "expected". */
+/** Completes "expected …" in an error. */
 export const DATE_FORM = 'a date as yyyy-MM-dd HH:mm or in ISO 8601'
 
 const DEFAULT_PER_PAGE = 25
@@ -151,18 +148,13 @@ export interface QueryPair {
   /** Contents of the brackets, in order: `[__or][][title][in]` is `__or`, ``, `title`, `in`. */
   readonly brackets: readonly string[]
   readonly value: string
-  /** Name and brackets, decoded. */
   readonly key: string
-  /** As sent. */
   readonly raw: string
 }
 
 /**
- * Parses a query string with Rails' brackets in the order of its pairs, which objects would lose
- * (delivery-protocol#filters). Never throws: invalid percent-encoded UTF-8 stays as it is and is reported in
- * `error`, so that the token can be checked first.
- *
- * @param search with or without its question mark
+ * Parses a query string with Rails-style brackets, keeping the order of its pairs (delivery-protocol#filters). Never
+ * throws: reports invalid percent-encoding in `error`, so that the token is checked first.
  */
 export function parseRawQuery(search: string): RawQuery {
   const errors: string[] = []

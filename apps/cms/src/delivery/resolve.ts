@@ -3,7 +3,7 @@ import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Relation fields by component, and whether the client asked for both levels (`resolve_level=2`). */
+/** Relation fields by component, and whether `resolve_level=2` was requested. */
 export interface RelationFields {
   readonly byComponent: ReadonlyMap<string, ReadonlySet<string>>
   readonly bothLevels: boolean
@@ -11,7 +11,7 @@ export interface RelationFields {
 
 type Relations =
   | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  /** More than the limit. */
+  /** Above the limit. */
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
 /** Reads `resolve_relations` and `resolve_level`; undefined when not requested. Throws a 400. */
@@ -28,11 +28,10 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
 }
 
 /**
- * Resolves two levels of relations, so that cycles end: each story once, in order of first occurrence
- * (delivery-protocol#relations). Above 50 stories, returns uuids instead: of both levels, or only of the first when it
- * exceeds the limit by itself and the second was not requested, or has more than 1,000 stories to load.
- *
- * @param open loads the stories of the view with these uuids
+ * Resolves two levels of relations, so that cycles end; each story once, in order of first occurrence
+ * (delivery-protocol#relations). Above 50 stories returns uuids of both levels; of the first only if it exceeds the
+ * limit by itself and the second was not requested, or if the second would load more than 1,000 stories.
+ * @param open loads stories by uuid
  */
 export async function resolveRelations(
   stories: readonly OpenStory[],
@@ -81,13 +80,10 @@ export interface LinkResolution {
 
 type ResolvedLinks =
   | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  /** More than the limit. */
+  /** Above the limit. */
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
-/**
- * Reads `resolve_links` and `resolve_links_level`; undefined when not requested. The legacy value `0` means no
- * resolution, and `1` means `story`. Throws a 400.
- */
+/** Reads `resolve_links` (of old clients too: `0` is none, `1` is `story`) and `resolve_links_level`. Throws a 400. */
 export function readLinkResolution(parameters: Parameters): LinkResolution | undefined {
   const mode = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
   const level = parameters.choice('resolve_links_level', ['1', '2'])
@@ -96,9 +92,9 @@ export function readLinkResolution(parameters: Parameters): LinkResolution | und
 }
 
 /**
- * Resolves the targets of multilinks and of links in rich text, each once (delivery-protocol#relations). Only whole
- * stories have a second level, since other results contain no links. Above the limit of 50 whole stories, or 500 other
- * results, returns uuids instead.
+ * Resolves the targets of multilinks and rich-text links, each once (delivery-protocol#relations). Only whole stories
+ * have a second level, since other results contain no links. Above 50 whole stories, or 500 other results, returns
+ * uuids.
  */
 export async function resolveLinks(
   stories: readonly OpenStory[],
@@ -115,7 +111,7 @@ export async function resolveLinks(
   return { kind: 'stories', stories: [...firstStories, ...(await open(second))] }
 }
 
-/** JSON text of a linked story in `links`, other than a whole story. */
+/** JSON text of an entry in `links` that is not a whole story. */
 export function linkJson({ story }: OpenStory, as: 'url' | 'link', fullSlug: string): string {
   const { id, uuid, name, slug } = story
   if (as === 'url')
@@ -151,7 +147,7 @@ function linkedUuids(stories: readonly OpenStory[]): ReadonlySet<string> {
 const MAXIMUM_STORIES = 50
 const MAXIMUM_LINKS = 500
 
-/** A story with its parsed and translated content, before links and relations are resolved. */
+/** A story with parsed, translated content, before links and relations are resolved. */
 export interface OpenStory {
   readonly story: StoredStory
   readonly content: unknown

@@ -44,11 +44,10 @@ export interface DeliveryOptions {
 
 export interface Delivery {
   readonly routes: Hono
-  /** Called before the routes. */
   readonly serveCached: CachedServing['serve']
 }
 
-/** The delivery API below `/v2`: the read-only protocol of `docs/contracts/delivery-protocol.md`. */
+/** The read-only delivery API below `/v2` (`docs/contracts/delivery-protocol.md`). */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const responses = createCachedResponses(CACHE_BYTES)
   const cached = createCachedServing(options.storage, responses)
@@ -60,8 +59,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 }
 
 /**
- * Collapses repeated slashes, since clients join parts that have slashes of their own: `/v2//cdn/stories//x`. It also
- * keeps a redirect's path from naming another host (`//host`).
+ * Collapses slashes that clients repeat when joining parts; otherwise a redirect could name another host (`//host`).
  */
 function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
@@ -69,7 +67,6 @@ function pathWithSingleSlashes(request: Request): string {
 
 type Handler = (c: Context) => Promise<Response>
 
-/** Adds the common headers to every response, errors included. */
 async function respond(c: Context, handle: Handler, log: Log): Promise<Response> {
   const requestId = randomUUID()
   const response = await handle(c).catch((error: unknown) => {
@@ -166,7 +163,7 @@ function jsonResponse(status: number, body: unknown, headers = {}): Response {
   })
 }
 
-/** Removes the token for logs, however its name is encoded. */
+/** Removes the token for logs, whatever the encoding of its name. */
 function withoutToken(search: string): string {
   const { pairs } = parseRawQuery(search)
   const shown = pairs.filter(({ name }) => name !== 'token').map(({ raw }) => raw)
@@ -184,9 +181,9 @@ function decodePath(encoded: string): string {
   return path
 }
 
-/** Bytes; a query string is ASCII. 500 uuids between encoded commas are 19,500. */
+/** Bytes, since a query string is ASCII. 500 uuids between encoded commas are 19,500. */
 const MAXIMUM_QUERY_BYTES = 24_000
-/** Clients and proxies reject a longer `Location`, so longer addresses are not redirected. */
+/** Longer addresses are not redirected: clients and proxies reject such a long `Location`. */
 const MAXIMUM_REDIRECTED_QUERY_BYTES = 8000
 const CACHE_BYTES = 32 * 1024 * 1024
 const PREFLIGHT = {

@@ -12,17 +12,15 @@ import {
   responseHeaders,
 } from './caching.ts'
 
-/** A published request whose response was cached. */
+/** A published request with a cached response. */
 export interface CachedRequest {
   readonly token: string
-  /** Key in the response cache. */
   readonly key: string
   readonly cv: number | undefined
 }
 
 /**
- * Serves a request before routing if exactly the same address was served before and the response cache has it for the
- * current version: routing and parsing are the most expensive part. The token is checked every time.
+ * Serves repeated requests for the current version before routing and parsing, which cost most. Still checks the token.
  */
 export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
   const requestsByTarget = new LRUCache<string, CachedRequest>({
@@ -57,10 +55,9 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
   }
 
   return {
-    /** @param target path and query as sent */
     remember: (target: string, request: CachedRequest) =>
       void requestsByTarget.set(target, request),
-    /** Undefined, or resolves to false, if the routes must respond. */
+    /** Undefined, or resolves to false, when the routes must respond. */
     serve: (
       request: IncomingMessage,
       response: ServerResponse,
@@ -69,7 +66,7 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
       const { method, url = '', headers } = request
       const cached =
         method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
-      // The routes fail in the same way, and log it.
+      // The routes fail the same way, and log it.
       return cached && serveFromCache(cached, request, response, others).catch(() => false)
     },
   }

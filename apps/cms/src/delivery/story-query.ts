@@ -26,7 +26,7 @@ import {
   readPaging,
 } from './parameters.ts'
 
-/** Parses the parameters of a list of stories (delivery-protocol#lists-of-stories). Throws a 400. */
+/** Parses the parameters of a story list (delivery-protocol#lists-of-stories). Throws a 400. */
 export function readStoryQuery(request: DeliveryRequest): StoryQuery {
   const { parameters, query, view } = request
   return {
@@ -64,7 +64,7 @@ function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
   ]
 }
 
-/** Limits slugs with a star, which are compared with every story's slug instead of an index lookup. */
+/** Limits slugs with a star, which are compared with every story instead of looked up in an index. */
 function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
@@ -125,9 +125,9 @@ const COMPARISONS = [
 ] as const
 
 /**
- * Parses `sort_by`: `property:asc|desc` or `content.field:asc|desc[:int|:float]`, comma-separated, each with
- * an optional `:nulls_first` or `:nulls_last`, ascending by default (delivery-protocol#order). Throws a 400
- * for anything else, an unknown property included, and for more than 10 keys.
+ * Parses `sort_by` (delivery-protocol#order): up to 10 keys `property:asc|desc` or
+ * `content.field:asc|desc[:int|:float]`, comma-separated, each with optional `:nulls_first` or `:nulls_last`; ascending
+ * by default. Throws a 400.
  */
 function readSortBy(text: string | undefined): readonly SortKey[] {
   const keys = (text ?? '').split(',').filter((key) => key.trim() !== '')
@@ -177,10 +177,8 @@ const PROPERTIES: readonly SortableProperty[] = [
 const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
 
 /**
- * Parses `filter_query`: all conditions outside `__or` must hold, and at least one leaf inside `__or`.
- *
- * Throws a 400 for brackets, an operation or a value that cannot be parsed, and beyond the bounds: 50 leaves,
- * 10 of them with a pattern, 200 values a leaf, 1,000 characters a value, 200 a field's path.
+ * Parses `filter_query`: all conditions outside `__or` must hold, and at least one inside. Throws a 400 if it cannot be
+ * parsed, or for more than 50 leaves, 10 patterns, 200 values a leaf, 1,000 characters a value or 200 a field's path.
  */
 export function readFilterQuery(
   { pairs }: RawQuery,
@@ -206,7 +204,7 @@ export function readFilterQuery(
   return conditions
 }
 
-/** Patterns cannot use an index, so they read all values at the path. */
+/** Patterns cannot use an index: they read all values at the path. */
 function isPattern({ operation, operand }: Clause): boolean {
   return (operation === 'like' || operation === 'not_like') && operand.includes('*')
 }

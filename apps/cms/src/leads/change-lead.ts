@@ -16,9 +16,7 @@ export async function lead(database: Database, id: string): Promise<Lead> {
   return found
 }
 
-/**
- * Releases a lead from quarantine and queues its messages. Throws `StorageError` for one that is not in quarantine.
- */
+/** Releases a lead from quarantine and queues its messages. Throws `StorageError` if it is not in quarantine. */
 export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
   const { form } = await lead(database, id)
   const released = await moveTo(database, [id], ['quarantined'], firstState(form), now)
@@ -27,10 +25,8 @@ export async function releaseLead(database: Database, id: string, now: Date): Pr
 }
 
 /**
- * Confirms an address of the mailing list, within two weeks of its submission. An unsubscribed address stays off the
- * list.
- *
- * @returns whether the address is on the list now
+ * Confirms an address of the mailing list within two weeks of its submission, unless it has unsubscribed.
+ * @returns true if the address is on the list now
  */
 export async function confirmLead(database: Database, id: string, now: Date): Promise<boolean> {
   const found = await find(database, id)
@@ -40,11 +36,7 @@ export async function confirmLead(database: Database, id: string, now: Date): Pr
   return (await moveTo(database, [id], ['pending'], 'confirmed', now)).length > 0
 }
 
-/**
- * Takes a lead's address off the mailing list, however often it was submitted.
- *
- * @returns whether it is off the list now
- */
+/** Takes a lead's address off the mailing list, however often it was submitted. Returns true if it is off now. */
 export async function unsubscribeLead(database: Database, id: string, now: Date): Promise<boolean> {
   const found = await find(database, id)
   if (found === undefined) return false
@@ -69,7 +61,7 @@ async function find({ db }: Database, id: string): Promise<Lead | undefined> {
   return row && leadOf(row)
 }
 
-/** Moves leads that are still in one of the states; each moves once, even under concurrent requests. */
+/** Moves leads that are in one of the states, each once even under concurrent requests. */
 async function moveTo(
   { kind, db, onChange }: Database,
   ids: readonly string[],
@@ -96,7 +88,6 @@ async function moveTo(
 
 const CONFIRMATION_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Counts of erased rows. */
 interface ErasedCounts {
   readonly leads: number
   /** Messages to the CRM and mails, waiting or sent. */
@@ -130,7 +121,7 @@ async function erase(
       .executeTakeFirstOrThrow()
     return { leads: ids.length, messages: Number(numDeletedRows) }
   })
-  // The write-ahead log still holds recent changes until it is truncated.
+  // The write-ahead log keeps recent changes until it is truncated.
   if (kind === 'sqlite' && erased.leads + erased.messages > 0) {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   }
@@ -138,7 +129,6 @@ async function erase(
 }
 
 interface RetentionOptions {
-  /** `LEADS_KEEP_DAYS`; undefined keeps all leads. */
   readonly keepDays: number | undefined
   readonly forgetLeadsBefore: (before: Date) => Promise<ErasedCounts>
   readonly log: Log

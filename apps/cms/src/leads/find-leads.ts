@@ -29,7 +29,7 @@ export async function leads(
   return { total, items: items.map(leadOf) }
 }
 
-/** All leads, newest first, read a thousand at a time. Leads stored meanwhile are left out. */
+/** All leads, newest first, read a thousand at a time. Leaves out leads stored meanwhile. */
 export async function* everyLead(database: Database, filter: LeadFilter): AsyncIterable<Lead> {
   const found = database.db.selectFrom('lead').where(matching(database, filter))
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
@@ -60,9 +60,8 @@ function matching(database: Database, { form, search, state, from, to }: LeadFil
 
 const BATCH_SIZE = 1000
 
-/** A visitor's answers to a hosted form, checked by the form's rules. */
+/** A visitor's answers to a hosted form, which passed its rules. */
 export interface Submission {
-  /** Slug of the form. */
   readonly form: string
   /** Idempotency key from the visitor's page: a repeated submission is not stored again. */
   readonly key: string
@@ -79,21 +78,17 @@ export interface Submission {
   readonly email?: string
   /** The form's notification address. */
   readonly owner?: string
-  /** The mail to the visitor. */
   readonly confirmation?: { readonly subject: string; readonly text: string }
-  /** Why it looks automated: then it is quarantined, and no messages are sent until an editor releases it. */
+  /** Why it looks automated: it is quarantined, and sends no messages until an editor releases it. */
   readonly suspect?: string
 }
 
-/** The result of storing a submission. */
 export interface StoredSubmission {
-  /** The lead's uuid. */
   readonly id: string
-  /** Whether the same form with the same key was stored before. */
+  /** True if the same form stored the same key before. */
   readonly repeated: boolean
 }
 
-/** A stored submission with its state. */
 export interface Lead {
   readonly id: string
   readonly form: string
@@ -133,7 +128,7 @@ export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: Le
 /** Slug of the form whose addresses need confirmation. */
 const MAILING_LIST = 'mailing-list'
 
-/** State of a new lead that is not quarantined, or of one released from quarantine. */
+/** State of a new lead outside quarantine, or of one released from it. */
 export function firstState(form: string): LeadState {
   return form === MAILING_LIST ? 'pending' : 'received'
 }

@@ -1,9 +1,7 @@
 import type { Lead } from './find-leads.ts'
 
 /**
- * Streams leads as CSV: a column for each field in order of first occurrence, and one for all consents. Formulas are
- * escaped, since spreadsheets would run what a visitor typed.
- *
+ * Streams leads as CSV: a column per field in order of first occurrence, and one for all consents.
  * @param every returns all leads; called twice, first to collect the names of fields
  */
 export async function leadsCsv(
@@ -55,14 +53,12 @@ function valueIn<Value>(of: Readonly<Record<string, Value>>, name: string): Valu
   return (Object.hasOwn(of, name) ? of[name] : undefined) ?? ''
 }
 
-/**
- * A CSV line (RFC 4180): every cell in quotes, and formulas escaped, since spreadsheets would run what a visitor typed.
- */
+/** A CSV line (RFC 4180). All cells are quoted, and formulas escaped: a spreadsheet would run what a visitor typed. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
+/** Byte order mark, without which spreadsheets do not read UTF-8. */
 export const CSV_START = '\uFEFF'
 
 /** Puts an apostrophe before anything that a spreadsheet would read as a formula. */

@@ -6,7 +6,6 @@ export type ListLinks = ReturnType<typeof createListLinks>
 
 /**
  * Signs and checks links in mails of the mailing list. Each allows one action on one address.
- *
  * @param embedsUrl origin of the pages
  * @param secrets `SEAL_SECRET`, comma-separated: the first one signs, all are accepted
  */

@@ -23,8 +23,8 @@ import {
 } from './find-leads.ts'
 
 /**
- * Queues the messages about a lead's new state, in the same transaction: to the CRM, the form's owner and the visitor
- * (lead-payload#events). Leads in quarantine cause none; the CRM and the owner only hear of confirmed addresses.
+ * Queues messages about a lead's new state in its transaction (lead-payload#events): to the CRM and the form's owner,
+ * once an address is confirmed, and to the visitor. Leads in quarantine cause none.
  */
 export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
   const mail = async (name: string, written: Mail | undefined, mostADay?: number) => {
@@ -64,10 +64,10 @@ async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<voi
   await queueMessage(database, 'leads', { topic, body, key, leadId: lead.id }, now)
 }
 
-/** Daily limit of mails to one visitor, so that nobody can flood a mailbox through a form. */
+/** Limits mails to one visitor, so that nobody can flood a mailbox through a form. */
 const MAXIMUM_PER_DAY = 5
 
-/** The mail about a submission to the form's owner; replies go to the visitor. Undefined without an owner. */
+/** The mail to the form's owner, whose reply goes to the visitor. Undefined without an owner. */
 function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   if (owner === '') return undefined
   // A list, since a form's field may have the same name as one of ours.
@@ -83,10 +83,7 @@ function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   } satisfies Mail
 }
 
-/**
- * A value for the owner's mail. Continuation lines are indented, so that none looks like another field. A long value is
- * cut; the editor shows all of it.
- */
+/** A value for the owner's mail, cut if long. Indents continuation lines, so that none looks like another field. */
 function valueLines(value: string): string {
   const lines = bodyText(value).replaceAll('\n', '\n  ')
   return lines.length <= LONGEST_VALUE ? lines : `${lines.slice(0, LONGEST_VALUE)} …`
@@ -98,7 +95,6 @@ function confirmationMail({ email, confirmation }: Lead): Mail | undefined {
   return { to: email, subject: confirmation.subject, text: [confirmation.text] }
 }
 
-/** Asks the owner of the address to confirm the subscription. */
 function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
@@ -117,7 +113,6 @@ function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
   }
 }
 
-/** Confirms the subscription, with a link to unsubscribe. */
 function listWelcomeMail({ id, email, lang }: Lead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
@@ -128,10 +123,8 @@ function listWelcomeMail({ id, email, lang }: Lead): Mail {
 const LONGEST_VALUE = 5000
 
 /**
- * Stores a submission and queues its messages in one transaction. Once it resolves, the lead is on disk and survives a
- * power cut, like a save (decision 0008). Each key is stored once per form; a repeated one gets the first result, even
- * if both arrive at the same time or in two processes.
- *
+ * Stores a submission and queues its messages in one transaction. Once it resolves, the lead survives a power cut
+ * (decision 0008). A repeated key of a form gets the first result, even from two processes at once.
  * @throws {OperatorError} when the database is full, locked or unavailable; nothing was stored then
  */
 export async function storeSubmission(

@@ -21,7 +21,6 @@ import { bytesOf, notFound } from './fields.ts'
 
 interface UploadContext {
   readonly storage: Storage
-  /** The client's address. */
   readonly client: string
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
@@ -30,14 +29,12 @@ interface UploadContext {
   readonly people: Pick<People, 'withId'> | undefined
 }
 
-/** A stored upload. */
 interface UploadResult {
   readonly asset: StoredAsset
-  /** The stories whose drafts now use this file instead of the previous one; undefined for a new asset. */
+  /** The stories whose drafts now use this file; undefined for a new asset. */
   readonly stories?: readonly ReplacedStory[]
 }
 
-/** Size limit of an upload. */
 export const LONGEST_FILE_BYTES = 40 * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
@@ -45,9 +42,8 @@ const FORM_BYTES = 64 * 1024
 const MAXIMUM_PARTS = 100
 
 /**
- * Stores a file posted to a signed address. Checks the signature before reading anything, and detects the type from the
- * bytes. The file becomes a new asset, or replaces the file of an existing one, in the drafts of all stories too.
- *
+ * Stores a file posted to a signed address, as a new asset or in place of one, also in the drafts of stories. Checks
+ * the signature before reading anything, and detects the type from the bytes.
  * @param signed the ticket in the address
  * @throws {HttpError} 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected file
  */
@@ -82,11 +78,7 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   return ticket.replaces ? await replace(file, ticket, context) : await add(file, ticket, context)
 }
 
-/**
- * Checks again that the ticket's owner may upload: roles and tokens can change after it was signed.
- *
- * @throws {HttpError} 403 for a disabled person, an insufficient role or an invalid token
- */
+/** Checks that the ticket's owner may still upload, since roles and tokens can change after signing. Throws 403. */
 async function assertStillAllowed(
   { person, token, replaces }: UploadTicket,
   { storage, people }: UploadContext,
@@ -113,7 +105,7 @@ async function assertNotUploaded({ id }: UploadTicket, { storage }: UploadContex
   throw alreadyUsed(id)
 }
 
-/** Uses up the ticket in the transaction of the change, so that one of two simultaneous uploads is rejected. */
+/** Uses up the ticket in the change's transaction, so that one of two simultaneous uploads is rejected. */
 async function spendTicket(change: Change, { id, nonce }: UploadTicket): Promise<void> {
   const isFirst = await spendOnce(change, `upload ${nonce}`, new Date(), TICKET_MS)
   if (!isFirst) throw alreadyUsed(id)
@@ -136,7 +128,7 @@ async function add(file: File, ticket: UploadTicket, { storage }: UploadContext)
   return { asset }
 }
 
-/** Keeps the existing file when somebody uploads the same one again. */
+/** Keeps the existing file when it is uploaded again. */
 async function reuse(known: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
   const asset = await storage.change(async (change) => {
     await spendTicket(change, ticket)
@@ -209,9 +201,8 @@ function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean 
 export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Limits simultaneous uploads, since each is in memory as a whole while it is read, checked and stored. Also limits each
- * sender, so that one with a slow connection cannot block everybody.
- *
+ * Limits simultaneous uploads, since each is in memory as a whole; also per sender, so that a slow one cannot block
+ * everybody.
  * @returns a function that throws an `HttpError` (429) for one upload too many
  */
 export function createUploadSlots(): UploadSlots {
@@ -238,7 +229,7 @@ export function createUploadSlots(): UploadSlots {
 
 const TOO_MANY =
   'Too many files are being uploaded at this moment; send this one again in a few seconds'
-/** The form and its file, 40 MB each: up to a gigabyte of memory. */
+/** Up to a gigabyte of memory: each form and its file take 40 MB. */
 const MAXIMUM_UPLOADS = 12
 /** The concurrency of common upload scripts. */
 const MAXIMUM_PER_SENDER = 4
@@ -254,9 +245,9 @@ const ticketShape = z.object({
   /** The file's public name. */
   name: z.string(),
   author: z.string(),
-  /** Id; null for a token. */
+  /** Null for a token. */
   person: z.string().nullable(),
-  /** Id of the token that requested the ticket, if made through the API. */
+  /** Id of the API token that requested the ticket. */
   token: z.string().nullable(),
   /** Makes the ticket usable only once. */
   nonce: z.string(),

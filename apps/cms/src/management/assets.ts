@@ -37,7 +37,6 @@ import {
   viewersRead,
 } from './management-route.ts'
 
-/** Confirms that the file of an asset was uploaded. */
 const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number, content }) => {
   const id = await idOf(storage, number('id'))
   if (!(await storage.hasAsset(id))) {
@@ -46,7 +45,7 @@ const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number
   return { body: assetToApi(await storage.asset(id), content) }
 }
 
-/** Maps the id promised to an upload to an existing file with the same bytes, if there was one. */
+/** Maps the id promised to an upload to an existing file with the same bytes. */
 async function idOf(
   { hasAsset, knownFileOf }: ManagementRequest['storage'],
   id: number,
@@ -63,7 +62,6 @@ const save: Handler<'PUT assets/:id'> = async (request) => {
   return { body: assetToApi(saved, content, await storage.internalTags()) }
 }
 
-/** A request to delete one file or several. */
 type DeleteRequest = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
 
 async function removeOne(request: DeleteRequest, id: number): Promise<StoredAsset> {
@@ -115,7 +113,6 @@ function readMetadata(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-/** Reads folder, tags, external id, dates and further metadata. */
 function readFilingFields(given: BodyFields<AssetDraft>) {
   if (given.flag('is_private'))
     throw invalid('is_private', true, 'false; every file can be seen by its address')
@@ -195,7 +192,7 @@ export const assetRoutes = {
     const items = found.items.map((item) => assetToApi(item, content, tags))
     return listResponse({ assets: items }, found, paging.perPage)
   }),
-  /** Returns a signed address for uploading one file: a new asset, or a new file for the asset `id`. */
+  /** Returns a signed address for one upload: a new asset, or a new file for the asset `id`. */
   'POST assets': authors(async (request) => {
     const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = libraryOf(request)
@@ -235,7 +232,7 @@ export const assetRoutes = {
       },
     }
   }),
-  /** Deletes up to a hundred files. Deletes none if a story uses one of them, unless `force=1`. */
+  /** Deletes up to a hundred files; none if a story uses one of them, unless `force=1`. */
   'POST assets/bulk_destroy': editors(async (request) => {
     for (const id of idsIn(request)) await assertUnused(request, await request.storage.asset(id))
     for (const id of idsIn(request)) await removeOne(request, id)

@@ -16,15 +16,14 @@ export interface Actor {
   readonly role: Role
   /** Undefined for a token. */
   readonly personId: string | undefined
-  /** The id of a token made through the API. */
+  /** Id of a token made through the API. */
   readonly tokenId?: string | undefined
-  /** Id of the person who made that token; undefined without one. */
+  /** Id of the person who made that token. */
   readonly tokenOf?: string | undefined
   /** Empty for a token. */
   readonly email: string
 }
 
-/** Accepted credentials. */
 interface Credentials {
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
@@ -36,10 +35,8 @@ interface Credentials {
 }
 
 /**
- * Authenticates a request: by the token in `Authorization`, bare or after `Bearer`, which is `MANAGEMENT_TOKEN`
- * (compared in constant time) or a management token made through the API (looked up by its digest); without that
- * header by the cookie of a session of the editor.
- *
+ * Authenticates a request by `Authorization`, bare or after `Bearer`: `MANAGEMENT_TOKEN`, compared in constant time, or
+ * an API token, looked up by digest. Without that header, by the editor's session cookie.
  * @param setCookie prolongs the browser's session
  * @throws {HttpError} 401
  */
@@ -56,10 +53,8 @@ export async function authorize(
 }
 
 /**
- * Checks role and origin. Browsers send the session cookie with requests from other ports and subdomains too, so a
- * change with a session must have the `Origin` of the editor, which no page can forge. Tokens need no such check: no
- * browser adds them by itself.
- *
+ * Checks role and origin. A change with a session needs the editor's `Origin`, since browsers send the cookie from
+ * other ports and subdomains too. Tokens need none: no browser adds them by itself.
  * @throws {HttpError} 403
  */
 export function assertAllowed(
@@ -74,15 +69,14 @@ export function assertAllowed(
   assertRole(actor, needs)
 }
 
-/** @throws {HttpError} 403 */
+/** Throws an `HttpError` (403) for a lower role. */
 export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   if (isAllowed(role, needed)) return
   throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
 
 /**
- * Whether a token made through the API is still valid: its maker must exist and be an owner. Tokens made with
- * `MANAGEMENT_TOKEN`, or by versions that did not record makers, have none.
+ * Checks that the maker of an API token is still an owner. `MANAGEMENT_TOKEN` and earlier versions recorded no maker.
  */
 export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
@@ -114,7 +108,7 @@ function unauthorized(
 const MAKER_GONE =
   'Whoever made this token may not have tokens any more: an owner has to make another one'
 
-/** Digests have one length, as a comparison in constant time needs. */
+/** Digest for comparing in constant time, which needs texts of one length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
@@ -148,18 +142,13 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
 }
 
 /**
- * Checks that somebody may move or delete a story: with a published story or a folder, visitors see that at once.
- *
- * @throws {HttpError} 403 for roles below editor
+ * Checks the right to move or delete a story, which visitors see at once if it is published or a folder. Throws 403.
  */
 export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void {
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
-/**
- * Checks the same for changes that bypass the draft: to a story's position, language and translation group, and to a
- * folder's name.
- */
+/** Checks the same for other changes that bypass the draft: position, language, translation group, a folder's name. */
 export function assertMayChange(actor: Actor, story: WrittenStory, given: StoryChange): void {
   const { slug, parentId, position, isStartpage, lang, groupId, name } = given
   const stays =

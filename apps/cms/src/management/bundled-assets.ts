@@ -33,7 +33,6 @@ export const bundledAssetRoutes = {
   ),
 } satisfies SomeRoutes
 
-/** A file in the format of a story's asset field. */
 function fileToApi(
   { path, name, contentType }: BundledFile,
   { assetAddress }: ContentAccess,

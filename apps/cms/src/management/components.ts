@@ -35,7 +35,7 @@ import {
 } from './management-route.ts'
 import { stableId } from './spaces.ts'
 
-/** The components of the site's own schemas: stories, blocks and nested parts (DATA-4). */
+/** Components of the site's own schemas: stories, blocks and nested parts (DATA-4). */
 function builtIn(
   definitions: readonly ComponentDefinition[] = componentDefinitions(),
 ): readonly KnownComponent[] {
@@ -48,7 +48,7 @@ function builtIn(
   }))
 }
 
-/** Built-in components, replaced by pushed versions where there are any; then the other pushed ones by name. */
+/** Built-in components, or their pushed versions, then the other pushed ones by name. */
 function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
   const active = new Map(
     pushed.filter(({ deleted_at }) => deleted_at === null).map((one) => [one.id, one]),
@@ -61,7 +61,7 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
   return [...own, ...byName([...active.values()])]
 }
 
-/** With `language`, only the site's own components, translated; without it, pushed ones too. */
+/** With `language` the site's own components only, translated; pushed ones too without it. */
 async function listComponents({ storage, query }: ManagementRequest<never, LanguageQuery>) {
   if (query.text('language') === undefined) return withPushed(await storage.storedComponents())
   const language = requestedLanguage(query)
@@ -86,7 +86,7 @@ const restore: Handler<'PUT components/:id/restore'> = async (request) => {
   return await answer(request, restored)
 }
 
-/** Compares the text, since the order of a schema's members matters. */
+/** Compares JSON text, since the order of a schema's members matters. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -138,7 +138,6 @@ function read({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
 
 type ListQuery = RequestOf<'GET components'>['query']
 
-/** Returns a filter for the query parameters of official clients. */
 function matching(query: ListQuery) {
   const [search, group] = [query.text('search')?.toLowerCase(), query.text('in_group')]
   const isRoot = query.text('is_root') === undefined ? undefined : query.flag('is_root')
@@ -226,7 +225,7 @@ export const componentRoutes = {
       )
     }
     const context = await contextOf(request)
-    // Clients push everything they pulled: an unchanged built-in definition must not be stored as a pushed one.
+    // Clients push everything they pulled: an unchanged built-in definition must not become a pushed one.
     if (isSame(componentToApi(before, context), componentToApi(after, context))) {
       return await answer(request, before)
     }
@@ -267,7 +266,6 @@ export const componentRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** A built-in or pushed component. */
 type KnownComponent = Omit<StoredComponent, 'deleted_at'>
 
 /** The objects that components refer to by id. */
@@ -308,7 +306,7 @@ function componentToApi(
     internal_tag_ids: tagged.map(({ id }) => String(id)),
     content_type_asset_preview: definition.content_type_asset_preview ?? null,
     metadata: definition.metadata ?? null,
-    // Only in the editor's components (with a language); official clients have `component_group_uuid`.
+    // Only for the editor (with a language); official clients have `component_group_uuid`.
     ...(definition.group === undefined ? {} : { group: definition.group }),
     ...(definition.is_tool === undefined ? {} : { is_tool: definition.is_tool }),
   }

@@ -18,7 +18,6 @@ export type ContentAccess = ReturnType<typeof createContentAccess>
 export interface ContentContext {
   readonly storage: Pick<Storage, 'storiesByUuid' | 'decorativePaths'>
   readonly space: Space
-  /** Origin of assets. */
   readonly assetOrigin: string
   readonly siteUrl: string
   readonly embedHost: string
@@ -45,7 +44,7 @@ export function createContentAccess(context: ContentContext) {
     /** Address of the file at `{W}x{H}/{hash}/{name}`, of this space by default. */
     assetAddress: (path: string, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
-    /** Content for storage. Throws `StorageError` when no site could render it, or when it exceeds the bounds. */
+    /** Content for storage. Throws `StorageError` above the limits, or when no site could render it. */
     fromApi: (content: Content): Content => {
       assertBounded(content)
       assertRenderable(content)
@@ -94,5 +93,4 @@ export function createContentAccess(context: ContentContext) {
   }
 }
 
-/** Limit on picture warnings of one story. */
 const MAXIMUM_PICTURES = 100

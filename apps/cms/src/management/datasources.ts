@@ -44,7 +44,6 @@ async function found({ storage, text }: ManagementRequest<'id'>): Promise<Dataso
   return await findDatasource(storage, text('id'))
 }
 
-/** Finds a data source by id or slug. */
 async function findDatasource(
   storage: ManagementRequest['storage'],
   idOrSlug: string | number,
@@ -108,7 +107,7 @@ function dimensionIdIn({ body, query }: EntryRequest): number | undefined {
   return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
 }
 
-/** `entry_value` of the requested dimension; empty, which matches no entry, for an unknown one. */
+/** `entry_value` of the requested dimension; empty for an unknown one, which matches no entry. */
 async function requestedDimension(
   request: RequestOf<'GET datasource_entries'>,
 ): Promise<string | undefined> {

@@ -40,7 +40,7 @@ interface Kind<Body, One, All> {
   readonly all: (folders: readonly Folder[]) => All
 }
 
-/** Handlers for component groups or asset folders, which are both trees of named folders. */
+/** Handlers for component groups or asset folders: both are trees of named folders. */
 function handlersOf<Body, One, All>({ holds, member, given, one, all }: Kind<Body, One, All>) {
   return {
     list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => ({

@@ -10,10 +10,7 @@ import { exceededBound } from '../stories/renderable.ts'
 type Json = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
 
-/**
- * Reads members of a JSON object from a client. A missing or null member is undefined; one of the wrong type throws an
- * `HttpError` that names it.
- */
+/** Reads members of a client's JSON object. Missing and null are undefined; a wrong type throws an `HttpError`. */
 export interface BodyFields<Body> {
   readonly text: (name: NameIn<Body>) => string | undefined
   /** A text that is not blank. */
@@ -29,7 +26,6 @@ export interface BodyFields<Body> {
   readonly time: (name: NameIn<Body>) => string | null | undefined
   /** The members of an inner object; throws when it is missing. */
   readonly inside: <Name extends NameIn<Body>>(name: Name) => BodyFields<NonNullable<Body[Name]>>
-  /** The object as it was sent. */
   readonly raw: Json
 }
 
@@ -76,10 +72,7 @@ export interface QueryFields<Query> {
   readonly flag: (name: NameIn<Query>) => boolean
   /** Comma-separated values, or those of a repeated parameter. */
   readonly list: (name: NameIn<Query>) => readonly string[]
-  /**
-   * Throws an `HttpError` for an unsupported parameter or its members, such as `filter_query[a][in]`; otherwise clients
-   * would believe the list to be filtered.
-   */
+  /** Throws an `HttpError` for an unsupported parameter, since clients would believe the list to be filtered. */
   readonly reject: (name: NameIn<Query>) => void
   /** `page` and `per_page`, each from 1; at most 100 a page, as `Per-Page` tells clients. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
@@ -142,7 +135,7 @@ function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined)
   return items.length === value.length ? items : undefined
 }
 
-/** Parses a date and time; UTC without a zone, like all times in content. */
+/** Parses a date and time, as UTC without a zone, like all times in content. */
 function readTime(value: unknown): string | undefined {
   return typeof value === 'string' && value.includes(':') ? readIsoDate(value) : undefined
 }
@@ -158,12 +151,7 @@ const FLAGS = new Map<unknown, boolean>([
 const USUAL_PER_PAGE = 25
 const MOST_PER_PAGE = 100
 
-/**
- * The error (422) for an invalid value.
- *
- * @param field its name for the client, such as `story.slug`
- * @param expected a description that follows "expected"
- */
+/** 422 for an invalid value of `field`, such as `story.slug`; `expected` completes "expected …". */
 export function invalid(field: string, found: unknown, expected: string): HttpError {
   const error = `${field} is ${shown(found)}; expected ${expected}`
   return new HttpError(422, { error, field, expected })
@@ -184,9 +172,8 @@ function shown(found: unknown): string {
 const LONGEST_CHARACTERS = 60
 
 /**
- * Reads the object at `name` by a schema; unknown members are dropped.
- *
- * @throws {HttpError} 422 that names the invalid member
+ * Reads the object at `name` by a schema, without unknown members. Throws an `HttpError` (422) that names an invalid
+ * one.
  */
 export function readShape<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
@@ -205,7 +192,7 @@ export function readShape<Body, Shape extends z.ZodObject>(
   throw invalid([name, ...path.map(String)].join('.'), found, String(expected))
 }
 
-/** Checks definitions against the bounds of story content. Throws an `HttpError` (422). */
+/** Checks definitions against the limits of story content. Throws an `HttpError` (422). */
 export function assertWithinBounds(field: string, given: Readonly<Record<string, unknown>>): void {
   const passed = exceededBound(given)
   if (passed === undefined) return
@@ -213,7 +200,6 @@ export function assertWithinBounds(field: string, given: Readonly<Record<string,
   throw new HttpError(422, { error, field, expected: 'less' })
 }
 
-/** Members without those that are undefined. */
 type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> }
 
 function asGiven<Members extends object>(members: Members): Given<Members> {
@@ -223,7 +209,6 @@ function asGiven<Members extends object>(members: Members): Given<Members> {
 
 /**
  * Reads a request's JSON object; empty without a body.
- *
  * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
@@ -237,11 +222,7 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   throw new HttpError(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
 }
 
-/**
- * Reads a request's body.
- *
- * @throws {HttpError} 413 for more than `most` bytes
- */
+/** Reads a request's body. Throws an `HttpError` (413) for more than `most` bytes. */
 export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
   // A declared length that is too long needs no buffering.
   const limit = Number(headers.get('content-length') ?? 0) > most ? 0 : most
@@ -254,10 +235,7 @@ export async function bytesOf({ body, headers }: Request, most: number): Promise
 const MAXIMUM_BYTES = 4 * 1024 * 1024
 const MAXIMUM_DROPPED_BYTES = 3 * MAXIMUM_BYTES
 
-/**
- * Parses `If-Match`: the story version that a change is based on, from its `ETag`. Undefined for `*` and without the
- * header. Throws an `HttpError` for anything else.
- */
+/** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */
 export function readMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const found = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())

@@ -19,29 +19,20 @@ import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddress } from './preview-address.ts'
 
-/**
- * An authorized request whose body has been read.
- *
- * @template Param names of the address's parameters
- */
+/** An authorized request with its body; `Param` are the names of the address's parameters. */
 export interface ManagementRequest<Param extends string = never, Query = Nothing, Body = Nothing> {
   readonly storage: Storage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   readonly previewAddress: PreviewAddress
-  /** Public URL of the preview. */
   readonly previewUrl: string
-  /** Returns the URL of a share link. */
   readonly shareAddress: (token: string) => string
   /** Undefined for a server that stores no files. */
   readonly library: AssetLibrary | undefined
   readonly links: LinkChecks
-  /** A numeric path parameter. */
   readonly number: (name: Param) => number
-  /** A path parameter. */
   readonly text: (name: Param) => string
   readonly query: QueryFields<Query>
-  /** Empty without a body. */
   readonly body: BodyFields<Body>
   readonly actor: Actor
   /** Undefined where nobody can sign in. */
@@ -71,7 +62,7 @@ export interface Endpoint<H> {
   readonly needs: Role
   /** Also true for a few GET requests that official clients use for changes. */
   readonly changes: boolean
-  /** Whether the audit log records it; by default the same as `changes`. */
+  /** Recorded in the audit log; by default the same as `changes`. */
   readonly isRecorded?: boolean
   readonly handler: H
 }
@@ -94,7 +85,7 @@ const changeFor =
   (needs: Role) =>
   <H>(handler: H): Endpoint<H> => ({ needs, changes: true, handler })
 
-/** A read that every role may do. */
+/** A read for every role. */
 export const viewersRead = readFor('viewer')
 /** A read of visitors' personal data. */
 export const editorsRead = readFor('editor')

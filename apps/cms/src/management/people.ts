@@ -16,7 +16,7 @@ export const peopleRoutes = {
   'GET people': ownersRead(async (request) => ({
     body: { people: await peopleOf(request).list() },
   })),
-  /** Invites a person, who chooses a password at a link; it is returned, and mailed to them in `language`. */
+  /** Invites a person by a link for choosing a password, which is returned and mailed in `language`. */
   'POST people': owners(async (request) => {
     const given = request.body.inside('person')
     const email = given.text('email')?.trim() ?? ''

@@ -30,7 +30,6 @@ function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   }
 }
 
-/** Reads version numbers by story id. */
 function readVersions(given: BodyFields<ReleaseDraft>): Versions | undefined {
   const versions = given.object('versions')
   if (versions === undefined) return undefined
@@ -63,7 +62,7 @@ function release(plan: Plan): Release {
   }
 }
 
-/** Reads `publish_at` or `unpublish_at`, exactly one of them. */
+/** Reads exactly one of `publish_at` and `unpublish_at`. */
 function readDue(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
   const [publishAt, unpublishAt] = [given.time('publish_at'), given.time('unpublish_at')]
   if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }

@@ -9,7 +9,6 @@ type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'conte
 
 /**
  * Returns the preview URL of a story's draft; undefined without a token to sign it.
- *
  * @param around the page to show settings on; by default the home page in their language
  */
 export type PreviewAddress = (
@@ -19,9 +18,8 @@ export type PreviewAddress = (
 ) => PreviewLocation | undefined
 
 /**
- * Signs addresses of drafts: of pages and settings in the preview, for an hour (live-preview#signed-request); of forms
- * and assessments at the origin that serves them, for ten minutes (live-preview#shared-drafts).
- *
+ * Signs addresses of drafts: in the preview for an hour (live-preview#signed-request), of forms and assessments at
+ * their own origin for ten minutes (live-preview#shared-drafts).
  * @param options.previewToken `CONTENT_PREVIEW_TOKEN`, which the preview trusts (decision 0035)
  */
 export function createPreviewAddress(options: {
@@ -64,7 +62,7 @@ function pathOf(story: Previewed, around: Previewed | undefined): string {
   return canonicalPath(folder || 'home', true)
 }
 
-/** Paths of tools in frames, which have no page on the site. */
+/** Paths of embedded tools, which have no page on the site. */
 const TOOLS: ReadonlyMap<Component, string> = new Map([
   ['form', '/forms/'],
   ['assessment', '/assessment/'],

@@ -35,7 +35,6 @@ export const publishingRoutes = {
     return { body: { review } }
   }),
 
-  /** The published version of a story. */
   'GET stories/:id/published': viewersRead(async ({ storage, content, number }) => {
     const story = await storage.story({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
@@ -49,7 +48,7 @@ export const publishingRoutes = {
     const found = [...(await content.review(story)), ...(await publishWarnings(storage, story))]
     return { body: { warnings: found } }
   }),
-  /** Warnings before unpublishing, for stories that the whole site depends on. */
+  /** Warnings before unpublishing a story that the whole site depends on. */
   'GET stories/:id/losses': viewersRead(async ({ storage, number }) => {
     const [story, { languageCodes }] = await Promise.all([
       storage.writtenStory(number('id')),
@@ -67,7 +66,7 @@ export const publishingRoutes = {
   'GET stories/:id/shares': viewersRead(async ({ storage, number }) => ({
     body: { shares: await storage.shares(number('id')) },
   })),
-  /** The only response that contains the link. */
+  /** The only response with the link. */
   'POST stories/:id/shares': editors(async ({ storage, number, body, edit, shareAddress }) => {
     const given = body.inside('share')
     const endsAt = given.time('ends_at')
@@ -126,7 +125,6 @@ export const publishingRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** Only people have presence, not tokens. */
 function personIn({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId
   throw new HttpError(403, { error: 'Only people who are signed in can be present, not tokens' })

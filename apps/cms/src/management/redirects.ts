@@ -56,7 +56,7 @@ export const redirectRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** Creates the valid redirects in one change, and returns errors for the others by index. */
+/** Creates the valid redirects in one change; returns errors for the others by index. */
 async function createMany(
   { storage }: ManagementRequest,
   given: readonly unknown[],

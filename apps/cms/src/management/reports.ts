@@ -91,7 +91,7 @@ const USUAL_DAYS = 30
 const MOST_DAYS = 3650
 const MOST_EXPORTED = 10_000
 
-/** A CSV download with this file name. No cell can run as a formula. */
+/** A CSV download. No cell can run as a formula. */
 export function csvResponse(
   name: string,
   rows: readonly (readonly string[])[],

@@ -43,7 +43,6 @@ import { storyActionRoutes } from './story-actions.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** The endpoints of all routes in the contract. */
 export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes>> = {
   ...storyRoutes,
   ...storyActionRoutes,
@@ -76,29 +75,27 @@ export interface ManagementOptions {
   readonly log: Log
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
-  /** Without it uploads and secrets of webhooks are unavailable. */
+  /** Without it uploads and webhook secrets are unavailable. */
   readonly seal?: Seal | undefined
   /** Finds a token made through the API; without it there are none. */
   readonly knownToken?: Storage['token']
   /** Without it files cannot be uploaded. */
   readonly library?: AssetLibrary | undefined
-  /** Without it nobody can sign in, and only tokens are accepted. */
+  /** Without it nobody can sign in: only tokens are accepted. */
   readonly people?: People | undefined
   /** Takes client addresses from a proxy's header. */
   readonly trustProxy?: boolean
   /** Public origin of the editor, the only one that may send changes with a session. */
   readonly cmsUrl: string
   readonly previewUrl: string
-  /** Signs addresses of the preview; without it there is no preview. */
+  /** Signs preview addresses; there is no preview without it. */
   readonly previewToken: string | undefined
-  /** Origin of assets. */
   readonly assetOrigin: string
   readonly siteUrl: string
   /** Public origin of forms and other embedded tools. */
   readonly embedsUrl: string
-  /** Host and port of embedded tools. */
   readonly embedHost: string
-  /** Whether a bundled file exists, by `{W}x{H}/{hash}/{name}`; none does by default. */
+  /** Tests for a bundled file by `{W}x{H}/{hash}/{name}`; there are none by default. */
   readonly hasBundledFile?: (path: string) => Promise<boolean>
 }
 
@@ -124,7 +121,6 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   return app
 }
 
-/** The endpoints of each path, by method. */
 function methodsByPath(): ReadonlyMap<string, Methods> {
   const byPath = new Map<string, Record<string, AnyEndpoint>>()
   for (const [route, allowed] of Object.entries<AnyEndpoint>(MANAGEMENT_ROUTES)) {
@@ -136,12 +132,11 @@ function methodsByPath(): ReadonlyMap<string, Methods> {
 
 type Methods = Readonly<Record<string, AnyEndpoint>>
 
-/** The URL path of a route in the contract, below `/v1`. */
+/** The URL path of a route, below `/v1`. */
 export function addressOf(path: string): string {
   return path.startsWith('/') ? path : `/spaces/:space/${path}`
 }
 
-/** Adds `Set-Cookie` lines to the response. */
 function cookieSetter(c: Context): (line: string) => void {
   return (line) => c.header('set-cookie', line, { append: true })
 }

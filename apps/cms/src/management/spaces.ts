@@ -18,7 +18,7 @@ const rejectSpaceChange = async (): Promise<never> => {
   throw new HttpError(422, { error })
 }
 
-/** The space in the format of official clients. Subscription fields have the values of a space without a plan. */
+/** The space in the format of official clients. Subscription fields are those of a space without a plan. */
 async function spaceOf({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
   const firstOnly = { page: 1, perPage: 1 }
@@ -83,7 +83,7 @@ function languageName(code: string): string {
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
-/** Placeholder: the database stores no creation time for spaces and people. */
+/** Placeholder: creation times of spaces and people are not stored. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 export const spaceRoutes = {
@@ -101,7 +101,6 @@ export const spaceRoutes = {
     return { body: { space: await spaceOf(request) } }
   }),
   'DELETE /spaces/:space': unrecorded('owner')(rejectSpaceChange),
-  /** The sender of the request, in the format of official clients. */
   'GET /users/me': viewersRead(async ({ actor, storage }) => {
     const { id } = await storage.space()
     const userid = actor.personId ?? actor.author
@@ -138,10 +137,7 @@ export const spaceRoutes = {
   'PUT /users/me': unrecorded('owner')(rejectAccountChange),
 } satisfies SomeRoutes
 
-/**
- * Derives a numeric id from a name, for clients that expect numbers: the same in every installation, and too large to
- * collide with a sequential id.
- */
+/** Derives a number from a name for clients that expect one: stable, and too large to collide with a sequential id. */
 export function stableId(name: string): number {
   return createHash('sha256').update(name).digest().readUIntBE(0, 6)
 }
@@ -155,7 +151,6 @@ interface MeOptions {
 
 /**
  * `GET /v1/me`: the signed-in person, and what the editor needs before its first request.
- *
  * @param setCookie extends the browser's session
  * @throws {HttpError} 401 without a session
  */

@@ -97,7 +97,6 @@ export const storyRoutes = {
     })
     return { body: { story: content.toApi(story) } }
   }),
-  /** URL of the draft in the preview. */
   'GET stories/:id/preview': viewersRead(async ({ storage, number, query, previewAddress }) => {
     const story = await storage.writtenStory(number('id'))
     if (story.is_folder) throw notFound('A folder has no page of its own')
@@ -128,13 +127,13 @@ function wholeId(text: string): number {
   throw invalid('by_ids', text, 'ids, by commas')
 }
 
-/** Adds the full slug of a start page, which ends in a slash that clients leave out. */
+/** Adds the slug of a start page, which ends in a slash that clients leave out. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
 const templateOf = ({ storage, query }: ManagementRequest<never, LanguageQuery>, id: string) =>
   templateWith(storage, id, requestedLanguage(query))
 
-/** Reads `publish` from the body, or from the query string, where the official client sends it. */
+/** Reads `publish` from the body, or from the query string as the official client sends it. */
 function isPublishRequested({
   body,
   query,
@@ -164,7 +163,7 @@ function readChange({
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-/** Response with a story. Its `ETag` is the version for `If-Match` of the next save. */
+/** A story, with its version as `ETag` for `If-Match` of the next save. */
 function storyBody(
   content: ContentAccess,
   story: WrittenStory,
@@ -172,7 +171,7 @@ function storyBody(
   return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
 
-/** Response to a save or publish: the story, and warnings about content that a site leaves out. */
+/** Response to a save or publish: the story, and warnings about what a site leaves out. */
 export async function storyResponse(
   { content }: ManagementRequest,
   story: WrittenStory,

@@ -41,7 +41,7 @@ const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
   return await storyResponse(request, story)
 }
 
-/** `after_id` moves it right after another story of its folder; 0 moves it to the top. */
+/** `after_id` puts it right after another story of its folder; 0 puts it first. */
 const move: Handler<'PUT stories/:id/move'> = async (request) => {
   const { storage, number, query, edit, actor } = request
   const newPosition = readPosition(request)
@@ -102,7 +102,6 @@ type PositionRequest = ManagementRequest<
   { readonly story?: StoryPosition | undefined }
 >
 
-/** The body's story; empty without one. */
 function givenStory({ body }: PositionRequest): BodyFields<StoryPosition> {
   return body.raw.story === undefined ? bodyFields<StoryPosition>({}) : body.inside('story')
 }
@@ -201,7 +200,7 @@ export const storyActionRoutes = {
     return { body: { version: { ...head(version), ...contentOfVersion(version, content) } } }
   }),
 
-  /** Versions of a story or component, for official clients. The id of a story's version is its number. */
+  /** Versions of a story or component, for official clients. A story version's id is its number. */
   'GET versions': viewersRead(async (request) => {
     const { storage, query } = request
     const { page, perPage } = query.paging()

@@ -50,7 +50,6 @@ function toApi({ id, kind, name, owner, created_at, created_by }: TokenFacts, na
   }
 }
 
-/** Names of the kinds in the API. */
 const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
   public: 'public',
   preview: 'private',

@@ -33,14 +33,14 @@ interface AdministrationOptions {
   readonly database: OpenDatabase
   readonly now: () => Date
   readonly cmsUrl: string
-  /** Queues a mail; resolves to false without mail settings. */
+  /** Queues a mail; false without mail settings. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
   readonly add: (given: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
 /**
- * Administration of people by owners and operators. Throws `StorageError` for an unknown person, and when inviting
- * somebody twice. Mails are in the given language, English by default.
+ * Administration of people. Throws `StorageError` for an unknown person, and on inviting somebody twice. Mails are in
+ * English by default.
  */
 export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
@@ -118,7 +118,7 @@ export function createAdministration(options: AdministrationOptions) {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
-    /** Invalidates all one-time links of a person, after they have chosen a password. */
+    /** Invalidates all one-time links of a person who has chosen a password. */
     endLinks,
     /** Unlinks a person's account at the issuer, so that they can sign in with another one. */
     freeFromIssuer: async (id: string): Promise<void> => {
@@ -134,7 +134,7 @@ export function createAdministration(options: AdministrationOptions) {
       const row = await internal.findUserById(link.value)
       return row === null ? undefined : personOf(row)
     },
-    /** Undefined for disabled people as well. */
+    /** Undefined for disabled people too. */
     withId: async (id: string): Promise<Person | undefined> => {
       const row = await (await adapter()).findUserById(comparableText(id))
       return row === null || isDisabled(row) ? undefined : personOf(row)
@@ -146,7 +146,7 @@ export function createAdministration(options: AdministrationOptions) {
   }
 }
 
-/** The library's identifier for the link of a token. */
+/** The library's identifier for a token's link. */
 const linkIdentifier = (token: string) => `reset-password:${token}`
 
 type ListedRow = PersonRow & {
@@ -167,13 +167,11 @@ const MAXIMUM_PEOPLE = 1000
 const INVITATION_HOURS = 7 * 24
 const RESET_HOURS = 1
 
-/** A mail with a link for choosing a password. */
 function linkMail(kind: 'invitation' | 'reset', to: string, link: string, language?: string): Mail {
   const { subject, before, after } = cmsMessages(language)[kind]
   return { to, subject, text: [before, link, after] }
 }
 
-/** A person's row, as the library returns it. */
 interface PersonRow {
   readonly id: string
   readonly name: string

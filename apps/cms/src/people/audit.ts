@@ -22,7 +22,7 @@ export async function writeAudit({ db }: Database, record: AuditRecord, at: stri
     .execute()
 }
 
-/** Entries of the audit log, of everybody or one person, newest first. */
+/** Entries of the audit log, newest first. */
 export async function auditTrail({ db }: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
   const entries =
     query.personId === undefined

@@ -1,20 +1,17 @@
 /** The public interface to one endpoint of the sign-in library. */
 export interface AuthAddress {
-  /** Members of the body that are passed to the library; others are dropped. */
+  /** Body members passed to the library; others are dropped. */
   readonly takes: readonly string[]
   /** Members added to every request. */
   readonly adds?: Readonly<Record<string, unknown>>
-  /** Members of the response that are returned, by the library's name; never a session's token. */
+  /** Response members that are returned, by the library's name; never a session's token. */
   readonly gives?: Readonly<Record<string, string>>
-  /**
-   * The account whose secret could be guessed here: that of `email` in the body, or of the signed-in person.
-   */
+  /** The account whose secret could be guessed here: of `email` in the body, or of the signed-in person. */
   readonly guesses?: 'email' | 'session'
-  /** The body's member with the token of a one-time link. */
+  /** The body member with the token of a one-time link. */
   readonly link?: string
   /** Signs somebody in, which makes the browser known. */
   readonly signsIn?: true
-  /** Action in the audit log. */
   readonly auditAction: string
 }
 

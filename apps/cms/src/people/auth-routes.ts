@@ -87,7 +87,7 @@ async function answer(
   const browserCounter = isGuess
     ? people.knownBrowsers.guesses(c.req.raw.headers, email)
     : undefined
-  // A known browser has its own counter, so that strangers' guesses do not lock it out.
+  // A known browser has a counter of its own, so that strangers' guesses do not lock it out.
   const counters = browserCounter
     ? [browserCounter]
     : isGuess
@@ -160,8 +160,8 @@ async function succeed(c: AuthContext, result: LibraryResult, people: People): P
 }
 
 /**
- * Records a wrong guess at an existing account in the audit log; the limit on guesses bounds these entries. The typed
- * address is not recorded, since people type passwords there too.
+ * Records a wrong guess at an existing account in the audit log; the limit on guesses bounds these entries. Omits the
+ * typed address, since people type passwords there too.
  */
 async function recordRejection(
   people: People,
@@ -181,7 +181,7 @@ async function recordRejection(
   })
 }
 
-/** Makes the holder of the link from the first start the owner, and signs them in. */
+/** Makes the holder of the first start's link the owner, and signs them in. */
 async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
   const { people, trustProxy, siteNames: site } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
@@ -206,19 +206,19 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   return await signIn(c, { email, password }, client, options)
 }
 
-/** Begins the session of a person whose password has just been chosen, so that it need not be typed again. */
+/** Signs in a person who has just chosen a password, so that they need not type it again. */
 async function signIn(c: AuthContext, given: Body, client: string, options: AuthRoutesOptions) {
   const address = PASSWORD_SIGN_IN
   const request = toLibrary(c, 'sign-in/email', address, given, { ...options, client })
   const response = await options.people.handle(request)
   const body = await bodyOf(response)
-  // The password is stored all the same: the person signs in with it.
+  // The password is stored all the same: the person can sign in with it.
   if (!response.ok) return c.json({})
   const result = { address, given, sender: undefined, client, counters: [], response, body }
   return await succeed(c, result, options.people)
 }
 
-/** Responds alike whether the address belongs to somebody or not, before any mail is sent. */
+/** Responds alike whether or not the address belongs to somebody, and before any mail is sent. */
 async function answerResetRequest(
   c: AuthContext,
   { people, trustProxy }: AuthRoutesOptions,
@@ -234,7 +234,7 @@ async function answerResetRequest(
   return c.json({})
 }
 
-/** Builds the request to the library, with allowed members and the headers it needs. */
+/** Builds the library's request from the allowed members and the headers it needs. */
 function toLibrary(
   c: AuthContext,
   path: string,
@@ -280,9 +280,7 @@ function tooMany(c: AuthContext, wait: number): Response {
 /** Checking a password takes a tenth of a second of processor time. */
 const LIMITS = { burst: 30, perSecond: 1 }
 
-/**
- * Reads a request's JSON object, empty without a body; undefined for anything else, and for more than a few kilobytes.
- */
+/** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */
 async function readSmallBody(
   request: Request,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -300,13 +298,11 @@ const MAXIMUM_BYTES = 16 * 1024
 
 type AccountContext = Context<{ Bindings: HttpBindings }>
 
-/** `/auth/account`: the sender's own account. */
 async function answerAccount(c: AccountContext, people: People): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
   return account === undefined ? nobody(c) : c.json(account)
 }
 
-/** `/auth/account/name`: changes the sender's name. */
 async function answerName(
   c: AccountContext,
   people: People,

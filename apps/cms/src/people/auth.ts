@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts'
 import { ISSUER, issuerAccount, keepIssuerAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
-/** Hashing of passwords. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
@@ -15,12 +14,11 @@ export interface Passwords {
 
 export interface AuthOptions {
   readonly database: Database
-  /** Public origin of the editor. */
   readonly cmsUrl: string
   /** `SEAL_SECRET`. */
   readonly sealSecret: string
   readonly log: Log
-  /** The library's by default, which are slow on purpose. */
+  /** Those of the library by default, which are slow on purpose. */
   readonly passwords?: Passwords | undefined
 }
 
@@ -35,16 +33,15 @@ export interface SignOn {
 export const CLIENT_HEADER = 'x-prospectus-client'
 
 /**
- * Sets up the library for people, passwords and sessions (decision 0041). Only this folder uses it, and clients can only
- * reach those of its endpoints that `auth-routes.ts` lists.
+ * Sets up the library for people, passwords and sessions (decision 0041). Only this folder uses it, and clients reach
+ * only the endpoints that `auth-routes.ts` lists.
  */
 export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }
 
 /**
- * Sets up a second instance for single sign-on. It loads the issuer's discovery document before it serves anything, so
- * the first instance stays usable while the issuer is down.
+ * A second instance, for single sign-on: it loads the issuer's discovery document first, which must not stop the first.
  */
 export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   const config = authConfig(options)
@@ -112,7 +109,7 @@ function plugins() {
   ] satisfies BetterAuthPlugin[]
 }
 
-/** The issuer's accounts alone do not give access: people must be invited, with an address that the issuer verified. */
+/** An account at the issuer is not enough: people must be invited, with an address that the issuer verified. */
 function issuerOf({ issuer, clientId, clientSecret }: SignOn) {
   return genericOAuth({
     config: [
@@ -142,7 +139,6 @@ function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0)
 }
 
-/** Path of the page for failed single sign-on. */
 export const SIGN_ON_FAILED = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'
 const DAY_SECONDS = 24 * 60 * 60

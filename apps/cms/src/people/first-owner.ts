@@ -11,9 +11,8 @@ export interface FirstOwnerOptions {
 }
 
 /**
- * Makes sure that somebody can sign in. If the database has no people, adds the owner from the settings; without that
- * setting, creates a link for the first owner, valid once within a day.
- *
+ * Makes sure that somebody can sign in. Adds the owner from the settings to a database without people; without that
+ * setting creates a link for the first owner, valid once within a day.
  * @returns the link, to print at the server's start
  */
 export async function prepareFirstOwner(

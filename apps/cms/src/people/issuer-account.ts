@@ -2,13 +2,12 @@ import type { BetterAuthOptions } from 'better-auth'
 
 /** The library's name for the issuer. */
 export const ISSUER = 'oidc'
-/** Error code: the address belongs to another account at the issuer than before. */
+/** Error code: the address belonged to another account at the issuer before. */
 export const OTHER_ACCOUNT = 'other_account'
 
 /**
- * The account of an id token, by issuer and `sub`: the only name that is never given to another account (OpenID
- * Connect Core 1.0, sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce were verified before.
- *
+ * The account of an id token, by issuer and `sub`: the only name that is never reassigned (OpenID Connect Core 1.0,
+ * sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce were verified before.
  * @throws {Error} without an id token, or with one for another client
  */
 export function issuerAccount(
@@ -26,8 +25,8 @@ export function issuerAccount(
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * Rejects a person's sign-in with another account at the issuer than the first time, since an address can be given to
- * somebody else. After the issuer's setting has changed, the next account counts as the first.
+ * Rejects sign-in with another account at the issuer than before, since an address can be reassigned. After the
+ * issuer's setting has changed, the next account counts as the first.
  */
 export function keepIssuerAccount(issuer: string): Validate {
   return async ({ user, source }, { context: { internalAdapter } }) => {
@@ -41,7 +40,7 @@ export function keepIssuerAccount(issuer: string): Validate {
     if (early === undefined) {
       return bound.length === 0 ? undefined : { error: OTHER_ACCOUNT, errorDescription: user.id }
     }
-    // Stored without its issuer by an earlier version: the library binds it again, with it.
+    // Stored without its issuer by an earlier version: the library links it again, with the issuer.
     await internalAdapter.deleteAccount(early.id)
     return undefined
   }
@@ -49,7 +48,7 @@ export function keepIssuerAccount(issuer: string): Validate {
 
 const accountAt = (issuer: string, sub: string) => `${issuer} ${sub}`
 
-/** Accounts that an earlier version stored without an issuer belong to the one that is set. */
+/** Accounts that an earlier version stored without an issuer belong to the present one. */
 function isAt(issuer: string, accountId: string): boolean {
   return accountId.startsWith(accountAt(issuer, '')) || !/^https?:\/\/\S+ /.test(accountId)
 }

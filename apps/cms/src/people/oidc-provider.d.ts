@@ -1,4 +1,4 @@
-/** As much of it as `issuer.fixture.ts` uses; its own types are another package. */
+/** The part that `issuer.fixture.ts` uses; the package's own types are a separate package. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

@@ -10,21 +10,19 @@ const ENOUGH = 9
 /** Characters: estimating a long repetitive password takes a second of processor time. */
 const MOST_CHECKED = 48
 
-/** Limits for the library that stores passwords, which counts an emoji as two characters. */
+/** Limits for the library, which counts an emoji as two characters. */
 export const LIBRARY_LENGTHS = { minPasswordLength: SHORTEST, maxPasswordLength: 2 * LONGEST }
 
-/** Easily found names of the person who chooses a password, and of the site. */
+/** Names that are easily found out: of the person, and of the site. */
 export interface KnownNames {
   readonly email?: string | undefined
   readonly name?: string | undefined
-  /** Names of the site and its products. */
   readonly site?: readonly string[]
 }
 
 /**
- * The reason why a password is rejected (management-api#sessions); undefined for an accepted one. Length is counted in
- * characters. The number of guesses is estimated with a list of passwords that people really use; runs of keys, and
- * common words between signs, are rejected whatever the estimate.
+ * The reason why a password is rejected, or undefined (management-api#sessions). Counts length in characters, and
+ * estimates guesses with a list of real passwords. Always rejects runs of keys, and common words between signs.
  */
 export async function passwordProblem(
   password: unknown,
@@ -72,7 +70,6 @@ function isGuessedFirst(password: string, email: string): boolean {
   return COMMON.has(words) || isRun(password) || (core !== '' && isRun(core))
 }
 
-/** A run of neighbouring keys or letters, forwards or backwards. */
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('')
   return RUNS.some((run) => run.includes(text) || run.includes(backwards))

@@ -18,11 +18,10 @@ interface NewPerson {
   readonly password?: string
 }
 
-/** Management of everybody who may sign in to the editor. */
 export type People = ReturnType<typeof createPeople>
 
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
-  /** Queues a mail; says whether mail is set up. */
+  /** Queues a mail; false if mail is not set up. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
   readonly signOn?: SignOn | undefined
 }
@@ -50,9 +49,8 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     ...createAdministration({ ...options, auth, database, now, add }),
     /**
      * The person whose session a request carries; undefined without a valid one.
-     *
-     * @param setCookie passes a `Set-Cookie` line to the browser; with it the session is extended to seven days from
-     *   now, at most once a day
+     * @param setCookie passes a `Set-Cookie` line to the browser, which extends the session to seven days from now, at
+     * most once a day
      */
     signedIn: async (
       headers: Headers,
@@ -66,9 +64,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       for (const line of answered.getSetCookie()) setCookie?.(line)
       return personOf(found.user)
     },
-    /** A person's view of their own account; undefined without a valid session. */
     ownAccount: (headers: Headers) => readOwnAccount(auth, headers),
-    /** Passes a request below `/auth` to the library. */
     handle: (request: Request): Promise<Response> => auth.handler(request),
     /** Passes a single sign-on request to the library; undefined without an issuer. */
     handleSignOn: options.signOn && createSignOnHandler({ ...options, database }, options.signOn),
@@ -86,7 +82,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const identifier = firstOwner(token)
       await internalAdapter.createVerificationValue({ identifier, value: 'owner', expiresAt })
     },
-    /** Uses up the token of the first owner's link; false when it was invalid. */
+    /** Uses up the token of the first owner's link; false if it is invalid. */
     redeemFirstToken: async (token: string): Promise<boolean> => {
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
@@ -96,15 +92,15 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     clearGuesses: (accounts: readonly Guessed[], client: Guessed | undefined) =>
       clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
-    /** Marks a second factor's code as used; false when it already was. */
+    /** Marks a second factor's code as used; false if it already was. */
     spendCode: (personId: string, code: string) => spendCode(database, personId, code, now()),
-    /** Marks a single sign-on state as used; false when it already was. */
+    /** Marks a single sign-on state as used; false if it already was. */
     spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
 }
 
-/** Handles a session that ended during its extension as no session; rethrows any other error. */
+/** Treats a session that ended while it was extended as none; rethrows any other error. */
 function noSessionIfEnded(error: unknown) {
   if (isAPIError(error) && error.statusCode === 401) {
     return { headers: new Headers(), response: null }
@@ -140,7 +136,6 @@ async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Head
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     sessions: sessions
       .map(({ token, createdAt, ipAddress, userAgent }) => ({
-        /** Whether it is the session of this request. */
         current: token === found.session.token,
         since: new Date(createdAt).toISOString(),
         client: ipAddress ?? '',
@@ -151,7 +146,6 @@ async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Head
 }
 
 interface KnownBrowsersOptions {
-  /** Public origin of the editor. */
   readonly cmsUrl: string
   /** `SEAL_SECRET`: the first one signs, all are accepted. */
   readonly sealSecret: string
@@ -159,9 +153,9 @@ interface KnownBrowsersOptions {
 }
 
 /**
- * Recognises browsers that have signed in before, so that strangers' guesses do not lock them out. Each has a device
- * cookie, as in OWASP's "Slow down online guessing attacks with device cookies": a random id, the account's digest and
- * the expiry, signed. The cookie grants no access; this browser's guesses just have a counter of their own.
+ * Recognises browsers that have signed in before, so that strangers' guesses do not lock them out (OWASP, "Slow down
+ * online guessing attacks with device cookies"). The signed cookie holds a random id, the account's digest and the
+ * expiry. It grants no access: the browser's guesses just have a counter of their own.
  */
 function createKnownBrowsers(options: KnownBrowsersOptions) {
   const { cmsUrl, sealSecret, now } = options
@@ -181,7 +175,7 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
     isSame(account, accountOf(key, email)) &&
     Number(until) > now().getTime()
   return {
-    /** Counter of the browser's guesses at an account; undefined for a browser that is unknown there. */
+    /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
     guesses: (headers: Headers, email: string): Guessed | undefined => {
       const given = cookieOf(headers, name)?.split('.') ?? []
       return keys.some((key) => isOurs(key, email, given)) ? guessesOf(String(given[0])) : undefined

@@ -8,12 +8,12 @@ export interface Guessed {
   readonly most: number
 }
 
-/** Guesses at one account from anywhere, whether the account exists or not. */
+/** Guesses at one account from anywhere, whether it exists or not. */
 export function guessesAt(email: string): Guessed {
   return { key: `account ${nameOf(email)}`, most: MOST_AT_ONE_ACCOUNT }
 }
 
-/** Guesses of a known browser at its account, by the browser's id. */
+/** Guesses of a known browser at its account. */
 export function guessesOf(browser: string): Guessed {
   return { key: `browser ${browser}`, most: MOST_AT_ONE_ACCOUNT }
 }
@@ -29,9 +29,8 @@ export function guessesBy(client: string): Guessed {
 }
 
 /**
- * Counts a guess before it is checked, so that simultaneous guesses count too. Guesses count for a quarter of an hour
- * from the first one, in all processes.
- *
+ * Counts a guess, in all processes, for a quarter of an hour from the first one. Counts before the check, so that
+ * simultaneous guesses count too.
  * @returns seconds to wait if it is one too many, and so must not be checked
  */
 export async function countGuess(
@@ -57,11 +56,7 @@ export async function countGuess(
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000))
 }
 
-/**
- * Resets the accounts' counters after a correct guess, and subtracts it from the client's.
- *
- * @param client undefined if the client was not counted
- */
+/** Resets the account's counters after a correct guess, and subtracts it from the client's if that was counted. */
 export async function clearGuesses(
   { db }: Database,
   accounts: readonly Guessed[],
@@ -77,7 +72,6 @@ export async function clearGuesses(
     .execute()
 }
 
-/** Addresses are stored as digests only. */
 function nameOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }
@@ -85,5 +79,5 @@ function nameOf(email: string): string {
 const WINDOW_MS = 15 * 60 * 1000
 const MOST_AT_ONE_ACCOUNT = 10
 const MOST_RESETS = 3
-/** An office behind one address may mistype more often. */
+/** Higher, since an office behind one address mistypes more often. */
 const MOST_BY_ONE_CLIENT = 50

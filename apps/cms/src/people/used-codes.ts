@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
-/**
- * Marks a second factor's code as used; the library would accept it again while it is valid.
- *
- * @returns false when it was already used
- */
+/** Marks a second factor's code as used, since the library accepts it while it is valid; false if it was used. */
 export async function spendCode(
   { db }: Database,
   personId: string,
@@ -16,11 +12,9 @@ export async function spendCode(
 }
 
 /**
- * Marks something as used that is valid once, across all processes.
- *
+ * Marks something as used that is valid once, across all processes; false if it was used.
  * @param what unique name; only its digest is stored
  * @param goodForMs how long to remember it: at least its own validity
- * @returns false when it was already used
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,

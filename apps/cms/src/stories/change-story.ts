@@ -28,11 +28,9 @@ import { assertCurrent, type Edit, storeVersion, type Version } from './versions
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Changes a story or folder. Its position changes for draft and published at once, and for everything in a folder;
- * name, tags and content change in the draft only. Each change is a version; without any difference nothing is
- * written.
- *
- * @throws {StorageError} for a missing story or folder, a taken slug, and a folder inside itself; `StaleVersion`
+ * Changes a story or folder. Position changes for draft and published version at once, and for everything in a folder;
+ * name, tags and content in the draft only. Each change is a version; nothing is written without a difference.
+ * @throws {StorageError} for a missing story or folder, a taken slug, or a folder inside itself; `StaleVersion`
  */
 export async function changeStory(
   change: Change,
@@ -134,7 +132,7 @@ function currentLocation({ parent_id, is_startpage, slug, full_slug, level }: St
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
-/** A story is found by the words of its slug too, so its documents are indexed again. */
+/** Indexes a story's documents again, since the words of its slug are searched too. */
 async function reindex(change: Change, story: StoryRow): Promise<void> {
   if (story.is_folder === 1) return
   const { draft, published } = await documentsOf(change, story)
@@ -152,7 +150,7 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
   return true
 }
 
-/** The draft is a document of its own only while it differs from the published one. */
+/** The draft is a document of its own only while it differs from the published version. */
 async function changeDraft(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
   if ([given.name, given.tagList, given.content].every((part) => part === undefined)) return false
   const now = await storyRow(change, story.id)
@@ -205,12 +203,11 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
 }
 
 /**
- * Gives everything in a moved folder, at any depth, its new full slug, level and language; published stories
- * leave redirects. Throws `StorageError` when a full slug would be too long.
- *
+ * Updates full slug, level and language of everything in a moved folder; published stories leave redirects. Throws
+ * `StorageError` when a full slug would be too long.
  * @param folder before the move
  * @param location after it
- * @returns the start pages whose slug changed, afterwards
+ * @returns the start pages whose slug changed, after the change
  */
 async function moveContents(
   change: Change,

@@ -11,8 +11,8 @@ import { type Edit, storeFirstVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Creates an unpublished story or folder. Defaults: its slug as the name, the root as the folder, the
- * folder's language. Throws `StorageError` for a missing folder, a taken slug or none.
+ * Creates an unpublished story or folder, by default at the root, named by its slug, in its folder's language.
+ * @throws {StorageError} for a missing folder, or a taken or missing slug
  */
 export async function createStory(
   change: Change,
@@ -60,11 +60,11 @@ export async function createStory(
   return writtenStory(change, id)
 }
 
-/** Throws `StorageError` when a folder is given fields of stories. */
+/** Throws `StorageError` when a folder is given a story's fields. */
 export function assertFolderFields({ content, tagList, isStartpage }: StoryChange): void {
   const given = {
     content,
-    // Every folder has an empty list, which comes back with a folder that was read.
+    // Clients that read a folder send its empty list back.
     tag_list: tagList?.length === 0 ? undefined : tagList,
     is_startpage: isStartpage === true ? true : undefined,
   }

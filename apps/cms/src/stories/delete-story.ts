@@ -14,10 +14,7 @@ import { claimAddress, redirectsTo } from './redirects.ts'
 import { assertCurrent, type Edit } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
-/**
- * Deletes a story, or a folder with everything in it, and the redirects that lead there. `undeleteStory` can
- * restore them. Throws `StorageError` when it does not exist, and `StaleVersion`.
- */
+/** Deletes a story, or a folder with its contents, and redirects there. Throws `StorageError` and `StaleVersion`. */
 export async function deleteStory(change: Change, id: number, edit: Edit = {}): Promise<void> {
   const { db } = change
   const story = await storyRow(change, id)
@@ -70,9 +67,9 @@ async function remove(
 const ROWS_AT_ONCE = 500
 
 /**
- * Restores a deleted story, or a folder with everything in it: with ids, drafts, versions and publications.
- * It returns to the folder that it was deleted from, wherever that is now. Throws `StorageError` when it was
- * not deleted, its folder is gone or its address is taken.
+ * Restores a deleted story, or a folder with its contents: ids, drafts, versions and publications. It returns to its
+ * former folder, even if that has moved. Throws `StorageError` when it was not deleted, its folder is gone or its
+ * address is taken.
  */
 export async function undeleteStory(change: Change, id: number): Promise<WrittenStory> {
   const { db } = change
@@ -127,7 +124,7 @@ async function deletedRows({ db }: Change, id: number) {
   )
 }
 
-/** A published story gets a new publishing time, so that every site fetches it again. */
+/** Gives a published story a new publishing time, so that every site fetches it again. */
 function restoredRow(change: Change, story: StoryRow, before: string, now: string): StoryRow {
   const isInside = story.redirect_to === null && story.full_slug.startsWith(`${before}/`)
   const full_slug = isInside ? now + story.full_slug.slice(before.length) : story.full_slug
@@ -152,7 +149,7 @@ function notDeleted(id: number): StorageError {
   return new StorageError('missing', `There is no deleted story with the id ${id}.`)
 }
 
-/** Deletions that can be undone, the latest first. */
+/** Deletions that can be undone, latest first. */
 export async function deletions(
   { db }: Database,
   page: number,

@@ -11,10 +11,10 @@ type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> & {
 }
 
 /**
- * The values of a story's content for filtering and sorting (delivery-protocol#filters): each at its dotted
- * path (`seo.title`, `body.0.name`), lists and objects with their size, and each text, number and boolean of
- * a list again at `path[]`. A rich text has the row of an object only; `_uid` and `_editable` have none.
- * Levels below 32 are left out, and rows beyond 20,000, the deepest first. Never throws.
+ * Values of content for filters and sorting (delivery-protocol#filters): each at its dotted path (`seo.title`,
+ * `body.0.name`), lists and objects with their size, and scalars in lists again at `path[]`. A rich text has an
+ * object's row only; `_uid` and `_editable` have none. Leaves out levels below 32, and rows beyond 20,000, deepest
+ * first. Never throws.
  */
 export function documentValues(content: unknown): readonly DocumentValue[] {
   const rows: DocumentValue[] = []
@@ -90,7 +90,7 @@ const LONGEST_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])
 
-/** The parts of a story that a search looks at. */
+/** The searchable parts of a story. */
 export interface SearchableFields {
   readonly slug: string
   readonly name: string
@@ -99,10 +99,9 @@ export interface SearchableFields {
 }
 
 /**
- * The distinct words that a story is found by: those that the site's own search compares (SEARCH-2), and
- * those of its slug, folded. A word of more than 500 characters, as in scripts without spaces, is stored in
- * pieces that overlap by the length of the longest term; words beyond half a megabyte, the limit of
- * PostgreSQL's search index for one story, are left out.
+ * Distinct words a story is found by: those that the site's search compares (SEARCH-2), and those of its slug, folded.
+ * A word above 500 characters, as in scripts without spaces, is stored in pieces that overlap by the longest term's
+ * length. Words beyond half a megabyte, PostgreSQL's limit for one story's search index, are left out.
  */
 export function documentWords({
   slug,
@@ -122,7 +121,7 @@ export function documentWords({
   const text = 'reason' in row ? fold(name) : searchableText(story, row).text
   const found = new Set<string>()
   const all = `${fold(slug)} ${text}`
-  // Skips counting for most stories, whose text cannot exceed the limit.
+  // Skips counting for most stories, which are far below the limit.
   const mayBeTooMuch = all.length * MOST_BYTES_OF_UNIT > MOST_WORD_BYTES
   let bytes = 0
   for (const word of words(all)) {
@@ -147,7 +146,7 @@ function pieces(word: string): readonly string[] {
   return starts.map((start) => characters.slice(start, start + LONGEST_PIECE_UNITS / 2).join(''))
 }
 
-/** UTF-16 units: a character has one or two. */
+/** UTF-16 units, of which a character has one or two. */
 const LONGEST_PIECE_UNITS = 500
 const MOST_BYTES_OF_UNIT = 3
 const MOST_WORD_BYTES = 512 * 1024

@@ -8,19 +8,19 @@ import { insertNamedFiles, insertNamedStories } from '../database/named-in-docum
 import type { Bit } from '../database/row-values.ts'
 import { documentValues, documentWords, type SearchableFields } from './document-values.ts'
 
-/** A document before it is stored. A folder's content is undefined. */
+/** A document before it is stored. Folders have no content. */
 export interface NewDocument {
   readonly storyId: number
   readonly isDraft: Bit
   readonly isPublished: Bit
-  /** The story's, whose words are searched too. */
+  /** The story's slug, which is searched too. */
   readonly slug: string
   readonly name: string
   readonly tagList: readonly string[]
   readonly content: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Paths and words that are stored already, so that an import does not query them again and again. */
+/** Paths and words known to be stored, so that an import does not look them up repeatedly. */
 export interface KnownTerms {
   readonly pathIds: Map<string, number>
   readonly words: Set<string>
@@ -30,7 +30,7 @@ export function createKnownTerms(): KnownTerms {
   return { pathIds: new Map(), words: new Set() }
 }
 
-/** Stores documents, one a story, with their index for filters, sorting and search. */
+/** Stores documents, one per story, and indexes them for filters, sorting and search. */
 export async function insertDocuments(
   database: Database,
   documents: readonly NewDocument[],
@@ -53,7 +53,7 @@ export async function insertDocuments(
   await indexDocuments(database, indexed, known)
 }
 
-/** Indexes documents for filters, sorting and search; folders have nothing to index. */
+/** Indexes documents for filters, sorting and search; skips folders. */
 export async function indexDocuments(
   database: Database,
   documents: readonly IndexedDocument[],
@@ -80,11 +80,10 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
   }
 }
 
-/** A stored document. */
 export interface IndexedDocument extends SearchableFields {
   readonly id: number
   readonly content: Readonly<Record<string, unknown>>
-  /** The stored JSON of `content`. */
+  /** JSON of `content`. */
   readonly json: string
 }
 
@@ -166,7 +165,7 @@ async function insertWords(
   { words }: KnownTerms,
 ): Promise<void> {
   const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
-  // First the distinct words of these documents: a lookup in the small set is repeated thirty times as often.
+  // Reduce to distinct words first: the same word is looked up about thirty times.
   const distinct = new Set<string>()
   for (const document of found) for (const word of document.words) distinct.add(word)
   const missing = [...distinct].filter((word) => !words.has(word))

@@ -9,11 +9,9 @@ import type { Edit } from './versions.ts'
 import type { StoryChange, WrittenStory } from './written-story.ts'
 
 /**
- * Copies a story's draft to a new story, next to it by default; the default slug is the story's with the first free
- * number. Its blocks get new ids. It belongs to no group of translations, unless it is created as a translation of
- * the story (LANG-1).
- *
- * @throws {StorageError} for a missing story, a folder, a taken slug, and a second translation into the same language
+ * Copies a story's draft to a new story with new block ids, by default next to it with the first free numbered slug.
+ * The copy is in no translation group, unless it is made as a translation (LANG-1).
+ * @throws {StorageError} for a missing story, a folder, a taken slug, or a second translation into the same language
  */
 export async function duplicateStory(
   change: Change,
@@ -58,10 +56,9 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
 }
 
 /**
- * A group of translations has one page per language (LANG-1).
- *
- * @param field of the request that put the story into its group
- * @throws {StorageError} when another story of its group has the same language
+ * Asserts one page per language in a translation group (LANG-1).
+ * @param field request field that put the story into its group
+ * @throws {StorageError} when another story of the group has the same language
  */
 export async function assertOnlyTranslation(
   change: Change,
@@ -82,9 +79,8 @@ export async function assertOnlyTranslation(
   }
 }
 
-/** Copies content with new ids for all blocks, so that no two stories share one. */
+/** Copies content with new block ids, so that no two stories share one. */
 export function withFreshUids<Value>(content: Value): Value {
-  // Safe: the copy has the same members.
   return copied(content) as Value
 }
 

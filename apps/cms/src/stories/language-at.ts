@@ -4,14 +4,14 @@ import type { Change } from '../database/change.ts'
 /** `lang` of a story outside of language folders (delivery-protocol#languages). */
 const DEFAULT_LANG = 'default'
 
-/** `lang` of a story at a full slug: the code of its language folder (LANG-1). */
+/** `lang` for a full slug: the code of its language folder (LANG-1). */
 export async function languageAt({ db }: Change, fullSlug: string): Promise<string> {
   const space = await db.selectFrom('space').select('language_codes').executeTakeFirstOrThrow()
   const { lang } = placeOf(fullSlug, JSON.parse(space.language_codes))
   return lang === DEFAULT_LANGUAGE ? DEFAULT_LANG : lang
 }
 
-/** `lang` of a story after a move: it changes only between language folders. */
+/** `lang` after a move, which changes only between language folders. */
 export async function languageAfterMove(
   change: Change,
   story: { readonly lang: string; readonly full_slug: string },

@@ -2,14 +2,13 @@ import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
 import { LONGEST_FULL_SLUG } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-/** The properties of a folder that its children inherit. The root has id 0 and empty slugs. */
+/** The folder properties that children inherit. The root has id 0 and empty slugs. */
 export interface Folder {
   readonly id: number
   readonly slug: string
   readonly full_slug: string
 }
 
-/** Position of a story or folder in the tree. */
 export interface Location {
   readonly parent_id: number
   readonly is_startpage: 0 | 1
@@ -21,9 +20,9 @@ export interface Location {
 export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
 
 /**
- * The location of `slug` in a folder. A folder's start page has the folder's own slug and a full slug that
- * ends in a slash (delivery-protocol#story). Throws `StorageError` for a slug that cannot be part of an
- * address, an address that the site reserves, and a start page whose slug differs from its folder's.
+ * Location of `slug` in a folder. A start page has its folder's slug, and a full slug with a trailing slash
+ * (delivery-protocol#story). Throws `StorageError` for an invalid slug, a reserved address, or a start page whose slug
+ * differs from its folder's.
  */
 export function locationIn(folder: Folder, slug: string, isStartpage: boolean): Location {
   assertSlug(slug)
@@ -41,7 +40,7 @@ export function locationIn(folder: Folder, slug: string, isStartpage: boolean): 
   return { parent_id: folder.id, is_startpage, slug, full_slug: inside, level: levelOf(inside) }
 }
 
-/** 1 at the root, 2 in a folder of the root; a start page has the level of its folder. */
+/** 1 at the root, 2 in a folder of the root; a start page has its folder's level. */
 export function levelOf(fullSlug: string): number {
   return fullSlug.split('/').filter((segment) => segment !== '').length
 }
@@ -54,7 +53,7 @@ export function assertOwnableAddress(fullSlug: string): void {
   throw new StorageError('invalid', problem, 'slug')
 }
 
-/** Throws `StorageError` for a full slug that does not fit an index of PostgreSQL. */
+/** Throws `StorageError` for a full slug that does not fit a PostgreSQL index. */
 export function assertSlugLength(fullSlug: string): void {
   if (fullSlug.length <= LONGEST_FULL_SLUG) return
   const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
@@ -62,13 +61,13 @@ export function assertSlugLength(fullSlug: string): void {
   throw new StorageError('invalid', `The full slug ${shown} ${problem}.`, 'slug')
 }
 
-/** Returns the position; throws `StorageError` unless it is a whole number. */
+/** Throws `StorageError` unless the position is a whole number. */
 export function wholePosition(position: number): number {
   if (Number.isSafeInteger(position)) return position
   throw new StorageError('invalid', `The position is ${position}, not a whole number.`, 'position')
 }
 
-/** Throws `StorageError` unless it can be a segment of an address. */
+/** Throws `StorageError` unless the slug can be a segment of an address. */
 export function assertSlug(slug: string): void {
   if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
   const shown = JSON.stringify(slug.slice(0, 60))

@@ -11,17 +11,16 @@ import { type TakenBy, takenError } from './read-rows.ts'
 import { clearRedirects } from './redirects.ts'
 
 export interface NewRedirect {
-  /** Path of the site, such as `/old/prices`; may be percent-encoded, as browsers copy it. */
+  /** A path of the site, such as `/old/prices`, percent-encoded or not. */
   readonly from: string
   /** A path of the site, or an http(s) address. */
   readonly to: string
 }
 
 /**
- * Creates published redirects at addresses without a page (ROUTE-4), replacing existing redirects. One to a page of
- * the site follows that page from then on, as the redirects of moves do. A few statements handle several hundred.
- *
- * @returns for each its id, or why it is rejected: an invalid address, one that is taken or repeated in the list, a
+ * Creates published redirects at addresses without a page (ROUTE-4), replacing existing ones. A redirect to a page
+ * follows that page when it moves. Handles several hundred in a few statements.
+ * @returns for each an id, or why it was rejected: an address that is invalid, taken or repeated in the list, or a
  * cycle
  */
 export async function makeRedirects(
@@ -64,7 +63,7 @@ export async function makeRedirects(
   )
   for (const some of chunks(created, ROWS_AT_ONCE)) {
     await insert(change, some, pages)
-    // Lets other requests run in between.
+    // Let other requests run in between.
     await nextTurn()
   }
   if (created.length > 0) change.raiseVersion()
@@ -111,7 +110,7 @@ function assertDestination(to: string): void {
   )
 }
 
-/** Of two with the same address the first is created, unless it is invalid. */
+/** The first of two with the same address wins, unless it is invalid. */
 function rejectRepeated(
   redirects: readonly (ParsedRedirect | StorageError)[],
 ): readonly (ParsedRedirect | StorageError)[] {
@@ -127,7 +126,7 @@ function rejectRepeated(
   })
 }
 
-/** True when following the redirects returns to the first one. */
+/** True when following the redirects leads back to the first one. */
 function leadsBack(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
   let at = destinations.get(fullSlug)
   for (let hops = 0; at !== undefined && hops < MOST_HOPS; hops++) {
@@ -180,7 +179,7 @@ async function insert(
   await insertDocuments(change, documents)
 }
 
-/** `redirect_to` of one that follows no story; no story has this id. */
+/** `redirect_to` of a redirect that follows no story; no story has this id. */
 const NO_STORY = 0
 const MOST_HOPS = 10
 const ROWS_AT_ONCE = 500
@@ -190,7 +189,7 @@ interface TargetPage {
   readonly name: string
 }
 
-/** Occupants of these addresses, except redirects that can be replaced, by full slug. */
+/** What occupies these addresses, by full slug; leaves out redirects that can be replaced. */
 async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],
@@ -208,7 +207,7 @@ async function occupiedAddresses(
   )
 }
 
-/** Destinations of the redirects at these addresses, and of those that they lead to, and so on, by full slug. */
+/** Destinations of the redirects at these addresses, followed to the end, by full slug. */
 async function destinationsOf(
   { db }: Database,
   fullSlugs: readonly string[],
@@ -274,7 +273,9 @@ function slugOf(destination: string): string {
     : ''
 }
 
-/** Redirects that follow a page are stored percent-encoded, and browsers copy addresses so. */
+/**
+ * Decodes an address: redirects that follow a page are stored percent-encoded, and browsers copy addresses that way.
+ */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -6,10 +6,8 @@ import type { Edit } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Moves a story or folder right after another of its folder, or before all. Those that follow shift only as far as
- * necessary, which is no version of theirs. Throws `StorageError` when the other is not in the same folder.
- *
- * @param afterId 0 for before all
+ * Moves a story or folder after another of its folder, or to the top for 0. Later ones shift only as far as needed,
+ * without a new version. Throws `StorageError` when the other is in another folder.
  */
 export async function moveAfter(
   change: Change,

@@ -10,8 +10,8 @@ import { assertCurrent, type Edit, recordPublication, version } from './versions
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Makes the draft the published document and deletes the previous one. The publishing time is always later than the
- * last one, even without a change. Throws `StorageError` for a missing story and for a template, and `StaleVersion`.
+ * Makes the draft the published document and deletes the previous one. Always advances the publishing time, even
+ * without a change. Throws `StorageError` for a missing story or a template, and `StaleVersion`.
  */
 export async function publishStory(
   change: Change,
@@ -32,8 +32,8 @@ export async function publishStory(
 }
 
 /**
- * Publishes a stored version of a story at its present address. A draft that differs stays a draft. Throws
- * like `publishStory`, and `StorageError` for a missing version or one that no site could render.
+ * Publishes a stored version at the story's present address; a draft that differs stays. Throws like `publishStory`,
+ * and `StorageError` for a version that is missing or that no site could render.
  */
 export async function publishVersion(
   change: Change,
@@ -63,7 +63,7 @@ export async function publishVersion(
   return await finishPublishing(change, { ...story, version: number }, draft, edit)
 }
 
-/** @param story with the version that is published now */
+/** @param story with the version that is now published */
 async function finishPublishing(
   change: Change,
   story: StoryRow,
@@ -85,7 +85,7 @@ async function finishPublishing(
   return writtenStory(change, id)
 }
 
-/** Deletes the published document; an unpublished story stays as it is. Throws like `publishStory`. */
+/** Deletes the published document, if there is one. Throws like `publishStory`. */
 export async function unpublishStory(
   change: Change,
   id: number,

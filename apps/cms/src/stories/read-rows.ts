@@ -16,7 +16,7 @@ export async function storyRow({ db }: Database, id: number): Promise<StoryRow> 
   return row
 }
 
-/** The two documents of a story; the same row while draft and published agree. */
+/** A story's two documents; the same row while draft and published version agree. */
 export interface Documents {
   readonly draft: DocumentRow
   readonly published: DocumentRow | undefined
@@ -32,7 +32,7 @@ export async function documentsOf(
   return documents
 }
 
-/** By story id. */
+/** Documents of stories, by story id. */
 export async function documentsById(
   { db }: Database,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function documentsById(
   return documents
 }
 
-/** A folder to put something into. Throws `StorageError` when there is none. */
+/** The folder for a new or moved story. Throws `StorageError` when there is none. */
 export async function folderRow({ db }: Database, id: number): Promise<Folder> {
   if (id === 0) return ROOT
   const row = Number.isSafeInteger(id)
@@ -79,10 +79,7 @@ export function takenError(what: TakenBy, fullSlug: string): StorageError {
   return new StorageError('conflict', message, 'slug')
 }
 
-/**
- * A condition on the table `story` for everything in a folder, at any depth. A redirect is in no folder, in
- * spite of its full slug (decision 0026).
- */
+/** SQL condition for everything below a folder. Redirects are in no folder, despite their slugs (decision 0026). */
 export function isBelow(fullSlug: string) {
   return sql<boolean>`redirect_to is null and full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`
 }

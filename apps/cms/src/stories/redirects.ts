@@ -11,10 +11,9 @@ import { assertFree, type StoryRow } from './read-rows.ts'
 import type { Edit } from './versions.ts'
 
 /**
- * Leaves redirects at the old addresses of published stories: published redirect stories, which any site of
- * the protocol understands (ROUTE-4, decision 0026). They are outside of every folder, in spite of their full
- * slugs, and always lead to the story's present address, so that there is one hop however often it moves.
- *
+ * Leaves redirects at the old addresses of published stories, as published redirect stories that any client of the
+ * protocol understands (ROUTE-4, decision 0026). They are in no folder, despite their full slugs, and always lead to
+ * the present address, so there is one hop however often a story moves.
  * @param before the published stories before the move
  */
 export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
@@ -52,7 +51,7 @@ export async function pointRedirects(change: Change, storyIds: readonly number[]
   }
 }
 
-/** The redirects that lead to any of these stories. */
+/** The redirects to any of these stories. */
 export async function redirectsTo(
   change: Change,
   storyIds: readonly number[],
@@ -66,8 +65,7 @@ export async function redirectsTo(
 }
 
 /**
- * Frees an address for a story or folder: deletes a redirect there, unless the edit keeps redirects. Throws
- * `StorageError` when anything but the story `id` has it.
+ * Deletes a redirect at an address, unless the edit keeps it. Throws `StorageError` when another story has the address.
  */
 export async function claimAddress(
   change: Change,
@@ -101,7 +99,7 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   }
 }
 
-/** Throws `StorageError` for a redirect: it follows its story, and cannot be edited. */
+/** Throws `StorageError` for a redirect, which follows its story and cannot be edited. */
 export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
   throw new StorageError(

@@ -4,8 +4,7 @@ import { StorageError } from '../database/storage-error.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Throws `StorageError` for content that no site could render at all: with an unknown root component and
- * without a body of blocks (DATA-4).
+ * Throws `StorageError` for content with an unknown root and no body of blocks, which no site could render (DATA-4).
  */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'unknown') return
@@ -19,17 +18,15 @@ export function assertRenderable(content: Readonly<Record<string, unknown>>): vo
   )
 }
 
-/** Throws `StorageError` for a story that no site could render; a folder has nothing to render. */
+/** Throws `StorageError` for a story that no site could render. Folders always pass. */
 export function assertPublishable({ is_folder, content }: WrittenStory): void {
   if (!is_folder) assertRenderable(JSON.parse(content))
 }
 
 /**
- * Rejects content far larger than any page before anything walks through it: more than 64 levels of lists and
- * objects, more than 20,000 values, or more than 1 MB as JSON. Stored content is indexed, read, rendered and
- * compared as a whole, each time, by everybody who opens it.
- *
- * @throws {StorageError} with the bound
+ * Rejects content far larger than any page before anything walks through it: above 64 levels, 20,000 values or 1 MB of
+ * JSON. Content is indexed, read, rendered and compared as a whole by everybody who opens it.
+ * @throws {StorageError} with the exceeded limit
  */
 export function assertBounded(content: Readonly<Record<string, unknown>>): void {
   const passed = exceededBound(content)
@@ -38,7 +35,7 @@ export function assertBounded(content: Readonly<Record<string, unknown>>): void 
   throw new StorageError('invalid', message, 'content')
 }
 
-/** The exceeded bound, as text; undefined when the object is within all of them. */
+/** The exceeded limit, as text; undefined within all of them. */
 export function exceededBound(given: Readonly<Record<string, unknown>>): string | undefined {
   let values = 0
   let level: unknown[] = [given]

@@ -5,10 +5,9 @@ import { changeStory } from './change-story.ts'
 import { writtenStory } from './written-story.ts'
 
 /**
- * Replaces one file by another in the drafts of all stories that use it, as a version of each. Nothing is
- * published: visitors see the old file until then.
- *
- * @param paths `{W}x{H}/{hash}/{name}` of both
+ * Replaces a file in the drafts of all stories that use it, with a version of each. Visitors see the old file until
+ * these are published.
+ * @param paths both files as `{W}x{H}/{hash}/{name}`
  */
 export async function replaceAddress(
   change: Change,
@@ -45,7 +44,7 @@ function inValue(value: unknown, paths: Paths): unknown {
   return typeof value === 'object' && value !== null ? inObject(value, paths) : value
 }
 
-/** Drops the focal area of a replaced picture, since it belonged to the old one. */
+/** Drops the focal area of a replaced picture, which belonged to the old one. */
 function inObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
   const changed = Object.entries(value).map(([key, held]): [string, unknown] =>

@@ -4,8 +4,8 @@ import { type Edit, version } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Makes name, tags and content of an earlier version the draft, as a new version, without moving the story.
- * Throws `StorageError` for a missing story or version, and `StaleVersion`.
+ * Makes an earlier version the draft, as a new version, without moving the story. Throws `StorageError`,
+ * `StaleVersion`.
  */
 export async function restoreVersion(
   change: Change,

@@ -1,7 +1,7 @@
 import { StorageError } from '../database/storage-error.ts'
 import type { StoryRow } from './read-rows.ts'
 
-/** Stories in this folder are templates, which only editors see (decision 0055). */
+/** Folder of the templates, which only editors see (decision 0055). */
 export const TEMPLATE_FOLDER = '_templates'
 
 export function isTemplate({ full_slug }: Pick<StoryRow, 'full_slug'>): boolean {
@@ -17,7 +17,7 @@ export function assertNotTemplate(story: Pick<StoryRow, 'full_slug'>): void {
   )
 }
 
-/** Throws `StorageError` when a published story, or a folder, would be moved among the templates. */
+/** Throws `StorageError` when a folder or a published story would be moved among the templates. */
 export function assertTemplateMove(
   story: Pick<StoryRow, 'full_slug' | 'is_folder' | 'published'>,
   folder: Pick<StoryRow, 'full_slug'>,

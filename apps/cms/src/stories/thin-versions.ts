@@ -3,18 +3,16 @@ import { chunks } from '../database/chunks.ts'
 import type { Database } from '../database/database.ts'
 import type { VersionTable } from '../database/schema.ts'
 
-/** The input of the rule for thinning. */
+/** Input of the thinning rule. */
 export type VersionFacts = Pick<
   VersionTable,
   'number' | 'created_at' | 'author' | 'action' | 'published_at'
 >
 
 /**
- * The versions of one story that can be removed (decision 0057). Plain saves are kept for a day, then the
- * last of each hour per person for thirty days, and the last of each day for ever. The newest version stays,
- * and any that was published, created, moved or restored.
- *
- * @param versions all of one story, in any order
+ * Versions of one story, in any order, that can be removed (decision 0057). Plain saves are kept for a day, then the
+ * last per hour and person for thirty days, then the last per day for ever. The newest version stays, and any that was
+ * published, created, moved or restored.
  */
 export function superfluousVersions(
   versions: readonly VersionFacts[],
@@ -31,7 +29,7 @@ export function superfluousVersions(
   })
 }
 
-/** The period of which one save per person is kept; undefined for a version that is kept in any case. */
+/** The period of which one save per person is kept; undefined for a version that always stays. */
 function periodOf(version: VersionFacts, now: Date): string | undefined {
   const { created_at, author, action, published_at } = version
   const age = now.getTime() - Date.parse(created_at)
@@ -40,7 +38,7 @@ function periodOf(version: VersionFacts, now: Date): string | undefined {
   return `${created_at.slice(0, letters)} ${author}`
 }
 
-/** Progress of a walk through all stories. */
+/** Progress through all stories. */
 export interface ThinningResult {
   readonly removed: number
   /** The story to continue after; undefined at the end. */
@@ -48,9 +46,7 @@ export interface ThinningResult {
 }
 
 /**
- * Removes superfluous versions of the next few stories. Safe to run in several processes at once, and to
- * interrupt anywhere.
- *
+ * Removes superfluous versions of the next few stories; safe to interrupt and to run in several processes.
  * @param after id of the last story that was checked; 0 to begin
  */
 export async function thinVersions(
@@ -90,7 +86,7 @@ export async function thinVersions(
   return { removed, next }
 }
 
-/** The versions of pending plans by story, which may be months old by then. */
+/** Versions of pending plans by story, which may be months old when they are due. */
 async function plannedVersions(
   db: Database['db'],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
@@ -109,5 +105,5 @@ async function plannedVersions(
 }
 
 const STORIES_AT_ONCE = 100
-/** Fewer than the parameters that either database allows. */
+/** Below the parameter limit of both databases. */
 const MOST_AT_ONCE = 500

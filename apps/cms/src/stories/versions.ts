@@ -7,11 +7,10 @@ import { StorageError } from '../database/storage-error.ts'
 import type { DocumentRow, StoryRow } from './read-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-/** The author and starting point of a change. */
+/** The author and base version of a change. */
 export interface Edit {
-  /** Empty for nobody in particular. */
   readonly author?: string
-  /** The version that the change is based on; a newer one in the database rejects the change. */
+  /** The version that the change is based on; a newer one in the database rejects it. */
   readonly startedFrom?: number | undefined
   /** Rejects a new address that a redirect has, instead of deleting the redirect. */
   readonly keepsRedirects?: boolean
@@ -19,7 +18,7 @@ export interface Edit {
 
 export type Version = Selectable<VersionTable>
 
-/** A change based on a version that is no longer the newest. */
+/** Thrown for a change based on a version that is no longer the newest. */
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion'
   readonly storyId: number
@@ -42,9 +41,8 @@ export function assertCurrent(story: StoryRow, { startedFrom }: Edit): void {
 }
 
 /**
- * Stores the present state of a story as its next version, and the state before it too when no version has
- * it, as after an import.
- *
+ * Stores the present state of a story as its next version; the state before too if no version has it, as after an
+ * import.
  * @param before the story and its draft before the change
  */
 export async function storeVersion(
@@ -98,7 +96,7 @@ export async function recordPublication(
     .execute()
 }
 
-/** The versions of a story or folder, the newest first. Throws `StorageError` when it does not exist. */
+/** Versions of a story or folder, newest first. Throws `StorageError` when it does not exist. */
 export async function versions(database: Database, id: number, page: number, perPage: number) {
   const story = await storyRow(database, id)
   const query = database.db
@@ -112,7 +110,7 @@ export async function versions(database: Database, id: number, page: number, per
   return { total: 1, items: [importedVersion(story, draft)] }
 }
 
-/** Throws `StorageError` when the story or this version of it does not exist. */
+/** Throws `StorageError` when the story or this version does not exist. */
 export async function version(database: Database, id: number, number: number): Promise<Version> {
   const story = await storyRow(database, id)
   const row = Number.isSafeInteger(number)

@@ -3,19 +3,18 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { storiesOf } from '../queries/story-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-/** The newest state of a story or folder, with what editors need to know. */
+/** The newest state of a story or folder, with what editors need. */
 export interface WrittenStory extends StoredStory {
   readonly is_folder: boolean
   readonly published: boolean
   /** Published, and changed since. */
   readonly unpublished_changes: boolean
-  /** Number of its newest save. */
   readonly version: number
-  /** For a redirect left by a move: the id of the story it leads to (decision 0026). */
+  /** The story that a redirect left by a move leads to (decision 0026). */
   readonly redirect_to: number | null
 }
 
-/** Throws `StorageError` when no story or folder has this id. */
+/** The story or folder with this id. Throws `StorageError` when there is none. */
 export async function writtenStory(database: Database, id: number): Promise<WrittenStory> {
   const story = await storyRow(database, id)
   const { draft, published } = await documentsOf(database, story)
@@ -35,7 +34,6 @@ export async function writtenStory(database: Database, id: number): Promise<Writ
 /** A new story, or changes to one; undefined members stay unchanged. */
 export interface StoryChange {
   readonly name?: string
-  /** Last segment. */
   readonly slug?: string
   /** 0 is the root. */
   readonly parentId?: number
