@@ -3,11 +3,7 @@ import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Hydrates the server's HTML of an island with React, in pieces, so that the browser stays responsive; a part that the
- * visitor clicks is hydrated first.
- *
- * @param element made by `<Island>`: `data-props` (JSON) and `data-prefix`
- * @param component the one that the server rendered
+ * Hydrates an `<Island>` in pieces, so that the browser stays responsive; a part that the visitor clicks goes first.
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,
@@ -26,7 +22,6 @@ export function hydrate<Props extends object>(
   })
 }
 
-/** Updates the properties of hydrated islands. */
 export const updateProps = new WeakMap<Element, (props: object) => void>()
 
 interface HtmlFallbackProps {

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * When the browser starts an island or enhancer. `interaction`: as soon as the visitor moves towards it. `idle`:
- * likewise, or when the browser is idle. `approach`: once it is nearly in view, after the visitor's first action.
+ * When a script starts. `interaction`: when the visitor moves towards it. `idle`: likewise, or when the browser is
+ * idle. `approach`: once it is nearly in view, after the visitor's first action.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 
@@ -13,14 +13,14 @@ interface IslandProps<Props extends object> {
   readonly component: ComponentType<Props>
   /** Sent to the browser as JSON. */
   readonly props: Props
-  /** Unique on the page: the block's `_uid`, the prefix of ids inside. */
+  /** Unique on the page: the block's `_uid`, which prefixes the ids inside. */
   readonly id: string
   readonly when?: When
 }
 
 /**
- * A part of the page that React hydrates in the browser, with a `renderToString` of its own, so that its ids match those
- * of `hydrateRoot`. Context does not reach into it, and islands inside it are plain components.
+ * A part of the page that React hydrates, rendered separately so that its ids match those of `hydrateRoot`. Context
+ * does not reach into it, and islands inside it are plain components.
  */
 export function Island<Props extends object>({
   name,

@@ -5,20 +5,18 @@ import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 export { forgetFirstTouch } from '../visit/first-touch.ts'
 
 /**
- * Starts islands and enhancers, each when its `data-when` says. Every module has the same shape,
- * `enhance(element)`; one that fails to load leaves the server's HTML, which works.
+ * Starts islands and enhancers, each when its `data-when` says. A module that fails to load leaves the server's HTML,
+ * which works.
  */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
-/** Small enhancers of most pages are bundled with the loader, since a request would cost more. */
+/** Small enhancers that most pages need; a request for each would cost more. */
 const ALWAYS = {
   ...import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' }),
   ...extensionScripts,
 }
 
-/**
- * Events that show that a visitor approaches an element or the page, also with assistive technology or by going back.
- */
+/** Signs that a visitor approaches an element or the page, also with assistive technology or by going back. */
 const APPROACH_EVENTS = [
   'pointerover',
   'touchstart',
@@ -28,24 +26,20 @@ const APPROACH_EVENTS = [
   'scroll',
   'popstate',
 ]
-/** Distances from the view at which an element starts; `near` is early enough that nothing in view has to move. */
+/** Distance from the view at which an element starts; `near` is early enough that nothing in view has to move. */
 const ROOT_MARGINS = { visible: '200px', near: '1200px' }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 
-/** The campaign of the visit; read here, since the landing page may have no form. */
+/** The visit's campaign; read here, since the landing page may have no form. */
 export const arrival: FirstTouch = firstTouch(location.search, () => sessionStorage)
 
-/**
- * Enhances an element when its `data-when` says so; `data-due` tells its styles that script will come.
- *
- * @param find loads a module; by default, imports it
- */
+/** Enhances an element when its `data-when` says; `data-due` tells its styles that script will come. */
 export function schedule(element: HTMLElement, find = importModule): void {
   const start = () => void load(element, find)
   const { when, parameter = '' } = element.dataset
   element.dataset.due = ''
-  // Restores what a visitor did, as the address says.
+  // Restores what a visitor did, from the address.
   if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
   else if (when === 'near') whenVisible(element, start, ROOT_MARGINS.near)
   else if (when === 'approach')

@@ -17,11 +17,10 @@ import { Dropped } from './dropped.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly BlockOrIssue[]
-  /** Text around them, if any. */
   readonly text?: TextAround | undefined
 }
 
-/** A block that cannot be shown never affects the others (DATA-4). */
+/** Renders blocks so that one that cannot be shown never affects the others (DATA-4). */
 export function Blocks({ blocks, text }: BlocksProps): ReactNode {
   const page = usePage()
   const scope = useRenderScope()
@@ -35,20 +34,19 @@ export function Blocks({ blocks, text }: BlocksProps): ReactNode {
 interface BlockContext {
   readonly page: PageView
   readonly scope: RenderScope
-  /** 1 when its heading is the page's `h1` (HEAD-1). */
+  /** 1 if its heading is the page's `h1` (HEAD-1). */
   readonly headingLevel: 1 | 2
-  /** Text around it, if any. */
   readonly text?: TextAround | undefined
-  /** Whether it begins below the first screen. */
+  /** True if it starts below the first screen. */
   readonly isBelowFold?: boolean
 }
 
 export interface RenderedBlock {
-  /** The markup in place of the block. */
+  /** Shown in place of the block. */
   readonly node: ReactNode
   /** The part for visitors; empty for a block that only editors see. */
   readonly visible: string
-  /** Whether visitors see a picture, film, chart or drawing in it. */
+  /** True if visitors see an image, video, chart or drawing in it. */
   readonly bringsPicture: boolean
 }
 
@@ -112,7 +110,7 @@ function invisible(node: ReactNode): RenderedBlock {
   return { node, visible: '', bringsPicture: false }
 }
 
-/** Anchor of a block: its component name, for the first tool of that kind on the page. */
+/** The component name, for the first tool of its kind on the page. */
 function anchorOf(block: Block, { story }: PageView): string | undefined {
   if (!isToolBlock(block.component) || story?.content.kind !== 'page') return undefined
   const first = story.content.body.find(
@@ -121,7 +119,7 @@ function anchorOf(block: Block, { story }: PageView): string | undefined {
   return first === block ? block.component : undefined
 }
 
-/** A block inside a text takes the text's theme and no section spacing, unless it has a theme of its own. */
+/** A block inside a text takes the text's theme and no section spacing, unless it has its own theme. */
 function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean): string {
   const theme = 'theme' in block ? block.theme : undefined
   if (isInText && partOfText && theme === undefined) return block.component

@@ -5,8 +5,8 @@ import { useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 
 /**
- * Reports what was left out of a block or story. Editors see a notice for each part, such as a card; unusable values are
- * only logged (DATA-4).
+ * Reports what was left out of a block or story. Editors see a notice for each part, such as a card; unusable values
+ * are only logged (DATA-4).
  */
 export function Dropped({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   const { mode } = usePage()

@@ -10,13 +10,13 @@ import { ResourceLayout } from './resource/resource-layout.tsx'
 
 interface Layout {
   readonly Layout: () => ReactNode
-  /** Structured data, besides the story's own. */
+  /** Besides the story's own. */
   readonly jsonLd: (story: Story, page: PageView) => readonly string[]
 }
 
 const NONE = () => []
 
-/** Chooses by component type (BLOCK-1). */
+/** Chooses by component (BLOCK-1). */
 export function layoutFor(content: Content): Layout {
   switch (content.kind) {
     case 'redirect':

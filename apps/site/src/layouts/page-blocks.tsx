@@ -14,16 +14,13 @@ const FIRST_SCREEN = 2
 
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrIssue[]
-  /** The title when the first block has none. */
+  /** The title if the first block has none. */
   readonly name: string
-  /** Header drawing, for a first block without a picture (DATA-2). */
+  /** For a first block without a picture (DATA-2). */
   readonly graphic: string | undefined
 }
 
-/**
- * The blocks of a page under its one `h1` (HEAD-1): that of the first visible block, if it has one, else the page's name.
- * Invisible blocks are ignored (DATA-4).
- */
+/** A page's blocks under one `h1` (HEAD-1): that of the first visible block if it has one, else the page's name. */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
   const drawingNamed = useDrawing()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
@@ -42,7 +39,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   )
 }
 
-/** Also returns the index of the first visible block, or -1. */
+/** `first` is the index of the first visible block, or -1. */
 function renderInOrder(
   blocks: readonly BlockOrIssue[],
   page: PageView,
@@ -59,7 +56,7 @@ function renderInOrder(
   return { rendered, first: shown[0] ?? -1 }
 }
 
-/** Whether markup is visible: text, or an element that needs none. Scripts, templates and empty boxes are not. */
+/** True for text, or an element that needs none; false for scripts, templates and empty boxes. */
 function isVisible(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
   const text = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')

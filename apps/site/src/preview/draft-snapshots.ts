@@ -16,9 +16,8 @@ import type { Log } from '@prospectus/server/log'
 export type DraftSnapshots = ReturnType<typeof createDraftSnapshots>
 
 /**
- * The draft view of a space as a snapshot, in preview only (ROUTE-5, CALL-3), updated when it is read.
+ * The drafts of a space as a snapshot, updated when read; preview only (ROUTE-5, CALL-3).
  *
- * @param options.client of the draft view
  * @param options.directory of this process only, for the bodies
  */
 export function createDraftSnapshots(options: {
@@ -95,7 +94,7 @@ export function createDraftSnapshots(options: {
     checking = undefined
   }
 
-  /** A check that is due or running; undefined while the last one is recent enough. */
+  /** Undefined while the last check is recent enough. */
   const dueCheck = () => {
     if (clock.ticks() - checkedAt < FRESH_FOR_MS) return undefined
     checking ??= check()
@@ -103,8 +102,8 @@ export function createDraftSnapshots(options: {
   }
 
   /**
-   * The drafts as of at most a second ago. After three seconds or a failure, the last known ones; undefined when there
-   * are none after nine seconds. Never throws.
+   * Returns drafts at most a second old; the last known ones after three seconds or a failure; undefined if there are
+   * none after nine seconds. Never throws.
    */
   const fresh = async () => {
     const pendingCheck = dueCheck()
@@ -115,7 +114,7 @@ export function createDraftSnapshots(options: {
 
   return {
     fresh,
-    /** The known drafts; later saves are fetched for the next call. `fresh` when there are none. */
+    /** Returns the known drafts and fetches later saves for the next call; `fresh` if there are none. */
     recent: async () => {
       const current = snapshots.current()
       if (current === undefined) return fresh()
@@ -128,7 +127,7 @@ export function createDraftSnapshots(options: {
 
 const FRESH_FOR_MS = 1000
 const CHECK_WITHIN_MS = 3000
-/** For all drafts after a start: an editor who searches waits for them rather than missing what is new. */
+/** After a start, an editor who searches waits for all drafts rather than missing new ones. */
 const LOAD_WITHIN_MS = 9000
 /** Changed stories are kept in memory. */
 const REBUILD_ABOVE = 500

@@ -1,7 +1,7 @@
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 
 /**
- * The notice over the published page that replaces a draft.
+ * Returns the notice for a published page that replaces a draft.
  *
  * @param error of the request for the draft
  */

@@ -1,9 +1,8 @@
 import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
 
 /**
- * Attributes by which the editor's bridge recognises a block's element (live-preview#edit-markers): `data-blok-c`, the
- * JSON in the block's `_editable` comment, and `data-blok-uid`, `{story id}-{block uid}`. Undefined without a valid
- * comment, and for blocks that are not editable (`editable`, BLOCK-2a).
+ * Returns the attributes by which the editor's bridge finds a block (live-preview#edit-markers). Undefined without a
+ * valid `_editable` comment, and for blocks that are not editable (BLOCK-2a).
  */
 export function editAttributes(block: Block): Readonly<Record<string, string>> | undefined {
   if ('editable' in block && block.editable === false) return undefined

@@ -36,7 +36,7 @@ interface OpenPreviewOptions {
   readonly now?: () => number
 }
 
-/** The preview layer of a site, imported dynamically. Without a preview token everybody gets published pages. */
+/** The preview layer of a site, imported dynamically. Without a preview token it shows published pages. */
 export function openPreview(options: OpenPreviewOptions): PreviewPart {
   const drafts = openDrafts(options) ?? PUBLISHED_ONLY
   return { ...drafts, gallery: createGallery(options.settings), exampleFiles: exampleOrigin }
@@ -88,5 +88,5 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   })
 }
 
-/** An editor waits, so we give up sooner than background work does. */
+/** Gives up sooner than background work does, because an editor is waiting. */
 const QUICK_ANSWERS = { timeoutMs: 8000, retries: 1, giveUpAfterMs: 9000 }

@@ -17,15 +17,11 @@ export function createPreviewContent(
   drafts: Pick<DraftSnapshots, 'fresh' | 'recent'>,
 ) {
   return {
-    /** All drafts of the space; undefined, and logged, when they cannot be loaded. Never throws. */
+    /** Undefined, and logged, if the drafts cannot be loaded. Never throws. */
     snapshot: drafts.fresh,
     /** The known drafts, without waiting for saves of the last seconds. */
     recentSnapshot: drafts.recent,
-    /**
-     * The newest draft of a story by its id or full slug, published or not.
-     *
-     * @throws when it cannot be fetched
-     */
+    /** The newest draft of a story by id or full slug, published or not. Rejects if it cannot be fetched. */
     story: async (reference: number | string): Promise<FetchedDraft | undefined> => {
       const found = await clients.draft.story(reference, { resolveRelations: relationFields })
       if (found === undefined) return undefined
@@ -33,9 +29,9 @@ export function createPreviewContent(
       return { story, relations: found.rels.flatMap((raw) => readRawStory(raw) ?? []) }
     },
     /**
-     * All entries of `cdn/links` (MAP-4); undefined when there are too many to wait for.
+     * All entries of `cdn/links` (MAP-4); undefined if there are too many to wait for.
      *
-     * @throws {ContentApiError} when they cannot be fetched, or are not what the protocol says
+     * @throws {ContentApiError}
      */
     links: async (view: 'draft' | 'published'): Promise<readonly unknown[] | undefined> => {
       const found: unknown[] = []

@@ -204,7 +204,7 @@ test('CALL-3 lists come from the published snapshot while the drafts of the spac
   const { ask } = await servePreview({ hasDraftSnapshot: false })
   const { status, text } = await ask(`/hidden?${signedQuery({ storyId: 18 })}`)
   expect(status).toBe(200)
-  expect(text).toMatch(/role="alert"[^>]*>The drafts of other pages are not here yet/)
+  expect(text).toMatch(/role="alert"[^>]*>The drafts of other pages are still loading/)
   expect(text).toContain(DRAFT_MARK)
 })
 

@@ -29,7 +29,7 @@ import { withDrafts } from './with-drafts.ts'
 interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
-  /** For unsaved stories; `content` is mapped. */
+  /** For unsaved stories; `content` is mapped already. */
   readonly mapping?: ContentMapping | undefined
   readonly log: Log
   readonly bridge: BridgeAddress
@@ -40,14 +40,14 @@ interface PreviewOptions {
 }
 
 /**
- * The drafts of a site in preview (live-preview#signed-request): a request with the editor's signature gets the draft,
- * with edit markers, among the newest drafts of the space; every other request the published page (ROUTE-5). Failures
- * are logged, and the published page is shown (MSG-2).
+ * The drafts of a site in preview: a request with the editor's signature gets the draft with edit markers
+ * (live-preview#signed-request), every other one the published page (ROUTE-5). Failures are logged, and the published
+ * page is shown (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftPart {
   const { signing, content, mapping, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
-  // Reused while a signature is valid: an island whose token changes is rendered anew.
+  // Reused while a signature is valid: an island is rendered anew when its token changes.
   const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
 
   const signatureOf = (target: RequestTarget) => {
@@ -66,7 +66,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return undefined
   }
 
-  /** Undefined when there is no such draft; a notice for the editor when it cannot be fetched. */
+  /** Undefined if there is no such draft; a notice for the editor if it cannot be fetched. */
   const fetchStory = async (
     reference: number | string,
   ): Promise<FetchedDraft | Unavailable | undefined> => {
@@ -83,8 +83,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
   }
 
   /**
-   * The published page with a notice, in place of a draft that cannot be fetched. It makes no further request, since
-   * the editor has waited once already: a sitemap lists the snapshot (MAP-4).
+   * The published page with a notice, in place of a draft that cannot be fetched. Makes no further request, since the
+   * editor has waited once already: a sitemap lists the snapshot (MAP-4).
    */
   const publishedFallback = (pathname: string, notice: string, published: Snapshot | undefined) => {
     const found = published?.find(pathname.slice(1))
@@ -152,7 +152,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
       const { pathname } = target
-      // Its published id is fetched together with the list of drafts, so that an editor waits only once.
+      // Assumes the published id and fetches it along with the list of drafts, so that an editor waits only once.
       const assumedReference = storyId ?? referenceOf(pathname, published)
       const [first, drafts] = await Promise.all([fetchStory(assumedReference), content.snapshot()])
       const snapshot = drafts ?? published
@@ -218,7 +218,6 @@ interface SettingsContext {
 }
 
 interface Unavailable {
-  /** For the editor. */
   readonly notice: string
 }
 
@@ -228,19 +227,19 @@ function isUnavailable(fetched: object | undefined): fetched is Unavailable {
 
 const LISTS_ARE_PUBLISHED = {
   notice:
-    'The drafts of other pages are not here yet: lists and search results on this page are the published ones. Reload it to see drafts in them.',
+    'The drafts of other pages are still loading: lists and search results on this page show published content. Reload it to see drafts in them.',
 }
 
 const NO_PAGE_THERE: UnsavedError = {
   status: 422,
-  error: 'Settings are shown around a page, and "path" is that of none.',
+  error: 'Settings are shown around a page, and there is no page at "path".',
 }
 
 function isFolder(link: unknown): boolean {
   return typeof link === 'object' && link !== null && 'is_folder' in link && link.is_folder === true
 }
 
-/** The id of the story at a path; its full slug when the snapshot does not know it. */
+/** The id of the story at a path; its full slug if the snapshot does not know it. */
 function referenceOf(pathname: string, snapshot: Snapshot | undefined): number | string {
   const slug = pathname.slice(1)
   const found = snapshot?.find(slug)

@@ -3,10 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DocumentDecorator } from '../rendering/document.tsx'
 import styles from './shared-draft-banner.css?inline'
 
-/**
- * Shows above a shared draft that it is one, and until when it can be seen (live-preview#shared-drafts), so that nobody
- * takes it for the published page.
- */
+/** Marks a shared draft as one, and until when it can be seen (live-preview#shared-drafts). */
 export function sharedDraftDecorator(ends: Date): DocumentDecorator {
   return (parts) => {
     const css = parts.styles.css + styles
@@ -18,7 +15,7 @@ export function sharedDraftDecorator(ends: Date): DocumentDecorator {
 function SharedDraftNote({ ends }: { readonly ends: Date }) {
   return (
     <p className="shared-draft" lang="en" role="note">
-      This is a draft, which is not published. Whoever has the link can look at it until{' '}
+      This is a draft, which is not published. Anyone with the link can view it until{' '}
       <time dateTime={ends.toISOString()}>{DATE_TIME.format(ends)} UTC</time>.
     </p>
   )

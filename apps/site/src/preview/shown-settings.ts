@@ -18,7 +18,7 @@ export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined 
   return snapshot.read(found.entry)
 }
 
-/** Attributes by which the editor recognises header and footer as parts of the settings. */
+/** Attributes by which the editor finds header and footer as parts of the settings. */
 export function settingsAttributes(
   { id, content }: Pick<RawStory, 'id' | 'content'>,
   spaceId: string,
@@ -35,7 +35,7 @@ export function settingsAttributes(
 /** Full slug of the home page (ROUTE-2). */
 const HOME = 'home'
 
-/** Decodes a path; returns it unchanged when its escapes are malformed. */
+/** Returns the path unchanged if its escapes are malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -12,18 +12,16 @@ export type SignedRequest =
       readonly ok: true
       /** Undefined when the draft is found by the path. */
       readonly storyId: number | undefined
-      /** End of the signature: at most an hour from now. */
+      /** At most an hour from now. */
       readonly expires: Date
     }
   /** `claimed`: the request carries an invalid signature; `reason` is for the log. */
   | { readonly ok: false; readonly claimed: boolean; readonly reason: string }
 
 /**
- * Verifies the editor's signature of a request (live-preview#signed-request): `_storyblok_tk[token]` is the hex SHA-1 of
- * `space_id:preview_token:timestamp`, for our space, less than an hour old and at most a minute ahead. Each parameter is
- * there once, in exactly the shape that the editor gives it. Never throws.
- *
- * @param query decoded once, so that brackets may have been escaped or not
+ * Verifies the editor's signature of a request (live-preview#signed-request): `_storyblok_tk[token]` is the hex SHA-1
+ * of `space_id:preview_token:timestamp`, for our space, less than an hour old and at most a minute ahead. Each
+ * parameter occurs once, in exactly the editor's form. Never throws.
  */
 export function verifySignedRequest(query: URLSearchParams, parts: SigningParts): SignedRequest {
   const names = [...query.keys()].filter((name) => name.startsWith('_storyblok_tk'))
@@ -40,10 +38,10 @@ export function verifySignedRequest(query: URLSearchParams, parts: SigningParts)
   if (spaceId !== parts.spaceId) return invalid('It is signed for another space.')
   if (age >= LIFETIME_SECONDS) return invalid('The signature is more than an hour old.')
   if (-age > MAX_AHEAD_SECONDS)
-    return invalid('The signature is of the future; clocks may differ by a minute.')
+    return invalid('The signature is from the future; clocks may differ by a minute.')
   const expected = sha1(`${spaceId}:${parts.previewToken}:${timestamp}`)
   if (!timingSafeEqual(expected, Buffer.from(token, 'hex'))) {
-    return invalid('The token does not fit the preview token of this site.')
+    return invalid('The token does not match the preview token of this site.')
   }
   const signedAt = Math.min(Number(timestamp), parts.now / 1000)
   return withStoryId(query.getAll('_storyblok'), new Date((signedAt + LIFETIME_SECONDS) * 1000))

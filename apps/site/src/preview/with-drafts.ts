@@ -3,10 +3,7 @@ import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
-/**
- * A snapshot with newer or additional stories: found by uuid, as references do, and read as given. Its lists, search and
- * tree stay as they are.
- */
+/** A snapshot with newer or additional stories, found by uuid. Its lists, search and tree stay as they are. */
 export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Snapshot {
   const readRow = createRowReader(snapshot.languages)
   const known = new Map<string, { readonly entry: Entry; readonly draft: RawStory }>()
@@ -18,7 +15,7 @@ export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Sna
     byUuid: (uuid) => known.get(uuid)?.entry ?? snapshot.byUuid(uuid),
     read: (entry) => known.get(entry.uuid)?.draft ?? snapshot.read(entry),
   }
-  // Inherited, not copied: a snapshot's tree is only built when it is read.
+  // Inherited rather than copied: a snapshot's tree is only built when it is read.
   return Object.assign<Snapshot, typeof newer>(Object.create(snapshot), newer)
 }
 

@@ -1,7 +1,6 @@
-/** An error of the development server or Vite. */
 export interface Problem {
   readonly message: string
-  /** The lines around the error, when the message does not show them itself. */
+  /** Source lines around the error, unless the message shows them. */
   readonly frame?: string
 }
 
@@ -13,7 +12,7 @@ export function showError({ message, frame = '' }: Problem): void {
   const overlay = document.createElement(NAME)
   overlay.setAttribute('role', 'alert')
   const root = overlay.attachShadow({ mode: 'open' })
-  // The policy of our pages allows no other inline styles.
+  // The site's content security policy allows no other inline styles.
   const styles = new CSSStyleSheet()
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]

@@ -1,4 +1,4 @@
-/** Copies what the visitor has opened and typed to a recreated element, and restarts the scripts of the old one. */
+/** Copies what the visitor opened and typed to a recreated element, and restarts the scripts of the old one. */
 export function keepVisitorState(before: Element, after: Element): void {
   for (const [old, fresh] of [[before, after] as const, ...pairs(before, after, '[data-module]')]) {
     if (old.hasAttribute('data-state')) fresh.setAttribute('data-when', 'load')

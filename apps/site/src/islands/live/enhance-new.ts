@@ -3,11 +3,7 @@ import type { Enhance } from '../loader.ts'
 /** Elements that the loader has already scheduled. */
 const scheduled = new WeakSet<Element>(document.querySelectorAll('[data-module]'))
 
-/**
- * Starts the scripts of elements that were added to the page.
- *
- * @param find loads what a module exports; by default, imports it
- */
+/** Starts the scripts of elements added to the page; `find` replaces the import of a module. */
 export async function enhanceNew(find?: (module: string) => Promise<Enhance>): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-module]')]
   const unknown = elements.filter((element) => !scheduled.has(element))

@@ -1,12 +1,7 @@
 import { morph, morphInner, type Options } from 'morphlex'
 import { copyServed, rememberServed, servedOf } from './served-nodes.ts'
 
-/**
- * Applies the server's changes to the page, and keeps what visitors and scripts have done to it
- * (live-preview#repaint).
- *
- * @param next body of the new page
- */
+/** Applies the server's changes to the page, and keeps what visitors and scripts did to it (live-preview#repaint). */
 export function morphPage(next: HTMLElement): void {
   identifyBlocks(document.body)
   applyMorph(next, (options) => morphInner(document.body, next, options))
@@ -18,15 +13,15 @@ export function morphPage(next: HTMLElement): void {
 export interface ChangedBlock {
   /** `{story id}-{block uid}`. */
   readonly block: string
-  /** HTML of the block and what follows it, up to the next block. */
+  /** HTML of the block and everything up to the next block. */
   readonly before: string
   readonly now: string
 }
 
 /**
- * Applies the change of one block, when nothing else on the page has changed.
+ * Applies the change of one block.
  *
- * @returns false when more has changed, or the block is not found: then `morphPage` is needed
+ * @returns false if more than the block has changed, or it is not found; `morphPage` is needed then
  */
 export function morphBlock({ block, before, now }: ChangedBlock): boolean {
   const element = document.querySelector(`main [data-blok-uid="${CSS.escape(block)}"]`)
@@ -42,7 +37,7 @@ export function morphBlock({ block, before, now }: ChangedBlock): boolean {
   return true
 }
 
-/** Elements in which a block has changed since they were compared last. */
+/** Elements in which a block has changed since they were last compared. */
 const outdated = new WeakSet<Node>()
 
 function parsePart(html: string): DocumentFragment {
@@ -86,7 +81,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
   restoreView()
 }
 
-/** Whether the server has changed an attribute; attributes set by scripts stay. */
+/** False for attributes set by scripts, which stay. */
 function isChangedByServer(element: Element, name: string, value: string | null): boolean {
   const before = servedOf(element)
   if (!(before instanceof Element)) return true
@@ -98,7 +93,7 @@ function isChangedByServer(element: Element, name: string, value: string | null)
   return false
 }
 
-/** Gives blocks ids, so that morphlex recognises those that have moved. */
+/** Gives blocks ids, so that morphlex recognises those that moved. */
 function identifyBlocks(within: Element): void {
   for (const block of [within, ...within.querySelectorAll('[data-blok-uid]')]) {
     if (!(block instanceof HTMLElement) || block.dataset.blokUid === undefined) continue
@@ -109,8 +104,8 @@ function identifyBlocks(within: Element): void {
 const BLOCK_ID = 'live-block-'
 
 /**
- * Remembers what is in view, and returns a function that scrolls it back to the same height after the page has changed:
- * the focused element, else the first visible block that still exists.
+ * Returns a function that scrolls the focused element, else the first visible block that still exists, back to its
+ * height.
  */
 function rememberView(): () => void {
   const { activeElement } = document
@@ -124,7 +119,7 @@ function rememberView(): () => void {
   )
   const { scrollY } = window
   return () => {
-    // At the top of a page, the beginning stays in view, whatever is inserted there.
+    // At the top of a page, the beginning stays in view whatever is inserted there.
     if (scrollY === 0) return
     const anchor = visible.find(({ element }) => element.isConnected)
     if (anchor === undefined) return
@@ -133,19 +128,15 @@ function rememberView(): () => void {
   }
 }
 
-/** The latest properties for islands that are not hydrated yet. */
+/** The latest props for islands that are not hydrated yet. */
 const pendingProps = new WeakMap<HTMLElement, object>()
 
-/** Whether React renders the inside of an island, or is about to. */
+/** True once React renders an island's content, or is about to. */
 function isHydrating({ dataset }: HTMLElement): boolean {
   return dataset.island !== undefined && dataset.state !== undefined && dataset.state !== 'failed'
 }
 
-/**
- * Passes new properties to an island, once it is hydrated.
- *
- * @param json as in `data-props`
- */
+/** Passes new props (JSON, as in `data-props`) to an island once it is hydrated. */
 async function updateIsland(island: HTMLElement, json: string): Promise<void> {
   const isFirst = !pendingProps.has(island)
   pendingProps.set(island, JSON.parse(json))
@@ -169,11 +160,8 @@ function hydrated(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Whether an element with a running script has to be replaced: scripts hold on to the elements they found, so only text
- * and pictures may change in place.
- *
- * @param before as last sent by the server
- * @param now as sent this time
+ * True if an element with a running script has to be replaced: scripts keep the elements that they found, so only text
+ * and images may change in place.
  */
 function mustReplace(before: Element, now: Element): boolean {
   if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true

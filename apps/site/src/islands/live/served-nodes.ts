@@ -1,12 +1,10 @@
 /** Each node as the server sent it; everything else comes from the visitor or from scripts. */
 const copies = new WeakMap<Node, Node>()
 
-/** Records a node and its content as sent by the server. */
 export function rememberServed(node: Node): void {
   pair(node, node.cloneNode(true))
 }
 
-/** The node as last sent by the server, if it was. */
 export function servedOf(node: Node): Node | undefined {
   return copies.get(node)
 }

@@ -5,7 +5,7 @@ import { GapDrawing } from '../../ui/empty-state/gap-drawing.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 
-/** The page for missing pages: a search box and links (ROUTE-3). */
+/** The not-found page: a search box and links (ROUTE-3). */
 export function NotFoundPage() {
   const page = usePage()
   const { notFound } = page.messages

@@ -14,11 +14,10 @@ interface EntityPageProps {
   readonly facts?: readonly FactLine[]
 
   readonly factsLabel?: string
-  /** Under the facts: what to do next. */
   readonly aside?: ReactNode
 }
 
-/** An entity's page: its text, and beside it picture and facts (BLOCK-1). */
+/** An entity's page: its text, and picture and facts beside it (BLOCK-1). */
 export function EntityPage(props: EntityPageProps): ReactNode {
   const { facts = [], factsLabel, picture, aside } = props
   const hasFacts = facts.some((fact) => fact.value !== undefined)

@@ -3,7 +3,7 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 
-/** Structured data of a page: the site on the home page, breadcrumbs elsewhere; safe inside a script element (BLOCK-8). */
+/** The site on the home page, breadcrumbs elsewhere; safe inside a script element (BLOCK-8). */
 export function pageJsonLd(story: Story, page: PageView): readonly string[] {
   const node = story.path === '/' ? site(page) : breadcrumbs(story, page)
   if (node === undefined) return []

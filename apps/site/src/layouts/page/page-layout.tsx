@@ -18,7 +18,7 @@ import { PageBlocks } from '../page-blocks.tsx'
 import { EntityPage } from './entity-page.tsx'
 import { WrittenWorks } from './written-works.tsx'
 
-/** The general layout (BLOCK-1): blocks, or the view of an entity, each with exactly one `h1` (HEAD-1). */
+/** The general layout (BLOCK-1): blocks, or an entity, each with exactly one `h1` (HEAD-1). */
 export function PageLayout(): ReactNode {
   const { story } = usePage()
   if (story === undefined) throw new Error('PageLayout needs a story')
@@ -49,7 +49,6 @@ function Content({ story }: { readonly story: Story }): ReactNode {
   }
 }
 
-/** A partner: its text, with the facts beside it (BLOCK-1). */
 function PartnerView(props: { readonly name: string; readonly partner: Partner }): ReactNode {
   const { name, partner } = props
   const { jobs } = usePage().messages
@@ -68,7 +67,6 @@ function PartnerView(props: { readonly name: string; readonly partner: Partner }
   )
 }
 
-/** An open position: its text, with the facts beside it (BLOCK-1). */
 function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVacancy }): ReactNode {
   const { name, vacancy } = props
   const { jobs } = usePage().messages
@@ -95,7 +93,6 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
   )
 }
 
-/** A member of the team: portrait, name and position, biography, profile link, what they wrote (BLOCK-1, BLOCK-3). */
 function TeamMemberView(props: { readonly name: string; readonly member: TeamMember }): ReactNode {
   const { name, member } = props
   const { story, snapshot, messages } = usePage()
@@ -125,7 +122,7 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
   )
 }
 
-/** A published result: its figure, its meaning, its client, and the whole story (BLOCK-1). */
+/** A published result: its figure, what it means, its client, and a link to the whole story (BLOCK-1). */
 function TestimonialView(props: {
   readonly name: string
   readonly testimonial: Testimonial

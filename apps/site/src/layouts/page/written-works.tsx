@@ -5,7 +5,7 @@ import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import { EventDay } from '../../ui/event-day/event-day.tsx'
 
-/** What an author of this name has written, newest first (BLOCK-1). */
+/** Lists the works of an author with this name, newest first (BLOCK-1). */
 export function WrittenWorks({ author }: { readonly author: string }): ReactNode {
   const page = usePage()
   const { messages } = page
@@ -49,10 +49,10 @@ export function WrittenWorks({ author }: { readonly author: string }): ReactNode
   )
 }
 
-/** A page stays a page: whoever has written more is shown with the newest. */
+/** Keeps the page short: prolific authors get their newest. */
 const MOST_WORKS = 100
 
-/** Resources in the page's language that are signed with this name, newest first, and how many there are. */
+/** Resources in the page's language signed with this name, newest first. */
 function worksOf(
   author: string,
   page: PageView,

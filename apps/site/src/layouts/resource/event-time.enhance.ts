@@ -1,12 +1,11 @@
 import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 
 /**
- * Shows an event in the visitor's own time zone, and whether it is still to come (BLOCK-12), because pages are cached. The
- * calendar sheet keeps the date in the event's own zone, if it has one.
+ * Shows an event in the visitor's time zone, and whether it is still to come (BLOCK-12), because pages are cached. The
+ * calendar sheet keeps the event's own zone.
  *
- * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, `data-zone` of an event
- *   with a zone, and parts marked `data-part`: `day`, `month`, `year`, `local` with `local-time` in it, `upcoming`,
- *   `past`, `register`
+ * @param element with `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, `data-zone` if the
+ * event has one, and parts marked `data-part`
  */
 export function enhance(element: HTMLElement): void {
   const starts = dateIn(element.dataset.starts)

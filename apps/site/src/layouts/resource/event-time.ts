@@ -3,11 +3,7 @@ export interface EventTime {
   readonly ends: Date | undefined
 }
 
-/**
- * An event's time in a time zone, which is named: `4 March 2027 at 15:00–16:00 UTC`.
- *
- * @param zone an IANA name such as `Europe/Berlin`
- */
+/** Formats an event's time, as in `4 March 2027 at 15:00–16:00 UTC`; `zone` is an IANA name such as `Europe/Berlin`. */
 export function readableEventTime(
   { starts, ends }: EventTime,
   locale: string,
@@ -32,7 +28,7 @@ export function overAt({ starts, ends }: EventTime): Date {
   return ends !== undefined && ends > starts ? ends : starts
 }
 
-/** A date in a time zone, in the parts of a calendar sheet. */
+/** A date in the parts of a calendar sheet. */
 export function calendarDay(
   date: Date,
   locale: string,

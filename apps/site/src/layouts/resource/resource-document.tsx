@@ -35,7 +35,7 @@ export function ResourcePaper({ resource }: DocumentProps): ReactNode {
   )
 }
 
-/** The document to read on the page. The reader is loaded only when opened; gated documents are left out. */
+/** The document to read on the page. The reader loads when opened; gated documents are left out. */
 export function ResourceDocument({ resource }: DocumentProps): ReactNode {
   const file = pdfOf(resource)
   if (file === undefined) return null

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { toPage } from '../../ui/link/to-page.ts'
 import type { ResourcePage } from './resource-page.ts'
 
-/** Every download of a resource, or how to get gated ones (BLOCK-12). */
+/** A resource's downloads, or how to get gated ones (BLOCK-12). */
 export function ResourceDownloads({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages } = resource
   if (content.downloads.length + content.gatedDownloads.length === 0) return null
@@ -43,7 +43,7 @@ interface GateLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads from a gated download to its form, if there is one. */
+/** Links a gated download to its form, if there is one. */
 function GateLink({ resource, children }: GateLinkProps) {
   return resource.content.gatedForm === undefined ? children : <a href={`#${GATE}`}>{children}</a>
 }

@@ -12,8 +12,8 @@ import { authorOf, isRecorded, resourceCrumbs, resourceType } from './resource-p
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * Structured data of a resource as JSON-LD documents, safe inside a script element (BLOCK-8). Each says only what the page
- * shows; one without a required field is left out, with references to it.
+ * JSON-LD of a resource, safe inside a script element (BLOCK-8). States only what the page shows; a document without a
+ * required field is left out.
  */
 export function resourceJsonLd(story: Story, page: PageView): string[] {
   if (story.content.kind !== 'resource') return []
@@ -30,7 +30,7 @@ interface ResourceContext {
   readonly story: Story
   readonly content: ResourceContent
   readonly page: PageView
-  /** Absolute canonical address. */
+  /** Absolute and canonical. */
   readonly url: string
 }
 
@@ -98,7 +98,7 @@ function episode({ story, content, page, url }: ResourceContext): Node {
   }
 }
 
-/** The episode's recording; an excerpt when an editor has a note on it. */
+/** The episode's recording; an excerpt if an editor has a note on it. */
 function audioNode(contentUrl: string, content: ResourceContent): Node {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined
@@ -106,7 +106,6 @@ function audioNode(contentUrl: string, content: ResourceContent): Node {
     : excerpt(recording, content.recordingNote)
 }
 
-/** A recording as an excerpt, with the editor's note. */
 function excerpt(recording: Node, note: RichText): Node {
   return { hasPart: { ...recording, description: plainText(note) } }
 }
@@ -149,7 +148,7 @@ function event({ story, content, page, url }: ResourceContext): Node | undefined
   }
 }
 
-/** A video needs a name, a picture and a date of publication. A note belongs to the audio, if there is any. */
+/** A video needs a name, an image and a publication date. A note belongs to the audio, if there is any. */
 function video({ story, content, page, url }: ResourceContext): Node | undefined {
   const thumbnail = content.image && rasterUrl(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
@@ -190,7 +189,6 @@ function descriptionAndImage(content: ResourceContent, page: PageView): Node {
   }
 }
 
-/** The file of the first open download. */
 function encoding({ content, page }: ResourceContext): Node {
   const file = content.downloads.find(({ link }) => link.file)
   return file === undefined
@@ -204,12 +202,11 @@ function encoding({ content, page }: ResourceContext): Node {
       }
 }
 
-/** Readers of structured data accept raster pictures only. */
+/** Consumers of structured data accept raster images only. */
 function rasterUrl(image: Asset, page: PageView): string | undefined {
   return image.name.toLowerCase().endsWith('.svg') ? undefined : page.siteUrl + image.path
 }
 
-/** A key with the site's organisation, if it has a name. */
 function organisationAs(key: string, { settings, siteUrl }: PageView): Node {
   const { organisation: name } = settings
   return name === undefined ? {} : { [key]: { '@type': 'Organization', name, url: `${siteUrl}/` } }

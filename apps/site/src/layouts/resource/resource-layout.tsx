@@ -13,7 +13,7 @@ import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-med
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
 import { ResourceWhen } from './resource-when.tsx'
 
-/** The page of a resource, with an arrangement for each kind (BLOCK-12). */
+/** A resource's page, arranged by kind (BLOCK-12). */
 export function ResourceLayout() {
   const page = usePage()
   const resource = resourcePage(page)
@@ -99,7 +99,6 @@ interface ResourceRelatedProps {
   readonly cards: readonly Card[]
 }
 
-/** Related resources (BLOCK-12). */
 function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
   const { messages, type } = resource
   if (cards.length === 0) return null
@@ -134,7 +133,6 @@ function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
   )
 }
 
-/** The key figures of a client story, before and now (BLOCK-12). */
 function ResourceFigures({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages } = resource
   if (content.figures.length === 0) return null

@@ -6,7 +6,6 @@ import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { type ResourcePage, readingOf } from './resource-page.ts'
 
-/** Theme of the masthead in each arrangement. */
 const themes = {
   article: 'light',
   podcast: 'dark',
@@ -21,11 +20,11 @@ interface ResourceMastheadProps {
   readonly resource: ResourcePage
   /** Under the title, such as a player. */
   readonly below?: ReactNode
-  /** Beside the title in place of the picture; null for nothing. */
+  /** Replaces the picture beside the title; null for nothing. */
   readonly beside?: ReactNode
 }
 
-/** Type, date, title, description, themes, author, and picture of a resource (BLOCK-12). */
+/** Type, date, title, description, themes, author and picture of a resource (BLOCK-12). */
 export function ResourceMasthead({ resource, below, beside }: ResourceMastheadProps) {
   const { kind, story, content, crumbs } = resource
   return (
@@ -53,7 +52,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
   )
 }
 
-/** The line over the title: type, date (unless an event's, which is shown elsewhere) and length. */
+/** Type, date (unless an event's, which is shown elsewhere) and length. */
 function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
   const length = lengthOf(resource)
@@ -70,7 +69,7 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-/** The length of a recording; where a section promises one and there is none, how long its text takes to read. */
+/** A recording's length; where a section promises one and there is none, the text's reading time. */
 function lengthOf(resource: ResourcePage): string | undefined {
   const reading = readingOf(resource)
   if (reading === undefined) return resource.content.duration
@@ -110,7 +109,7 @@ function Colophon({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-/** The picture of the resource, or the cover drawn for it. */
+/** The resource's picture, or the cover drawn for it. */
 export function ResourcePicture({ resource }: { readonly resource: ResourcePage }) {
   const { story, content } = resource
   if (content.image === undefined) {

@@ -6,7 +6,6 @@ import { Chapters, Transcript } from '../../ui/transcript/transcript.tsx'
 import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 import { isRecorded, type ResourcePage } from './resource-page.ts'
 
-/** The episode to listen to (BLOCK-12). */
 export function ResourceAudio({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, story } = resource
   if (content.audio === undefined) return null
@@ -24,7 +23,7 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The video itself when the site serves it, otherwise its picture with a link. */
+/** The video itself if the site serves it, otherwise its picture with a link. */
 export function ResourceVideo({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, story } = resource
   if (content.video === undefined) return null
@@ -55,8 +54,8 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
 /** The transcript: closed beside a recording, with links to its times; open without one. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
-  const film = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
-  const src = audio?.path ?? film
+  const videoSrc = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
+  const src = audio?.path ?? videoSrc
   const messages = resource.messages.resource
   return (
     <Transcript
@@ -68,7 +67,6 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
   )
 }
 
-/** An editor's note on the recording. */
 function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
   return <RichTextView content={resource.content.recordingNote} size="short" />
 }

@@ -19,7 +19,6 @@ interface LabelLink {
   readonly path: string
 }
 
-/** The data of a resource's page. */
 export interface ResourcePage {
   readonly kind: ResourceKind
   readonly story: Story
@@ -35,11 +34,11 @@ export interface ResourcePage {
   readonly contactPath: string
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string
-  /** Of the snapshot: events that are over by then stay over, however long the page is cached. */
+  /** Of the snapshot: events over by then stay over, however long the page is cached. */
   readonly builtAt: Date
 }
 
-/** @throws when the page's story is not a resource */
+/** @throws if the page's story is not a resource */
 export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
   if (story?.content.kind !== 'resource')
@@ -67,14 +66,13 @@ export function resourcePage(page: PageView): ResourcePage {
   }
 }
 
-/** Whoever signed a resource. */
 interface Author {
   readonly name: string
-  /** Of their page in the page's language, if they have one. */
+  /** Their page in the page's language, if they have one. */
   readonly path: string | undefined
 }
 
-/** The author of a resource, with the page of the team member of that name. */
+/** The author, with the page of the team member of that name. */
 export function authorOf({ author: name }: ResourceContent, page: PageView): Author | undefined {
   if (name === undefined) return undefined
   const member = publishedStories('team-member', page).find(({ entry }) => entry.name === name)
@@ -85,14 +83,14 @@ export function isRecorded({ audio, video }: ResourceContent): boolean {
   return audio !== undefined || video !== undefined
 }
 
-/** What there is to read where the section promises a recording and has none (BLOCK-12). */
+/** The text to read where the section promises a recording and has none (BLOCK-12). */
 export interface Reading {
   readonly isConversation: boolean
   /** 1 or more. */
   readonly minutes: number
 }
 
-/** Undefined for a recording, and in sections that are there to be read. */
+/** Undefined for a recording, and in sections meant for reading. */
 export function readingOf({ story, content }: ResourcePage): Reading | undefined {
   const arrangement = kinds.get(story.section)
   if (arrangement !== 'podcast' && arrangement !== 'video') return undefined
@@ -105,18 +103,17 @@ export function readingOf({ story, content }: ResourcePage): Reading | undefined
   }
 }
 
-/** The formatted texts of a body. */
 function richTextsOf(body: ResourceContent['body']): RichText {
   return body.flatMap((block) =>
     isBlock(block) && block.component === 'content-area' ? (block.body ?? []) : [],
   )
 }
 
-/** How fast people read prose. */
+/** Average speed for prose. */
 const WORDS_A_MINUTE = 220
 const TURNS_OF_CONVERSATION = 4
 
-/** Paragraphs that begin with a speaker: a name in bold with a colon. */
+/** Paragraphs that start with a speaker: a name in bold with a colon. */
 function turnsIn(texts: RichText): number {
   return texts.filter((block) => {
     const first = block.type === 'paragraph' ? block.content[0] : undefined
@@ -128,7 +125,7 @@ function turnsIn(texts: RichText): number {
   }).length
 }
 
-/** From the home page to a resource: the resources centre, its type, itself. */
+/** From the home page to a resource: resources centre, type, resource. */
 export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const { messages } = page
   const centre = pathInLanguage('resources', page)
@@ -143,7 +140,7 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   ]
 }
 
-/** The resource type of a story, if it has a label. */
+/** Undefined for a type without a label. */
 export function resourceType(story: Story, page: PageView): LabelLink | undefined {
   const label = labelsOf(page.snapshot.datasources['resource-type'], page.lang).get(story.section)
   return label === undefined ? undefined : { label, path: listOf('type', story.section, page) }
@@ -190,7 +187,7 @@ const kinds: ReadonlyMap<string, ResourceKind> = new Map([
   ['project-management-awards', 'news'],
 ])
 
-/** An article unless the section has an arrangement of its own, or lacks the recording that its arrangement is for. */
+/** An article, unless the section has its own arrangement and the recording that it needs. */
 function kindOf(section: string, content: ResourceContent): ResourceKind {
   const kind = kinds.get(section) ?? 'article'
   const plays = kind === 'podcast' || kind === 'video'

@@ -4,8 +4,8 @@ import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
- * Time, place and registration of an event (BLOCK-12), in its own time zone or UTC. The server only states what stays
- * true while the page is cached, such as that an event is over; the visitor's clock decides the rest.
+ * An event's time, place and registration (BLOCK-12). The server states only what stays true while the page is cached,
+ * such as that an event is over; the visitor's clock decides the rest.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, builtAt, type } = resource

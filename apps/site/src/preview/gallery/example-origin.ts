@@ -2,7 +2,7 @@ import { exampleFiles, exampleSpace } from '@prospectus/content/schema/blocks/ex
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 
-/** As `data:` addresses by path, so that they are part of the build, whatever the brand. */
+/** Bundled as `data:` addresses by path, whatever the brand. */
 const bundled = import.meta.glob<string>('./example-files/*', {
   eager: true,
   query: '?inline',
@@ -16,7 +16,7 @@ const dataOf = new Map(
   ]),
 )
 
-/** The files in the examples of blocks, which every brand's gallery shows (site-endpoints#gallery). */
+/** The files of block examples (site-endpoints#gallery). */
 export const exampleOrigin: AssetOrigin = {
   open: async (path) => {
     const data = dataOf.get(path)

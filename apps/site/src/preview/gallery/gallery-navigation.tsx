@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { GalleryView } from './gallery-view.ts'
 import { schemaOf, themes } from './specimens.ts'
 
-/** Every block, by its name for editors. */
 export function BlockList({ current }: { readonly current: BlockType | undefined }): ReactNode {
   return (
     <nav className="gallery-blocks" aria-label="Blocks">
@@ -48,7 +47,6 @@ export function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
   )
 }
 
-/** Links to the blocks before and after this one. */
 export function Neighbours({ blockType }: { readonly blockType: BlockType }): ReactNode {
   const at = blockTypes.indexOf(blockType)
   const sides = [

@@ -10,11 +10,10 @@ import { type Specimen, schemaOf, specimensOf, themes, usualSpecimens } from './
 
 interface GalleryPageProps {
   readonly view: GalleryView
-  /** Shared by the page, so that ids of headings are unique on it. */
+  /** Shared by the page, so that heading ids are unique on it. */
   readonly context: ReadContext
 }
 
-/** A header, then each example across the whole window. */
 export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
   const groups = groupsOf(view)
   return (
@@ -59,7 +58,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
           <h1>Blocks</h1>
           <p className="gallery-lede">
             {theme === undefined
-              ? 'Each block once, by its usual example. A block’s own sheet has all of its examples.'
+              ? 'Each block once, by its usual example. A block’s own page has all of its examples.'
               : `All ${count} examples of all blocks, ${shown}.`}
           </p>
         </div>
@@ -83,7 +82,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
   )
 }
 
-/** Specimens of the same example are grouped. */
+/** Groups the specimens of each example. */
 function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specimen[])[] {
   const shown = theme === undefined ? themes : [theme]
   const specimens =
@@ -96,10 +95,9 @@ function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specime
 }
 
 interface SpecimenGroupProps {
-  /** Of one example. */
   readonly specimens: readonly Specimen[]
   readonly context: ReadContext
-  /** On the sheet of one block, the example's name is enough. */
+  /** The example's name is enough on the page of one block. */
   readonly named: 'block' | 'example'
 }
 
@@ -143,7 +141,7 @@ function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): React
 
 type AnyField = Field<unknown, unknown>
 
-/** The fields of a block and of its parts: their storage, and their labels for editors (DATA-4). */
+/** Fields of a block and its parts: how they are stored, and their labels for editors (DATA-4). */
 function FieldTable({ fields }: { readonly fields: Fields }): ReactNode {
   return (
     <table className="gallery-fields">
@@ -179,7 +177,7 @@ function FieldTable({ fields }: { readonly fields: Fields }): ReactNode {
 }
 
 interface Row {
-  /** The field's name, after that of its list for a field of a part. */
+  /** A part's field follows the name of its list. */
   readonly path: readonly string[]
   readonly field: AnyField
 }

@@ -14,8 +14,8 @@ export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embe
 const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
 
 /**
- * The block gallery (site-endpoints#gallery): `/dev/blocks` shows each block's usual example, `/dev/blocks/{block type}`
- * all of its examples in every theme, and `?ground=dark` all examples in that theme only. They are read as content is.
+ * The block gallery (site-endpoints#gallery): every block's usual example, or all examples of one block or in one
+ * theme.
  */
 export function createGallery(settings: GallerySettings): PreviewPart['gallery'] {
   return async ({ pathname, search }, snapshot) => {
@@ -23,7 +23,7 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
     if (view === undefined) return undefined
     const { siteContext, read, settingsOf } = createStoryReader(snapshot, settings)
     const assetHosts = [...siteContext.assetHosts, exampleAssetHost]
-    // Loaded for each page, so that development always renders with the newest code.
+    // Imported per page, so that development renders with the newest code.
     const { renderGallery } = await import('./render-gallery.tsx')
     const page = {
       mode: 'preview',

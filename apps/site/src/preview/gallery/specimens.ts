@@ -4,18 +4,17 @@ import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import { type Theme, theme as themeField } from '@prospectus/content/schema/blocks/block-settings'
 import type { Examples } from '@prospectus/content/schema/blocks/examples'
 
-/** One example of a block in one theme. */
 export interface Specimen {
   readonly blockType: BlockType
   /** Of the example, such as `usual`. */
   readonly name: string
-  /** Undefined for a block without themes, or the example's own theme. */
+  /** Undefined for a block without themes, or for the example's own theme. */
   readonly theme: Theme | undefined
   /** As an editor would store it; each `_uid` is unique on the page. */
   readonly raw: Readonly<Record<string, unknown>>
 }
 
-/** In the order of the editor. */
+/** In the editor's order. */
 export const themes = (themeField.definition.options ?? []).map(({ value }) => value) as Theme[]
 
 export function isTheme(value: string | null): value is Theme {
@@ -36,7 +35,7 @@ export function usualSpecimens(): readonly Specimen[] {
   )
 }
 
-/** All examples of a block, each in every theme of `shown`, if it has themes. */
+/** All examples of a block, in every theme of `shown` if it has themes. */
 export function specimensOf(blockType: BlockType, shown: readonly Theme[]): readonly Specimen[] {
   const inThemes = 'theme' in schemaOf(blockType).fields ? shown : [undefined]
   const examples: Examples = allExamples[blockType]
@@ -60,7 +59,7 @@ function specimen(
   }
 }
 
-/** Ids in HTML are made from `_uid`, which is unique in a story, but here the same block is shown several times. */
+/** Element ids are made from `_uid`, which is unique in a story, but here a block is shown several times. */
 function withOwnUids(value: unknown, suffix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withOwnUids(item, suffix))
   if (typeof value !== 'object' || value === null) return value

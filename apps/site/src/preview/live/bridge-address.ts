@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../../settings.ts'
 
-/** Address and counterpart of the editor's bridge. */
 export interface BridgeAddress {
   readonly url: string
   /** Origin of the editor; undefined for a bridge that knows it. */

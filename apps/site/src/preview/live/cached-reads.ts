@@ -2,10 +2,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { LRUCache } from 'lru-cache'
 
-/**
- * Caches the stories that a snapshot has read last: a page that is rendered at every keystroke reads the same ones each
- * time. Memoised by snapshot.
- */
+/** Caches the stories read last, because a page that is rendered at every keystroke reads the same ones. */
 export function withCachedReads(snapshot: Snapshot): Snapshot {
   const known = cachedSnapshots.get(snapshot)
   if (known !== undefined) return known
@@ -17,7 +14,7 @@ export function withCachedReads(snapshot: Snapshot): Snapshot {
       return story
     },
   }
-  // Inherited, not copied: a snapshot's tree is only built when it is read.
+  // Inherited rather than copied: a snapshot's tree is only built when it is read.
   const withCache = Object.assign<Snapshot, typeof cached>(Object.create(snapshot), cached)
   cachedSnapshots.set(snapshot, withCache)
   return withCache

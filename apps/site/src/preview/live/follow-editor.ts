@@ -7,7 +7,7 @@ import { createPartStore, type PartsChange } from './part-store.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
 import { withoutStyles } from './without-styles.ts'
 
-/** The page is shown after this time even without a bridge. */
+/** After this time the page is shown even without a bridge. */
 const BRIDGE_WITHIN_MS = 5000
 export const NOT_FOLLOWING =
   'The preview does not follow the editor. Reload it to see what you have changed.'
@@ -154,11 +154,7 @@ declare global {
   }
 }
 
-/**
- * Loads the editor's bridge; undefined when the script defines none.
- *
- * @throws when the script does not load
- */
+/** Loads the editor's bridge; undefined if the script defines none. Rejects if it does not load. */
 async function loadBridge(address: string): Promise<BridgeClass | undefined> {
   const script = document.createElement('script')
   const loaded = new Promise<void>((resolve, reject) => {
@@ -196,8 +192,8 @@ function keepParameters(parameters: () => URLSearchParams): void {
 let isNavigationBlocked = false
 
 /**
- * Blocks links and forms to other pages, so that the frame shows the page that the editor changes and publishes
- * (live-preview#bridge). Links that open a tab still work.
+ * Blocks links and forms to other pages, so that the frame shows the page being edited (live-preview#bridge). Links
+ * that open a tab still work.
  */
 function stayOnPage(): void {
   if (isNavigationBlocked) return

@@ -1,9 +1,4 @@
-/**
- * Runs one piece of work at a time. Of the values that arrive meanwhile only the newest is processed, so a burst of
- * changes ends with the last of them.
- *
- * @param work never rejects
- */
+/** Runs `work`, which never rejects, for one value at a time; of those that arrive meanwhile, only for the newest. */
 export function latestOnly<Value>(work: (value: Value) => Promise<void>): (value: Value) => void {
   let busy = false
   let waiting: { readonly value: Value } | undefined

@@ -7,8 +7,7 @@ import type { BridgeAddress } from './bridge-address.ts'
 import coverStyles from './live-cover.css?inline'
 
 /**
- * Makes the page of a draft live (live-preview#repaint): a cover lies over it until its script, which runs before all
- * others of the page, is connected to the editor.
+ * Makes a draft's page live (live-preview#repaint): a cover lies over it until its script is connected to the editor.
  */
 export function liveDecorator(
   {
@@ -26,7 +25,7 @@ export function liveDecorator(
       styles: { css, hash: sourceHash(css) },
       ahead: (
         <>
-          {/* Every style sheet, so that an added block has its own. */}
+          {/* All style sheets, so that an added block has its own. */}
           {allStylesUrl && <link rel="stylesheet" href={allStylesUrl} />}
           <script type="module" src={moduleUrls['live-preview']} />
         </>
@@ -51,12 +50,12 @@ export function noticeDecorator(notice: string): DocumentDecorator {
 
 interface LiveCoverProps {
   readonly storyId: number
-  /** Whether the story appears on every page, as settings do: links then keep its parameters. */
+  /** True if the story appears on every page, as settings do: links then keep its parameters. */
   readonly everywhere?: boolean
   readonly bridge: BridgeAddress
 }
 
-/** Covers the page until it follows the editor; holds the facts for its script. */
+/** Covers the page until it follows the editor; holds the data for its script. */
 function LiveCover({ storyId, everywhere, bridge }: LiveCoverProps): ReactNode {
   return (
     <div

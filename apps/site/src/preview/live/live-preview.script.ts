@@ -1,7 +1,7 @@
 import { rememberServed } from '../../islands/live/served-nodes.ts'
 import { followEditor, NOT_FOLLOWING, showDisconnected } from './follow-editor.ts'
 
-/** Makes the page of a draft live (live-preview#repaint). Runs before all other scripts, to see the page as sent. */
+/** Makes a draft's page live (live-preview#repaint). Runs before all other scripts, to see the page as sent. */
 const cover = document.getElementById('live-cover')
 if (cover !== null) {
   rememberServed(document.body)

@@ -4,10 +4,9 @@ import type { PagePart } from '../../preview-part.ts'
 import { withoutStyles } from './without-styles.ts'
 
 /**
- * Cuts a page into its head, its blocks, and what is around them, so that only changed parts are sent again
- * (live-preview#unsaved-stories). Together the parts are the page without its style sheet.
+ * Splits a page into head, blocks and what is around them, so that only changed parts are sent again
+ * (live-preview#unsaved-stories). Joined, the parts are the page without its style sheet.
  *
- * @param story with edit markers
  * @param known keys of parts whose HTML is left out
  */
 export function pageParts(
@@ -21,7 +20,7 @@ export function pageParts(
   const borders: Border[] = [{ at: 0 }, { at: body }]
   for (const block of uidsOf(content).map((uid) => `${id}-${uid}`)) {
     const marker = page.indexOf(` data-blok-uid="${block}"`, borders.at(-1)?.at)
-    // React escapes attributes and text: the nearest `<` begins the tag.
+    // React escapes attributes and text: the nearest `<` starts the tag.
     if (marker > 0 && marker < end) borders.push({ at: page.lastIndexOf('<', marker), block })
   }
   borders.push({ at: end })
@@ -37,7 +36,6 @@ interface Border {
   readonly block?: string
 }
 
-/** Uids of the blocks of the page itself, in their order. */
 function uidsOf(content: unknown): readonly string[] {
   if (typeof content !== 'object' || content === null || !('body' in content)) return []
   if (!Array.isArray(content.body)) return []

@@ -1,7 +1,7 @@
 import type { ChangedBlock } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-part.ts'
 
-/** Some changed blocks, or the page when more has changed. */
+/** Some changed blocks, or the page if more has changed. */
 export type PartsChange =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'blocks'; readonly head: string | undefined; readonly blocks: ChangedBlock[] }
@@ -10,31 +10,25 @@ interface WholePart extends PagePart {
   readonly html: string
 }
 
-/** Stores the parts that the page shows, so that only changed ones are requested. */
+/** Keeps the parts that the page shows, so that only changed ones are requested. */
 export function createPartStore() {
   let parts: readonly WholePart[] = []
 
   const complete = (part: PagePart): WholePart => {
     const html = part.html ?? parts.find(({ key }) => key === part.key)?.html
-    if (html === undefined) throw new Error(`The answer lacks the part ${part.key}.`)
+    if (html === undefined) throw new Error(`The response lacks the part ${part.key}.`)
     return { ...part, html }
   }
   return {
-    /** Keys of the parts that need not be sent. */
     known: () => parts.map(({ key }) => key),
-    /**
-     * Replaces the parts by those of a response.
-     *
-     * @throws when it leaves out a part that is not known
-     */
+    /** Replaces the parts by those of a response; throws if it leaves out an unknown part. */
     update: (response: readonly PagePart[]): PartsChange => {
       const [before, now] = [parts, response.map(complete)]
       parts = now
       return changeOf(before, now)
     },
-    /** The whole page. */
     whole: () => joined(parts),
-    /** Requests a whole page next, because the page shows something else. */
+    /** Makes the next request one for the whole page, because the page shows something else. */
     clear: () => {
       parts = []
     },

@@ -1,5 +1,4 @@
 const SIGNED = /^_storyblok/
-/** Parameters that name the story of a page. */
 const OF_ONE_STORY = ['_storyblok', '_storyblok_c']
 
 /** The editor's parameters of an address. */

@@ -11,11 +11,11 @@ interface StoryIds {
 
 interface SigningScope {
   readonly spaceId: string
-  /** Undefined: any story of the space. */
+  /** Undefined for any story of the space. */
   readonly storyId: number | undefined
 }
 
-/** A story as the editor holds it, with edit markers and its content mapped; or an error. Never throws. */
+/** Reads the editor's story, with edit markers and mapped content. Never throws. */
 export function readUnsaved(
   given: unknown,
   signed: SigningScope,
@@ -30,7 +30,7 @@ export function readUnsaved(
     return { status: 403, error }
   }
   const ids = { spaceId: signed.spaceId, storyId: story.id }
-  // Marked first: blocks that the mapping makes are none of the editor's.
+  // Marked first: blocks that the mapping makes are not the editor's.
   const content = mapContent(markBlocks(story.content, ids), mapping)
   const component = componentOfContent(content)
   if (!hasPage(component) && component !== 'settings') {
@@ -40,8 +40,8 @@ export function readUnsaved(
 }
 
 /**
- * Adds an `_editable` comment to every block without one: a block that was added since the last save has not got its
- * comment from the content system yet.
+ * Adds an `_editable` comment to blocks without one: a block added since the last save has none from the content
+ * system.
  */
 function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   if (depth > MAXIMUM_DEPTH_LEVELS || typeof content !== 'object' || content === null)
