@@ -1,6 +1,7 @@
 import { timeline } from '@prospectus/content/schema/blocks/timeline'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { marksOf } from './timeline.scale.tsx'
 import { timelineView } from './timeline.tsx'
 
 const render = (raw: Parameters<typeof readExample>[1]) =>
@@ -29,5 +30,38 @@ describe('timeline', () => {
     const html = render('hostile')
     expect(html).not.toContain('<script>')
     expect(html.match(/<svg class="icon timeline-icon"/g)).toHaveLength(3)
+  })
+
+  it('BLOCK-5 shows its steps to scale, hidden from screen readers, which read the steps', () => {
+    expect(render('usual')).toMatch(/<svg class="timeline-scale"[^>]*aria-hidden="true"/)
+    expect(render('usual')).toContain('>Week 11</text>')
+    expect(render('least')).not.toContain('timeline-scale')
+  })
+})
+
+describe('scale of a timeline', () => {
+  const step = (from?: number, until?: number) => ({ uid: `step-${from}`, from, until, mark: 'x' })
+
+  it('BLOCK-5 sets the steps at their true distances, whatever their order', () => {
+    const marks = marksOf([step(34), step(4), step(), step(56)])
+    expect(marks.map(({ place }) => place)).toEqual([0, 57.69, 100])
+  })
+
+  it('BLOCK-5 draws a step that lasts as long as it lasts', () => {
+    expect(marksOf([step(0, 2), step(5, 8)])).toMatchObject([
+      { place: 0, length: 25 },
+      { place: 62.5, length: 37.5 },
+    ])
+  })
+
+  it('lowers a label that would overlap the one before it', () => {
+    const rows = marksOf([step(0), step(15), step(30), step(100)]).map(({ row }) => row)
+    expect(rows).toEqual([0, 1, 0, 0])
+  })
+
+  it('is empty where there is no distance to show', () => {
+    expect(marksOf([step(5)])).toEqual([])
+    expect(marksOf([step(5), step(5)])).toEqual([])
+    expect(marksOf([step(5), step(7, 3)])).toMatchObject([{ length: 0 }, { length: 0 }])
   })
 })

@@ -5,6 +5,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { TimelineScale } from './timeline.scale.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
@@ -15,6 +16,7 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
+      <TimelineScale entries={block.entries} />
       <Carousel
         label={block.heading ?? sliders.timeline}
         peek

@@ -9,7 +9,14 @@ export const timelineExamples = {
     _uid: 'timeline-usual',
     heading: 'The first eleven weeks',
     entries: [
-      exampleStep('plug', 'Weeks 1 to 2: connect', 'Schedules, hours and ledger load every night.'),
+      {
+        ...exampleStep(
+          'plug',
+          'Weeks 1 to 2: connect',
+          'Schedules, hours and ledger load every night.',
+        ),
+        ...{ from: '0', until: '2', mark: 'Weeks 1 to 2' },
+      },
       exampleStep(
         'database',
         'Weeks 3 to 5: agree on data',
@@ -25,11 +32,14 @@ export const timelineExamples = {
         'Weeks 9 to 10: first review',
         'The portfolio meeting runs from the screen.',
       ),
-      exampleStep(
-        'flag',
-        'Week 11: switch off',
-        'The first hand-made report is not made any more.',
-      ),
+      {
+        ...exampleStep(
+          'flag',
+          'Week 11: switch off',
+          'The first hand-made report is not made any more.',
+        ),
+        ...{ from: '10', until: '11', mark: 'Week 11' },
+      },
     ],
     theme: 'light',
   },

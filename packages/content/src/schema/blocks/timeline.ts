@@ -1,5 +1,6 @@
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
+import { number } from '../fields/number.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
@@ -12,6 +13,18 @@ export const timelineEntry = defineItem('timeline-entry', {
     icon: icon(),
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
+    from: number({
+      label: 'Place on the scale',
+      help: 'A minute, day, week or year, in the same unit for all steps. With two or more of them, a line above the steps shows them to scale.',
+    }),
+    until: number({
+      label: 'End on the scale',
+      help: 'For a step that lasts. In the unit of its place.',
+    }),
+    mark: text({
+      label: 'Mark on the scale',
+      help: 'A few characters, such as “07:04” or “Day 3”.',
+    }),
   },
 })
 
