@@ -78,7 +78,13 @@ function Head({ resource }: { readonly resource: ResourcePage }) {
         <ResourceMasthead
           resource={resource}
           beside={
-            <div className="resource-masthead-pile">
+            <div
+              className={
+                resource.content.gatedForm === undefined
+                  ? 'resource-masthead-pile'
+                  : 'resource-masthead-pile resource-masthead-gated'
+              }
+            >
               <ResourcePaper resource={resource} />
               <ResourceDownloads resource={resource} />
             </div>
