@@ -23,7 +23,11 @@ const brandPackages = globSync('brands/*/studio/package.json')
 export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: ['@biomejs/biome', ...brandPackages],
-  ignoreBinaries: ['apt-get', 'fc-match', 'mount', 'nginx', 'strip', 'taskset', 'umount'],
+  ignoreBinaries: [
+    ...['apt-get', 'du', 'fc-match', 'mount', 'nginx', 'openssl', 'strip', 'taskset', 'umount'],
+  ],
+  // A peer's sources need packages that are installed only when the bench of peers asks for them.
+  ignore: ['bench/peers/*/**'],
   workspaces: {
     '.': {
       entry: [

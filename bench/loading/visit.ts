@@ -6,13 +6,15 @@ export interface Visit {
   readonly longest: number
   /** What the tasks after the first paint took over 50 ms each, in ms. */
   readonly blocking: number
+  /** When the largest text or picture was painted, in ms. */
+  readonly largest: number
 }
 
 /** Runs in the page before anything of it does: keeps what the browser observes. */
 export function recordVisit(): void {
   const seen: PerformanceEntry[] = []
   Object.assign(window, { seen })
-  for (const type of ['layout-shift', 'longtask', 'paint']) {
+  for (const type of ['layout-shift', 'longtask', 'paint', 'largest-contentful-paint']) {
     new PerformanceObserver((list) => void seen.push(...list.getEntries())).observe({
       type,
       buffered: true,
@@ -32,5 +34,7 @@ export function readVisit(): Visit {
     shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
     longest: tasks.reduce((most, { duration }) => Math.max(most, duration), 0),
     blocking: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+    largest:
+      seen.findLast(({ entryType }) => entryType === 'largest-contentful-paint')?.startTime ?? 0,
   }
 }

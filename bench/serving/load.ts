@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { processorSeconds } from '../processor-time.ts'
+import { descendants, processorSeconds } from '../processor-time.ts'
 
 const CONNECTIONS = 32
 
@@ -17,6 +17,8 @@ interface LoadOptions {
   readonly core?: number
   /** What asks for something else each time: a script of wrk's. */
   readonly script?: string
+  /** What the client takes; gzip unless told. */
+  readonly encoding?: 'gzip' | 'identity'
 }
 
 /**
@@ -28,7 +30,7 @@ interface LoadOptions {
 export function load(
   url: string,
   pids: readonly number[],
-  { seconds, core, script }: LoadOptions,
+  { seconds, core, script, encoding = 'gzip' }: LoadOptions,
 ): Load {
   const spentBy = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
   const before = spentBy()
@@ -36,7 +38,7 @@ export function load(
   const [program = '', ...args] = [...bound, ...(script === undefined ? [] : ['-s', script])]
   const { stdout, status, stderr } = spawnSync(
     program,
-    [...args, `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url],
+    [...args, `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url],
     { encoding: 'utf8' },
   )
   const spent = spentBy() - before
@@ -48,5 +50,12 @@ export function load(
     requestsPerSecond: rate,
     processorTime: (spent / requests) * 1e6,
     busy: spent / seconds,
+  }
+}
+
+/** Binds a process, with all its threads and the processes it has started, to one processor. */
+export function bindToCore(pid: number | undefined, core: number): void {
+  for (const each of pid === undefined ? [] : [pid, ...descendants(pid)]) {
+    spawnSync('taskset', ['-a', '-cp', String(core), String(each)])
   }
 }

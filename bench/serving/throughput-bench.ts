@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { platformFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
 import { answerOf, settled } from './answer-of.ts'
-import { type Load, load } from './load.ts'
+import { bindToCore, type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
@@ -16,7 +15,7 @@ const LOADED = { seconds: 4, core: 1 }
 const PAGE = process.argv[2] ?? `/${platformFolder()}/data-hub`
 
 const site = await siteUnderTest()
-bindToCore(site.role.pid)
+bindToCore(site.role.pid, SERVER_CORE)
 const page = site.url + PAGE
 await answerOf(page)
 await settled(page)
@@ -82,8 +81,4 @@ async function uncachedTimes(): Promise<readonly number[]> {
     measured.push(performance.now() - started)
   }
   return measured.slice(5)
-}
-
-function bindToCore(pid: number | undefined): void {
-  spawnSync('taskset', ['-a', '-cp', String(SERVER_CORE), String(pid)])
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../run/project.ts'
 import type { Check } from './check-types.ts'
 
@@ -14,8 +14,12 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Of the project, of the Node that it brings where none fits, and of what makes a brand's files. */
-const FOLDERS = ['', 'tools/install/node', ...globSync('brands/*/studio', { cwd: root })]
+/** Of the project, of the Node that it brings where none fits, of what makes a brand's files, of the bench's peers. */
+const FOLDERS = [
+  '',
+  'tools/install/node',
+  ...globSync('{brands/*/studio,bench/peers/*}/package-lock.json', { cwd: root }).map(dirname),
+]
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 

@@ -1,0 +1,21 @@
+/** A server under measurement, ours or a peer's. */
+export interface Candidate {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from starting the process to its first whole page. */
+  readonly start: number
+  /** Whether it sends compressed text itself. */
+  readonly compresses: boolean
+  readonly paths: Paths
+  readonly close: () => Promise<void>
+}
+
+/** Where the pages of a candidate are. */
+export interface Paths {
+  readonly home: string
+  readonly resources: string
+  /** From a cache, a file or as its documents recommend. */
+  readonly article: string
+  /** Rendered for each request; a number is added to its query. */
+  readonly rendered: string
+}

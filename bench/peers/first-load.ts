@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { readVisit, recordVisit, type Visit } from '../loading/visit.ts'
+
+/** A slow 4G line and a processor four times slower than this one. */
+const SLOW_LINE = {
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+  offline: false,
+}
+const SLOWER = 4
+
+const PHONE = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
+/** Time for what comes to life when the browser has nothing else to do. */
+const REST_MS = 1500
+
+/** Bytes of a first load as they came over the wire, headers included. */
+export interface Wire {
+  html: number
+  css: number
+  script: number
+  pictures: number
+  other: number
+  requests: number
+}
+
+export interface PhoneVisit {
+  /** Milliseconds to the largest contentful paint. */
+  readonly lcp: number
+  /** Milliseconds of tasks beyond 50 each, after the first paint. */
+  readonly tbt: number
+  readonly cls: number
+}
+
+/** A first visit with nothing in any cache of the browser, as far as the page loads by itself. */
+export async function wireOf(browser: Browser, url: string): Promise<Wire> {
+  return visit(browser, async (page, session) => {
+    const wire: Wire = { html: 0, css: 0, script: 0, pictures: 0, other: 0, requests: 0 }
+    const kinds = new Map<string, keyof Wire>()
+    await session.send('Network.enable')
+    session.on('Network.responseReceived', ({ requestId, response, type }) => {
+      if (/^https?:/.test(response.url)) kinds.set(requestId, kindOf(type, response.mimeType))
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId)
+      if (kind === undefined) return
+      wire[kind] += encodedDataLength
+      wire.requests += 1
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await pause(REST_MS)
+    return wire
+  })
+}
+
+/** A first visit of a slow phone. */
+export async function phoneVisit(browser: Browser, url: string): Promise<PhoneVisit> {
+  return visit(browser, async (page, session) => {
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.addInitScript(recordVisit)
+    await page.goto(url, { waitUntil: 'load' })
+    await pause(REST_MS)
+    const { largest, blocking, shift }: Visit = await page.evaluate(readVisit)
+    return { lcp: largest, tbt: blocking, cls: shift }
+  })
+}
+
+async function visit<T>(
+  browser: Browser,
+  act: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const result = await act(page, await context.newCDPSession(page))
+  await context.close()
+  return result
+}
+
+function kindOf(type: string, mime: string): keyof Wire {
+  if (type === 'Document') return 'html'
+  if (type === 'Stylesheet' || mime === 'text/css') return 'css'
+  if (type === 'Script' || /javascript/.test(mime)) return 'script'
+  return type === 'Image' ? 'pictures' : 'other'
+}

@@ -1,0 +1,88 @@
+import type { PageName, PeerRow } from './results.ts'
+
+export const OURS = 'Prospectus'
+export const LIMIT = 'nginx, a file'
+
+export interface Measure {
+  readonly label: string
+  readonly of: (row: PeerRow) => number | undefined
+  readonly better: 'less' | 'more'
+  readonly digits?: number
+}
+
+const PAGES: readonly PageName[] = ['home', 'resources', 'article']
+
+const OF_PAGE: readonly (readonly [
+  label: string,
+  keyof NonNullable<PeerRow['pages']>[PageName],
+  digits?: number,
+])[] = [
+  ['HTML, B', 'html'],
+  ['CSS, B', 'css'],
+  ['script, B', 'script'],
+  ['pictures, B', 'pictures'],
+  ['other, B', 'other'],
+  ['requests', 'requests'],
+  ['LCP, ms', 'lcp'],
+  ['TBT, ms', 'tbt'],
+  ['CLS', 'cls', 3],
+]
+
+/** What is compared, in the order of the table. */
+export const MEASURES: readonly Measure[] = [
+  ...PAGES.flatMap((page) => [
+    ...OF_PAGE.map(
+      ([label, key, digits = 0]): Measure => ({
+        label: `${page}: ${label}`,
+        of: ({ pages }) => pages?.[page][key],
+        better: 'less',
+        digits,
+      }),
+    ),
+    {
+      label: `${page}: all, B`,
+      of: ({ pages }: PeerRow) => {
+        const wire = pages?.[page]
+        return wire && wire.html + wire.css + wire.script + wire.pictures + wire.other
+      },
+      better: 'less' as const,
+    },
+  ]),
+  { label: 'article from a cache or file, requests/s', of: ({ cached }) => cached, better: 'more' },
+  { label: 'article rendered, requests/s', of: ({ rendered }) => rendered, better: 'more' },
+  { label: 'memory after the first page, MB', of: ({ memory }) => memory?.idle, better: 'less' },
+  { label: 'memory after the load, MB', of: ({ memory }) => memory?.loaded, better: 'less' },
+  { label: 'build, 1,000 articles, s', of: builtWith(1000), better: 'less', digits: 1 },
+  { label: 'build, 10,000 articles, s', of: builtWith(10_000), better: 'less', digits: 1 },
+  { label: 'start to the first page, ms', of: ({ start }) => start, better: 'less' },
+  { label: 'packages, MB', of: ({ packages }) => packages, better: 'less' },
+]
+
+/** A figure as the table has it. */
+export function shown({ digits = 0 }: Measure, figure: number | undefined): string {
+  if (figure === undefined) return ''
+  return figure.toLocaleString('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
+
+/** The peers that are better at something, as the table shows it, the best first. */
+export function betterPeers(measure: Measure, rows: readonly PeerRow[]): readonly PeerRow[] {
+  const ours = rows.find(({ name }) => name === OURS)
+  const bar = ours && rounded(measure, measure.of(ours))
+  if (bar === undefined) return []
+  const sign = measure.better === 'less' ? 1 : -1
+  const figureOf = (row: PeerRow) => sign * (rounded(measure, measure.of(row)) ?? Number.NaN)
+  return rows
+    .filter((row) => row.name !== OURS && row.name !== LIMIT && figureOf(row) < sign * bar)
+    .sort((a, b) => figureOf(a) - figureOf(b))
+}
+
+function builtWith(articles: number): Measure['of'] {
+  return ({ builds }) => builds?.[String(articles)]
+}
+
+function rounded({ digits = 0 }: Measure, figure: number | undefined): number | undefined {
+  return figure === undefined ? undefined : Number(figure.toFixed(digits))
+}

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../../tools/run/project.ts'
+import { freePort } from '../../tools/testing/free-port.ts'
+import type { Candidate } from './candidate.ts'
+import type { Peer } from './peers.ts'
+import { type SharedContent, writeSharedContent } from './shared-content.ts'
+
+/** Outside the project, so that no peer finds a package of ours. It stays: a second run installs nothing. */
+const WORK = join(tmpdir(), 'prospectus-peers')
+
+const INSTALL_MS = 300_000
+const BUILD_MS = 1_800_000
+const ANSWER_MS = 60_000
+
+/** A step of a peer that failed; the message is what its row says. */
+export class PeerFailed extends Error {}
+
+/** Copies a peer's sources, and installs its packages unless this lock file has been installed. */
+export function installPeer({ folder }: Peer): { readonly megabytes: number } {
+  const work = join(WORK, folder)
+  const lock = readFileSync(join(import.meta.dirname, folder, 'package-lock.json'), 'utf8')
+  const installed = join(work, 'node_modules', '.installed')
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+    rmSync(work, { recursive: true, force: true })
+    copySources(folder, work)
+    run(work, 'install', ['ci', '--no-audit', '--no-fund'], INSTALL_MS)
+    writeFileSync(installed, lock)
+  }
+  const { stdout } = spawnSync('du', ['-sm', join(work, 'node_modules')], { encoding: 'utf8' })
+  return { megabytes: Number.parseInt(stdout, 10) }
+}
+
+/** Builds a peer with so many articles; returns the seconds. What an earlier build left is removed first. */
+export async function buildPeer(
+  peer: Peer,
+  content: SharedContent,
+  articles: number,
+): Promise<number> {
+  if (peer.buildsPictures) await buildOnce(peer, content, 1)
+  return buildOnce(peer, content, articles)
+}
+
+async function buildOnce(
+  { folder, pictures, isSized = false }: Peer,
+  content: SharedContent,
+  articles: number,
+): Promise<number> {
+  const work = join(WORK, folder)
+  for (const name of globSync('*', { cwd: work, exclude: ['node_modules'] })) {
+    rmSync(join(work, name), { recursive: true, force: true })
+  }
+  for (const name of ['.next', '.astro']) rmSync(join(work, name), { recursive: true, force: true })
+  copySources(folder, work)
+  await writeSharedContent(content, work, { articles, pictures, isSized })
+  const started = performance.now()
+  run(work, 'build', ['run', 'build'], BUILD_MS)
+  return (performance.now() - started) / 1000
+}
+
+/** Starts a built peer as its `start` script says, without npm around it. */
+export async function startPeer({ folder, name }: Peer): Promise<Candidate> {
+  const work = join(WORK, folder)
+  const { scripts } = JSON.parse(readFileSync(join(work, 'package.json'), 'utf8'))
+  const [, ...args] = String(scripts.start).split(' ')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const server = spawn(process.execPath, args, {
+    cwd: work,
+    env: environment({ PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const paths = {
+    home: '/',
+    resources: '/resources',
+    article: '/blog/article-1',
+    rendered: '/rendered/article-1',
+  }
+  if (!(await isAnswering(url + paths.article))) {
+    kill()
+    throw new PeerFailed(`${name} did not answer within ${ANSWER_MS / 1000} s`)
+  }
+  return {
+    url,
+    pid: server.pid ?? 0,
+    start: performance.now() - started,
+    compresses: false,
+    paths,
+    close: async () => {
+      process.removeListener('exit', kill)
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      const patience = setTimeout(kill, 3000)
+      await ended
+      clearTimeout(patience)
+    },
+  }
+}
+
+/** The exact version of a peer's package, from its `package.json`. */
+export function versionOf(peer: Peer): string {
+  const file = join(import.meta.dirname, peer.folder, 'package.json')
+  return String(JSON.parse(readFileSync(file, 'utf8')).dependencies[peer.package])
+}
+
+function copySources(folder: string, work: string): void {
+  cpSync(join(import.meta.dirname, folder), work, { recursive: true })
+  cpSync(join(import.meta.dirname, 'site.css'), join(work, 'site.css'))
+  // Without it, a lock file that npm writes would hold download addresses.
+  cpSync(join(root, '.npmrc'), join(work, '.npmrc'))
+}
+
+function run(cwd: string, step: string, args: readonly string[], timeout: number): void {
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd,
+    env: environment({}),
+    encoding: 'utf8',
+    timeout,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status === 0) return
+  console.error(`${stdout ?? ''}\n${stderr ?? ''}`.slice(-4000))
+  const words = `${stderr ?? ''}`.split('\n').find((line) => /error/i.test(line)) ?? 'no message'
+  throw new PeerFailed(
+    status === null
+      ? `${step} took longer than ${timeout / 60_000} minutes`
+      : `${step} failed: ${words}`,
+  )
+}
+
+/** With the Node that this process runs on, and nothing that `npm run` has set for this project. */
+function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(package|lifecycle|command)/.test(name),
+  )
+  return {
+    ...Object.fromEntries(own),
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...more,
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const until = performance.now() + ANSWER_MS
+  while (performance.now() < until) {
+    const isOk = await fetch(url).then(
+      async (response) => {
+        await response.text()
+        return response.ok
+      },
+      () => false,
+    )
+    if (isOk) return true
+    await pause(5)
+  }
+  return false
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { root } from '../../tools/run/project.ts'
+import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { withMarkedSection } from '../marked-section.ts'
+import { startNginx } from '../serving/nginx.ts'
+import { measureCandidate, memoryOfAll, requestsPerSecond } from './measure.ts'
+import { LIMIT, OURS } from './measures.ts'
+import { startOurs } from './ours.ts'
+import { buildPeer, installPeer, PeerFailed, startPeer, versionOf } from './peer-process.ts'
+import { PEERS, type Peer } from './peers.ts'
+import { peersReport, peersSetup } from './report.ts'
+import { keepRows, type PeerRow, readResults, runOfNow } from './results.ts'
+import { readSharedContent } from './shared-content.ts'
+
+/**
+ * The same three pages from our site and from peers, each as its documents recommend for production.
+ *
+ *     npm run bench -- peers [names of peers…] [--builds]
+ *
+ * `--builds` measures builds of 10,000 articles only, which take long.
+ */
+const ARTICLES = 1000
+const MANY_ARTICLES = 10_000
+const README = join(root, 'bench', 'README.md')
+
+const args = process.argv.slice(2)
+const named = args.filter((arg) => !arg.startsWith('--'))
+const unknown = named.filter((name) => !PEERS.some(({ folder }) => folder === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no peer ${unknown.join(', ')}; there are ${PEERS.map(({ folder }) => folder).join(', ')}.`,
+  )
+  process.exit(1)
+}
+const peers = PEERS.filter(({ folder }) => named.length === 0 || named.includes(folder))
+const run = runOfNow()
+const browser = await chromium.launch({
+  executablePath: ensureChromium(process.env) ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-peers-ours-'))
+const ours = await startOurs(dataDir)
+const content = await readSharedContent(browser, {
+  home: ours.url + ours.paths.home,
+  resources: ours.url + ours.paths.resources,
+  article: ours.url + ours.paths.article,
+})
+
+if (args.includes('--builds')) {
+  await ours.close()
+  for (const peer of peers) await row(peer, () => manyArticles(peer))
+} else {
+  if (named.length === 0) await measureOurs()
+  await ours.close()
+  for (const peer of peers) await row(peer, () => measurePeer(peer))
+}
+await browser.close()
+rmSync(dataDir, { recursive: true, force: true })
+
+const { peers: rows = [] } = readResults()
+const report = peersReport(rows)
+const readme = withMarkedSection(readFileSync(README, 'utf8'), 'peers', report)
+writeFileSync(README, withMarkedSection(readme, 'peers-setup', peersSetup()))
+console.log(report)
+process.exit(0)
+
+/** Keeps the row of a peer as soon as it is there; one that fails says why in its place. */
+async function row(peer: Peer, measure: () => Promise<Partial<PeerRow>>): Promise<void> {
+  const { name } = peer
+  const version = versionOf(peer)
+  const started = performance.now()
+  try {
+    keepRows([{ ...run, name, version, ...(await measure()) }])
+  } catch (error) {
+    if (!(error instanceof PeerFailed)) throw error
+    keepRows([{ ...run, name, version, failed: error.message }])
+  }
+  progress(name, started)
+}
+
+async function measurePeer(peer: Peer): Promise<Partial<PeerRow>> {
+  const { megabytes } = installPeer(peer)
+  const seconds = await buildPeer(peer, content, ARTICLES)
+  const candidate = await startPeer(peer)
+  try {
+    return {
+      packages: megabytes,
+      builds: { ...knownBuilds(peer), [ARTICLES]: seconds },
+      ...(await measureCandidate(candidate, browser)),
+    }
+  } finally {
+    await candidate.close()
+  }
+}
+
+async function manyArticles(peer: Peer): Promise<Partial<PeerRow>> {
+  installPeer(peer)
+  const known = readResults().peers?.find(({ name }) => name === peer.name)
+  const seconds = await buildPeer(peer, content, MANY_ARTICLES)
+  return { ...known, builds: { ...known?.builds, [MANY_ARTICLES]: seconds } }
+}
+
+/** Of an earlier run, while the peer's version is the same. */
+function knownBuilds(peer: Peer): PeerRow['builds'] {
+  const known = readResults().peers?.find(({ name }) => name === peer.name)
+  return known?.version === versionOf(peer) ? known.builds : {}
+}
+
+/** Our own row, and that of nginx with our article as a file. */
+async function measureOurs(): Promise<void> {
+  const started = performance.now()
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const response = await fetch(ours.url + ours.paths.article, {
+    headers: { 'accept-encoding': 'identity' },
+  })
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  const measured = await measureCandidate(ours, browser)
+  const nginx = await startNginx({ headers, body }, [0])
+  const idle = nginx.workers.reduce((sum, pid) => sum + memoryOfAll(pid), 0)
+  const cached = requestsPerSecond(nginx.url, nginx.workers[0] ?? 0)
+  const loaded = nginx.workers.reduce((sum, pid) => sum + memoryOfAll(pid), 0)
+  await nginx.close()
+  keepRows([
+    { ...run, name: OURS, version, builds: { [ARTICLES]: 0, [MANY_ARTICLES]: 0 }, ...measured },
+    { ...run, name: LIMIT, version: '', cached, memory: { idle, loaded } },
+  ])
+  progress(OURS, started)
+}
+
+function progress(name: string, started: number): void {
+  console.error(`${name}: ${Math.round((performance.now() - started) / 1000)} s`)
+}

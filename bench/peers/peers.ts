@@ -1,0 +1,44 @@
+/** Another framework or content system, with an application in a folder of its name. */
+export interface Peer {
+  readonly folder: string
+  readonly name: string
+  /** The package whose version stands beside the name. */
+  readonly package: string
+  /** Where it wants pictures, below its folder. */
+  readonly pictures: string
+  /** Whether pictures are sized beforehand, since it has no way to do it. */
+  readonly isSized?: boolean
+  /** Whether its build makes the pictures, which is done once before a build is timed, and kept as in practice. */
+  readonly buildsPictures?: boolean
+  /** What its documents recommend for production, and what was done of it: a line of the README. */
+  readonly setup: string
+}
+
+export const PEERS: readonly Peer[] = [
+  {
+    folder: 'next',
+    name: 'Next (App Router)',
+    package: 'next',
+    pictures: 'public/pictures',
+    setup:
+      'static pages by `generateStaticParams`, `output: "standalone"`, `compress: false` behind the front, `next/image` with AVIF and sharp, Server Components only; "rendered" is `force-dynamic`',
+  },
+  {
+    folder: 'astro',
+    name: 'Astro',
+    package: 'astro',
+    pictures: 'src/pictures',
+    buildsPictures: true,
+    setup:
+      'prerendered pages, the Node adapter in standalone mode, `<Picture>` with AVIF and WebP made by the build, no islands; "rendered" is `prerender = false`',
+  },
+  {
+    folder: 'react-router',
+    name: 'React Router (framework mode)',
+    package: 'react-router',
+    pictures: 'public/pictures',
+    isSized: true,
+    setup:
+      'pre-rendered pages by `prerender`, `react-router-serve`, content by loaders that run on the server only; its documents name no way to size pictures, so they are AVIF made beforehand; "rendered" is a route that is not pre-rendered',
+  },
+]

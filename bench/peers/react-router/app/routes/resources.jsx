@@ -1,0 +1,15 @@
+import { Blocks } from '../blocks'
+import { content } from '../content.server'
+
+export function loader() {
+  return content.resources
+}
+
+export function meta({ loaderData }) {
+  const { title, description } = loaderData
+  return [{ title }, { name: 'description', content: description }]
+}
+
+export default function Resources({ loaderData }) {
+  return <Blocks blocks={loaderData.blocks} />
+}

@@ -1,0 +1,13 @@
+-- Asks for a page with another query each time: what is kept by address is made anew.
+local thread = 0
+local asked = 0
+
+function setup(started)
+  thread = thread + 1
+  started:set("number", thread)
+end
+
+request = function()
+  asked = asked + 1
+  return wrk.format("GET", string.format("%s?page=%d", wrk.path, number * 1000000 + asked))
+end

@@ -1,0 +1,186 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { contentFolder } from '../../tools/run/project.ts'
+
+/** A run of text, and where it leads. */
+interface Words {
+  readonly text: string
+  readonly href?: string
+}
+
+interface Picture {
+  readonly tag: 'img'
+  readonly file: string
+  /** Below the folder of the catalogue's assets; the peers do not get it. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+export type Block =
+  | (Words & { readonly tag: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'blockquote' })
+  | { readonly tag: 'ul'; readonly items: readonly Words[] }
+  | Picture
+
+interface Page {
+  readonly title: string
+  readonly description: string
+  readonly blocks: readonly Block[]
+}
+
+/** What every peer shows: the words, links and pictures of our own three pages. */
+export interface SharedContent {
+  readonly site: {
+    readonly name: string
+    readonly header: readonly Words[]
+    readonly footer: readonly Words[]
+  }
+  readonly home: Page
+  readonly resources: Page
+  readonly article: Page
+}
+
+/** A picture as our page names it, before it is a file. */
+const ASSET = /\/assets\/f\/\d+\/(\d+x\d+\/[^/]+\/[^/]+\.(?:png|jpe?g|svg))/
+
+/**
+ * The content of three of our pages, read from the pages as a browser shows them: so the peers show what ours
+ * show, whatever blocks it comes from. Drawings, filters and forms are left out, and no script runs.
+ */
+export async function readSharedContent(
+  browser: Browser,
+  addresses: Readonly<Record<'home' | 'resources' | 'article', string>>,
+): Promise<SharedContent> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const read = async (address: string) => {
+    await page.goto(address)
+    return page.evaluate(pageInBrowser)
+  }
+  const home = await read(addresses.home)
+  const resources = await read(addresses.resources)
+  const article = await read(addresses.article)
+  await context.close()
+  const { name, header, footer } = home
+  return {
+    site: { name, header, footer },
+    home: pageOf(home),
+    resources: pageOf(resources),
+    article: pageOf(article),
+  }
+}
+
+/**
+ * Writes the content where a peer's sources read it: `content.json`, and the pictures' files.
+ *
+ * @param articles how many copies of the article the peer is to have
+ * @param isSized whether the pictures are sized beforehand, for a peer without a way to do it
+ */
+export async function writeSharedContent(
+  content: SharedContent,
+  folder: string,
+  { articles, pictures, isSized }: { articles: number; pictures: string; isSized: boolean },
+): Promise<void> {
+  const withoutPaths = (key: string, value: unknown) => (key === 'path' ? undefined : value)
+  writeFileSync(
+    join(folder, 'content.json'),
+    JSON.stringify({ ...content, articles }, withoutPaths, 1),
+  )
+  mkdirSync(join(folder, pictures), { recursive: true })
+  for (const path of pathsOf(content)) {
+    const target = join(folder, pictures, basename(path))
+    if (existsSync(target)) continue
+    const source = join(contentFolder(), 'assets', path)
+    copyFileSync(source, target)
+    if (!isSized || path.endsWith('.svg')) continue
+    for (const width of [640, 1200]) {
+      await sharp(source).resize(width).avif().toFile(`${target}-${width}.avif`)
+    }
+  }
+}
+
+function pathsOf({ home, resources, article }: SharedContent): ReadonlySet<string> {
+  const blocks = [home, resources, article].flatMap((page) => page.blocks)
+  return new Set(blocks.flatMap((block) => (block.tag === 'img' ? [block.path] : [])))
+}
+
+type Read = ReturnType<typeof pageInBrowser>
+
+function pageOf({ title, description, blocks }: Read): Page {
+  return {
+    title,
+    description,
+    blocks: blocks.flatMap((block): readonly Block[] => {
+      if (block.tag !== 'img') return [block as Block]
+      const path = ASSET.exec(decodeURI(block.src))?.[1]
+      if (path === undefined) return []
+      const { width, height, alt } = block
+      return [{ tag: 'img', file: basename(path), path, width, height, alt }]
+    }),
+  }
+}
+
+/** Runs in the browser. */
+function pageInBrowser() {
+  const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  const words = (element: Element) => {
+    const link = element.matches('a') ? element : element.querySelector('a')
+    const href = link?.getAttribute('href')
+    return { text: textOf(element), ...(href ? { href } : {}) }
+  }
+  const links = (selector: string) =>
+    [...document.querySelectorAll(`${selector} a[href]`)]
+      .map(words)
+      .filter(({ text }) => text !== '')
+  const kinds = 'h1, h2, h3, h4, p, blockquote, li, img'
+  const blocks: {
+    tag: string
+    text: string
+    href?: string
+    items: { text: string; href?: string }[]
+    src: string
+    width: number
+    height: number
+    alt: string
+  }[] = []
+  const none = { text: '', items: [], src: '', width: 0, height: 0, alt: '' }
+  let list: Element | null = null
+  for (const element of document.querySelectorAll(`main :is(${kinds})`)) {
+    if (element.matches('svg *, form *, nav *, [hidden], [hidden] *, template *')) continue
+    const tag = element.localName
+    if (tag === 'img') {
+      blocks.push({
+        ...none,
+        tag,
+        src: element.getAttribute('src') ?? '',
+        width: Number(element.getAttribute('width')),
+        height: Number(element.getAttribute('height')),
+        alt: element.getAttribute('alt') ?? '',
+      })
+      continue
+    }
+    // What holds another of these says nothing of its own.
+    if (element.querySelector(kinds) !== null) continue
+    const text = words(element)
+    if (text.text === '') continue
+    if (tag !== 'li') {
+      blocks.push({ ...none, tag, ...text })
+      continue
+    }
+    const last = blocks.at(-1)
+    if (last?.tag === 'ul' && list === element.parentElement) last.items.push(text)
+    else blocks.push({ ...none, tag: 'ul', items: [text] })
+    list = element.parentElement
+  }
+  return {
+    name: document.title.split(/[,|]/)[0]?.trim() ?? '',
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    header: links('header'),
+    footer: links('footer'),
+    blocks,
+  }
+}
