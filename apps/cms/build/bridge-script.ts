@@ -5,7 +5,7 @@ import { scriptText } from './script-text.ts'
 const MODULE = 'virtual:bridge-script'
 const ENTRY = join(import.meta.dirname, '..', 'src', 'bridge', 'bridge-script.ts')
 
-/** Gives the content system the editor's bridge as the text of one script, which it serves itself. */
+/** Bundles the editor's bridge as the text of one script, which the content system serves. */
 export function bridgeScript(): Plugin {
   return {
     name: 'bridge-script',

@@ -8,7 +8,7 @@ import { brandSheets } from '../../../tools/brand/brand-modules.ts'
 const MODULE = 'virtual:embed-design'
 const SITE_UI = join(import.meta.dirname, '..', '..', 'site', 'src', 'ui')
 
-/** What embedded pages share with the site around them, in the order in which the site has them. */
+/** Style sheets that embedded pages share with the site, in the site's order. */
 const SITE_SHEETS = [
   'design/1-tokens.css',
   'design/2-base.css',
@@ -18,10 +18,8 @@ const SITE_SHEETS = [
 ].map((name) => join(SITE_UI, name))
 
 /**
- * Gives the content system the look of the site for its embedded pages (`virtual:embed-design`): the site's own
- * sizes and the brand's sheets as one file, and the fonts that they name. Each has its hash in its name.
- *
- * @param brandFolder of the brand whose sheets and fonts these are
+ * Bundles the site's look for embedded pages (`virtual:embed-design`): the site's sizes and the brand's sheets as one
+ * file, and the fonts they name, each with a hash in its name.
  */
 export function embedDesign(brandFolder: string): Plugin {
   return {
@@ -40,7 +38,7 @@ export function embedDesign(brandFolder: string): Plugin {
 interface DesignFile {
   readonly name: string
   readonly base64: string
-  /** Whether every page needs it early. */
+  /** Needed early by every page. */
   readonly early: boolean
 }
 

@@ -4,8 +4,8 @@ import { scriptText } from './script-text.ts'
 const SUFFIX = '?script'
 
 /**
- * Lets a page import a browser script as text: `import text from './height.script.ts?script'`. The page puts it
- * in line and names its hash in its policy.
+ * Imports browser scripts as text (`import text from './height.script.ts?script'`), to be put inline with a hash in the
+ * policy.
  */
 export function embedScripts(): Plugin {
   return {

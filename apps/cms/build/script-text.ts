@@ -1,11 +1,8 @@
 import { build, type Rolldown } from 'vite'
 
 /**
- * One script for browsers, with all that it imports.
- *
- * @param entry its file
- * @param name of the variable that holds its exports, if it has any
- * @throws {Error} when it cannot be built
+ * Bundles a browser script with everything it imports. Throws when it cannot be built.
+ * @param name of the variable that holds its exports
  */
 export async function scriptText(entry: string, name = 'prospectus'): Promise<string> {
   const output = (await build({

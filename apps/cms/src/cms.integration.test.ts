@@ -11,7 +11,7 @@ const NEVER_OPEN = Promise.reject(new Error('no database'))
 NEVER_OPEN.catch(() => undefined)
 
 test.each(['cmsPort', 'embedsPort'] as const)(
-  '%s outlives every connection that is reset, a tunnel or an upgrade too',
+  '%s survives reset connections, tunnels and upgrades included',
   async (name) => {
     const served = await serveCms()
     await breakOffAll(served[name])
@@ -19,7 +19,7 @@ test.each(['cmsPort', 'embedsPort'] as const)(
   },
 )
 
-describe('no error is kept by anyone', () => {
+describe('no error is cached', () => {
   const cms =
     (path: string, init?: RequestInit) =>
     ({ askCms }: ServedCms) =>
@@ -56,7 +56,7 @@ describe('no error is kept by anyone', () => {
     expectNoStore(await request(await serveCms()), status)
   })
 
-  test('what is asked before the storage is open', async () => {
+  test('requests before the storage is open', async () => {
     const { askCms, askEmbeds } = await serveCms({ storage: NEVER_OPEN })
     for (const ask of [askCms, askEmbeds]) {
       expectNoStore(await ask('/readyz'), 503)
@@ -64,14 +64,14 @@ describe('no error is kept by anyone', () => {
     }
   })
 
-  test('whoever accepts no coding gets the bytes as they are', async () => {
+  test('a client that accepts no encoding gets uncompressed bytes', async () => {
     const { askCms } = await serveCms()
     const answer = await askCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
   })
 })
 
-describe('the headers of an origin', () => {
+describe('headers of an origin', () => {
   const publicly = {
     cmsUrl: 'https://content.example',
     embedsUrl: 'https://forms.example',
@@ -80,7 +80,7 @@ describe('the headers of an origin', () => {
   }
   const ALL = ['/healthz', '/readyz', '/none', '/forms/contact', '/f/1/1x1/a/none.png', '/v2/cdn/x']
 
-  test('keep browsers on https where it is public there, and only there', async () => {
+  test('keep browsers on https only if the origin is public on https', async () => {
     const there = await serveCms({ settings: publicly })
     const here = await serveCms()
     for (const path of ALL)
@@ -92,7 +92,7 @@ describe('the headers of an origin', () => {
       }
   })
 
-  test('EMBED-3 let the site, its preview and the editor frame what is embedded, and nobody else', async () => {
+  test('EMBED-3 let only the site, its preview and the editor frame embedded pages', async () => {
     const { askCms, askEmbeds } = await serveCms({ settings: publicly })
     const framedBy = async (answer: Promise<Response>) =>
       /frame-ancestors ([^;]+)$/.exec(
@@ -106,14 +106,14 @@ describe('the headers of an origin', () => {
     }
   })
 
-  test('EMBED-3 let either name of this machine frame what is embedded', async () => {
+  test('EMBED-3 let both local names frame embedded pages', async () => {
     const { askEmbeds } = await serveCms()
     const policy = (await askEmbeds('/forms/contact')).headers.get('content-security-policy')
     expect(policy).toContain('http://127.0.0.1:3000 http://localhost:3000')
   })
 })
 
-test('management-api#access the token of the settings lets its holder in, over the network', async () => {
+test('management-api#access the token of the settings is accepted over the network', async () => {
   const { askCms } = await serveCms({ settings: { managementToken: 'token' } })
   const ask = (path: string, request?: RequestInit) =>
     askCms(`/v1/spaces/1000/${path}`, { headers: { authorization: 'token' }, ...request })
@@ -127,7 +127,7 @@ test('management-api#access the token of the settings lets its holder in, over t
   expect(status).toBe(401)
 })
 
-test('requests that are malformed write one line, however many they are', async () => {
+test('malformed requests write one log line, however many there are', async () => {
   const { cmsPort: port, logged } = await serveCms()
   for (let n = 0; n < 20; n++) {
     const malformed = request({ host: '127.0.0.1', port, headers: { host: 'a b/c' } }).end()
@@ -137,7 +137,7 @@ test('requests that are malformed write one line, however many they are', async 
   expect(logged).toMatchObject([{ message: 'A request was rejected', status: 400 }])
 })
 
-test('MSG-2 what fails in a tool of the embeds is logged and answered like every other failure', async () => {
+test('MSG-2 an error in an embedded tool is logged and reported like any other', async () => {
   const whole = await openStorage('file::memory:')
   await fillWith(whole, [])
   const story = () => Promise.reject(new Error('the database is gone'))

@@ -47,7 +47,7 @@ interface CmsOptions {
   readonly contentDir: string
   /** Space id in the URLs of bundled assets, which can differ from the stored space's id. */
   readonly bundledSpaceId: string
-  /** Folder of the built editor; if there is no build, the editor is not served. */
+  /** Folder of the built editor, which is not served without a build. */
   readonly editorDir: string
   /** Receives the link by which somebody becomes the first owner, if there is none yet. */
   readonly onFirstOwnerLink: (link: string) => void
@@ -55,14 +55,11 @@ interface CmsOptions {
   readonly storage: Promise<Storage>
   /** Undefined when metrics are off. */
   readonly metrics?: Metrics | undefined
-  /** Hashing of passwords; by default the sign-in library's, which is slow on purpose. */
+  /** The sign-in library's by default, which is slow on purpose. */
   readonly passwords?: Passwords
 }
 
-/**
- * Creates the content system with two servers, so that uploads have a separate origin (decision 0021). They start with
- * `listen`.
- */
+/** Creates the content system with two servers, since uploads need an origin of their own (decision 0021). */
 export function createCms(options: CmsOptions) {
   const { settings, log, storage, metrics } = options
   const { cmsPort, embedsPort, cmsUrl, embedsUrl, siteUrl, previewUrl, hsts } = settings
@@ -96,11 +93,7 @@ export function createCms(options: CmsOptions) {
     watched,
   })
   return {
-    /**
-     * Starts to listen, even before the storage is open.
-     *
-     * @throws {PortTaken} when a port is in use
-     */
+    /** Starts to listen, even before the storage is open. Throws `PortTaken` when a port is in use. */
     listen: async () => ({
       cmsPort: await listen(cms, { ...settings, port: cmsPort, portSetting: 'CMS_PORT' }),
       embedsPort: await listen(embeds, {
@@ -230,7 +223,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
   return { api, embeds, delivery, stop }
 }
 
-/** Opens the management of people; undefined without `SEAL_SECRET`. Makes the first owner's link if it is needed. */
+/** Opens the management of people, and makes the first owner's link if needed; undefined without `SEAL_SECRET`. */
 async function openPeople(
   storage: Storage,
   { settings, log, onFirstOwnerLink, passwords }: CmsOptions,
@@ -301,7 +294,6 @@ function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|v1|v2|auth|share|reports|bridge\.js|f|forms|assessment|openings|hubspot|lists)(?=[/?]|$)/
 
-/** Registers gauges for the outbox's backlog and for leads. */
 function registerGauges(metrics: Metrics, storage: Storage): void {
   const byKind = async (
     value: (backlog: Awaited<ReturnType<Storage['backlog']>>[number]) => number,

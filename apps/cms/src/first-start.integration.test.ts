@@ -37,7 +37,7 @@ async function textOf({ stdout, stderr }: ChildProcess): Promise<string> {
 onBothDatabases(
   'content systems that start at the same moment on one empty database',
   (_, tools) => {
-    test('all come up, and the catalogue is imported once', async () => {
+    test('all start, and the catalogue is imported once', async () => {
       const url = await tools.createUrl()
       const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url)))
       for (const { go } of starting) go()

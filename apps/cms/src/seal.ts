@@ -5,7 +5,6 @@ export type Seal = NonNullable<ReturnType<typeof createSeal>>
 
 /**
  * Encrypts secrets that must be readable again, such as those of webhooks. Undefined without a secret.
- *
  * @param secrets `SEAL_SECRET`, comma-separated: the first one encrypts, all decrypt
  */
 export function createSeal(secrets: string) {

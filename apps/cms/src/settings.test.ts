@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('settings-and-commands#settings whoever is told of leads is read', () => {
+test('settings-and-commands#settings the receivers of leads are read', () => {
   const SMTP_URL = 'smtps://user:pass%20word@mail.example.com:465'
   const settings = readSettings({
     SMTP_URL,
@@ -29,13 +29,13 @@ test.each([
   ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_URL: 'file:///hidden' }],
   ['CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_SECRET: 'hid den' }],
   ['LEADS_KEEP_DAYS', { LEADS_KEEP_DAYS: '0' }],
-])('settings-and-commands#settings %s is refused in %j, without its value', (name, env) => {
+])('settings-and-commands#settings %s is rejected in %j, without its value', (name, env) => {
   const read = () => readSettings(env)
   expect(read).toThrow(`${name}: expected`)
   expect(read).not.toThrow('hidden')
 })
 
-test('settings-and-commands#settings an issuer of single sign-on is given whole, or not at all', () => {
+test('settings-and-commands#settings an issuer of single sign-on needs all of its settings', () => {
   const OIDC_CLIENT_SECRET = 'hidden'
   const env = { OIDC_ISSUER: 'https://id.example.com/', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET }
   expect(readSettings(env).signOn).toEqual({
@@ -59,7 +59,7 @@ test('settings-and-commands#settings an issuer of single sign-on is given whole,
 })
 
 test.each(['12345, x', 'eu1/12345/6', '12345,', 'EU1/12345', '1234567890123'])(
-  'settings-and-commands#settings HUBSPOT_ACCOUNTS is refused as %j',
+  'settings-and-commands#settings HUBSPOT_ACCOUNTS is rejected as %j',
   (HUBSPOT_ACCOUNTS) => {
     expect(() => readSettings({ HUBSPOT_ACCOUNTS })).toThrow(
       'HUBSPOT_ACCOUNTS: expected accounts of HubSpot between commas, such as 12345 or eu1/12345',

@@ -29,7 +29,6 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-/** Storage of uploaded files. */
 export interface AssetStoreSettings {
   /** `ASSET_STORE`: empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
   readonly address: string
@@ -39,7 +38,6 @@ export interface AssetStoreSettings {
   readonly region: string | undefined
 }
 
-/** The mail server, and the sender's address. */
 export interface MailSettings {
   /** `SMTP_URL`. Contains a password, so it must never be logged. */
   readonly url: string
@@ -60,9 +58,7 @@ export interface SignOnSettings {
 /** The operator's settings for the content system (settings-and-commands#settings). */
 export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly host: string
-  /** Whether other processes may listen on the same port. */
   readonly sharePort: boolean
-  /** Whether each request is written to the log. */
   readonly accessLog: boolean
   readonly logFormat: LogFormat
   readonly hsts: HstsScope
@@ -70,7 +66,6 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly grace: number
   readonly cmsPort: number
   readonly embedsPort: number
-  /** Origin in the URLs of delivered assets. */
   readonly assetOrigin: string
   /** Absolute path. */
   readonly dataDir: string
@@ -97,9 +92,8 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly webhookPrivateAddresses: boolean
   /** Takes client addresses from a proxy's header. */
   readonly trustProxy: boolean
-  /** Storage of uploaded files: a folder, or a bucket. */
   readonly assetStore: AssetStoreSettings
-  /** One or several comma-separated secrets: the first one encrypts, all decrypt. */
+  /** Comma-separated: the first one encrypts, all decrypt. */
   readonly sealSecret: string | undefined
   /** Without it no mail is sent. */
   readonly mail: MailSettings | undefined
@@ -142,7 +136,6 @@ export const cmsSecretNames: readonly string[] = [
   'DATABASE_URL',
 ]
 
-/** The environment variables of the content system. */
 export const cmsVariables = z.object({
   ...sharedSettings,
   ...secrets,
@@ -177,9 +170,7 @@ export const cmsVariables = z.object({
 type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
 
 /**
- * Reads the content system's settings from environment variables, with the defaults of
- * settings-and-commands#settings.
- *
+ * Reads settings from environment variables (settings-and-commands#settings).
  * @throws {SettingsError} listing every error, without the values of secrets and of the database's URL
  */
 export function readSettings(env: Environment): CmsSettings {
@@ -248,7 +239,7 @@ function mailOf({
   throw new SettingsError(['MAIL_FROM: expected an address with SMTP_URL, found nothing'])
 }
 
-/** @throws {SettingsError} when only one of them is set: the owner needs both to sign in */
+/** Throws `SettingsError` when only one of them is set: the owner needs both to sign in. */
 function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariables) {
   if (email === '' && password === '') return undefined
   if (email !== '' && password !== '') return { email, password }
@@ -260,7 +251,7 @@ type SignOnVariables = Pick<
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
 >
 
-/** @throws {SettingsError} when only some of them are set, and for an issuer without https */
+/** Throws `SettingsError` when only some of them are set, and for an issuer without https. */
 function signOnOf(found: SignOnVariables): SignOnSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found
   if (issuer === undefined && clientId === '' && clientSecret === undefined) return undefined

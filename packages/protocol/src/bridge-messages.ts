@@ -1,10 +1,9 @@
 /** Messages between editor and previewed page by `postMessage` (live-preview#bridge). */
 
-/** Options that a page passes to its bridge. */
 export interface BridgeOptions {
   /** Origin of the editor, if the bridge is served from another one. */
   readonly customParent?: string | null | undefined
-  /** Relations that the editor is to send complete, such as `team-listing.members`. */
+  /** Relations that the editor must send complete, such as `team-listing.members`. */
   readonly resolveRelations?: string | readonly string[] | null | undefined
   readonly resolveLinks?: string | null | undefined
   /** Disables links and buttons of the page while it is edited. */
@@ -45,7 +44,6 @@ export interface EditorMessage {
   readonly reload?: boolean
   /** With `signedAnew`: the query of the page's new address, valid for another hour. */
   readonly search?: string
-  /** With `customEvent`. */
   readonly event?: string
   /** `_uid` of a block; with `editedBlok` it is in `blok`. */
   readonly componentId?: string
@@ -58,13 +56,10 @@ export function readEditorMessage(data: unknown): EditorMessage | undefined {
   return 'action' in data && typeof data.action === 'string' ? (data as EditorMessage) : undefined
 }
 
-/** The class that a bridge provides to pages. */
 export interface Bridge {
-  /** Subscribes to messages with these actions. */
   readonly on: (actions: string | readonly string[], listen: BridgeListener) => void
   /** Calls back once an editor has responded. */
   readonly pingEditor: (answered: (bridge: Bridge) => void) => void
-  /** True once an editor has responded. */
   readonly isInEditor: () => boolean
   /** Makes blocks selectable, as the editor's message of that name does. */
   readonly enterEditmode: (message?: EditorMessage) => void

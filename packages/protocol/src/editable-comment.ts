@@ -1,10 +1,8 @@
 /** Data in the `_editable` comment of a blok (delivery-protocol#content). */
 export interface EditableData {
-  /** Component. */
   readonly name: unknown
   readonly space: string
   readonly uid: string
-  /** Id of the story. */
   readonly id: string
 }
 

@@ -61,8 +61,7 @@ export interface RawDatasourceEntry {
 }
 
 /**
- * A story with a complete envelope; missing or invalid members get defaults. Undefined without an object, uuid or
- * full slug. Never throws.
+ * A story with a complete envelope, with defaults for missing or invalid members. Undefined without uuid or full slug.
  */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined

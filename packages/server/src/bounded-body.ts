@@ -1,7 +1,6 @@
 /**
- * Reads a request's body; undefined when it has more than `most` bytes. The excess is read and dropped up to
- * `mostDropped` bytes, so that the response reaches a client that is still sending.
- *
+ * Reads a request's body; undefined above `most` bytes. Reads and drops up to `mostDropped` further bytes, so that the
+ * response reaches a client that is still sending.
  * @param body chunks of a `Request` or a Node request; null without a body
  * @throws when the connection ends before the body does
  */
@@ -19,7 +18,7 @@ export async function readBoundedBody(
   return length <= most ? Buffer.concat(parts) : undefined
 }
 
-/** Whether the body is declared as JSON, which a form on another site cannot do without a preflight request. */
+/** True for a body declared as JSON, which a form on another site cannot send without a preflight request. */
 export function isJson(contentType: string | null | undefined): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType ?? '')
 }

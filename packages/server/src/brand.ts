@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The brand unless `BRAND` names another one; a folder of the project. */
+/** Folder of the brand unless `BRAND` names another one. */
 export const DEFAULT_BRAND = 'brands/corvane'
 
 /** A brand's `brand.json` (decision 0025). */
 export interface Brand {
-  /** Absolute path. */
   readonly folder: string
-  /** The vendor's name. */
   readonly name: string
   /** First part of the paths of platform pages (ROUTE-1). */
   readonly productPrefix: string
@@ -22,7 +20,6 @@ export interface Brand {
 
 /** Look of pages outside of the site's design: errors, and notices in frames. */
 export interface PlainPages {
-  /** A CSS list of font families. */
   readonly font: string
   readonly light: PlainColours
   readonly dark: PlainColours
@@ -53,11 +50,7 @@ const stored = z.object({
   }),
 })
 
-/**
- * Reads the brand in a folder.
- *
- * @throws {Error} naming the file and the problem
- */
+/** Reads the brand in a folder. Throws an `Error` with the file and the problem. */
 export function readBrand(folder: string): Brand {
   const file = join(resolve(folder), 'brand.json')
   const found = stored.safeParse(readJson(file))
@@ -85,7 +78,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** The chosen brand's seed content, unless `CONTENT_DIR` names another folder of it. */
+/** The brand's seed content, unless `CONTENT_DIR` names another folder of it. */
 export function contentFolderOf(brand: Pick<Brand, 'folder'>, contentDir: string): string {
   return contentDir === '' ? join(brand.folder, 'content') : resolve(contentDir)
 }

@@ -41,6 +41,6 @@ it.each([
   expect(address('192.0.2.7', forwarded)).toBe(expected)
 })
 
-it('CALL-5 without a trusted proxy what a client claims is nothing', () => {
+it("CALL-5 without a trusted proxy a client's claims are ignored", () => {
   expect(address('192.0.2.7', '198.51.100.1', false)).toBe('192.0.2.7')
 })

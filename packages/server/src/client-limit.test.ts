@@ -18,7 +18,7 @@ function limited(maximumClients?: number) {
 }
 
 describe('createClientLimit', () => {
-  it('CALL-5 takes a burst, then so many a second, and says how long to wait', () => {
+  it('CALL-5 accepts a burst, then a rate, and returns how long to wait', () => {
     const { time, ask } = limited()
     expect([ask(), ask(), ask()]).toEqual([undefined, undefined, undefined])
     expect(ask()).toBe(1)
@@ -28,7 +28,7 @@ describe('createClientLimit', () => {
     expect([ask(), ask()]).toEqual([undefined, 1])
   })
 
-  it('CALL-5 takes the whole burst at any moment, though fractions of a millisecond add up inexactly', () => {
+  it('CALL-5 accepts the whole burst at any moment, despite rounding errors', () => {
     const time = { now: 0 }
     const limits = { burst: 3, perSecond: 3 }
     const limit = createClientLimit({ trustProxy: false, limits, now: () => time.now })
@@ -39,14 +39,14 @@ describe('createClientLimit', () => {
     expect(new Set(answers.map(String))).toEqual(new Set([',,,1']))
   })
 
-  it('CALL-5 is filled again after a while, and holds no more than its burst', () => {
+  it('CALL-5 refills over time, up to the burst', () => {
     const { time, ask } = limited()
     for (let n = 0; n < 9; n++) ask()
     time.now += 3_600_000
     expect([ask(), ask(), ask(), ask()]).toEqual([undefined, undefined, undefined, 1])
   })
 
-  it('CALL-5 is filled again although the time of day was put back by a day', () => {
+  it('CALL-5 refills although the clock was set back by a day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 2) })
     onTestFinished(() => void vi.useRealTimers())
     const limit = createClientLimit({ trustProxy: false, limits: { burst: 2, perSecond: 1 } })
@@ -55,13 +55,13 @@ describe('createClientLimit', () => {
     expect(limit(from('192.0.2.7'))).toBeUndefined()
   })
 
-  it('CALL-5 counts each client for itself', () => {
+  it('CALL-5 counts each client separately', () => {
     const { ask } = limited()
     for (let n = 0; n < 4; n++) ask('192.0.2.7')
     expect([ask('192.0.2.7'), ask('192.0.2.8')]).toEqual([1, undefined])
   })
 
-  it('CALL-5 remembers a bounded number of clients, those that ask most recently', () => {
+  it('CALL-5 remembers a limited number of clients, the most recent ones', () => {
     const { ask } = limited(2)
     for (let n = 0; n < 3; n++) ask('192.0.2.1')
     ask('192.0.2.2')

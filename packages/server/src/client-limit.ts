@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
-/** Limits of one client's requests for responses that are not cached: a burst, then a rate. */
+/** Limits of one client's uncached requests: a burst, then a rate. */
 export interface ClientLimits {
   readonly burst: number
   readonly perSecond: number
@@ -16,7 +16,7 @@ interface ClientLimitOptions {
   readonly limits?: ClientLimits | undefined
   /** Milliseconds of a monotonic clock: a clock set back a day would block every client for a day. */
   readonly now?: () => number
-  /** Beyond it the least recently seen client is forgotten. */
+  /** Above it the least recently seen client is forgotten. */
   readonly maximumClients?: number
 }
 
@@ -29,7 +29,7 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
     maximumClients = MAXIMUM_CLIENTS,
   } = options
   const interval = 1000 / limits.perSecond
-  /** Time at which a client's bucket will be full again. */
+  /** Time at which a client's bucket is full again. */
   const fullAt = new LRUCache<string, number>({ max: maximumClients })
   return (request) => {
     const client = clientAddress(request, trustProxy)
@@ -52,8 +52,8 @@ const ROUNDING_MS = 0.001
 
 /**
  * The client of a request, for limits: an IPv4 address, or the first 64 bits of an IPv6 address, which one customer
- * usually has to itself. Behind a trusted proxy it is the last entry of `X-Forwarded-For`, which the proxy wrote;
- * earlier entries are the client's claims. Without a valid entry it is the connection's address.
+ * usually has. Behind a trusted proxy the last entry of `X-Forwarded-For`, which the proxy wrote; earlier ones are the
+ * client's claims. Without a valid entry the connection's address.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -77,7 +77,6 @@ function networkOf(address: string): string {
   return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname

@@ -38,7 +38,7 @@ describe('findContainedFile', () => {
     expect(await findContainedFile(folder, path)).toBeUndefined()
   })
 
-  it('finds nothing in a folder that is not there', async () => {
+  it('finds nothing in a missing folder', async () => {
     expect(await findContainedFile(join(base, 'none'), ['a'])).toBeUndefined()
   })
 })
@@ -50,7 +50,7 @@ describe('streamFile', () => {
     expect(await new Response(streamFile(file, { first: 2, last: 4 })).text()).toBe('234')
   })
 
-  it('fails when the file is gone by the time it is read', async () => {
+  it('fails if the file has been deleted before it is read', async () => {
     await expect(new Response(streamFile(join(folder, 'gone'))).text()).rejects.toThrow('ENOENT')
   })
 })

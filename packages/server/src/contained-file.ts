@@ -11,16 +11,13 @@ export interface ContainedFile {
   readonly modified: number
 }
 
-/** A range of bytes, both ends included. */
 interface Part {
   readonly first: number
   readonly last: number
 }
 
 /**
- * Finds the file at `path` below `folder`; undefined without file or folder. Neither the path nor links can lead out of
- * the folder (ROUTE-3).
- *
+ * Finds the file at `path` below `folder`; neither the path nor links can lead out of it (ROUTE-3).
  * @param path decoded segments
  * @throws when the disk fails
  */
@@ -42,9 +39,7 @@ export async function findContainedFile(
   }
 }
 
-/**
- * Streams a file or a part of it. It is opened at the first read, and closed when the reader cancels.
- */
+/** Streams a file or a part of it. Opens it at the first read, and closes it when the reader cancels. */
 export function streamFile(file: string, part?: Part): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | undefined
   return new ReadableStream(

@@ -38,7 +38,7 @@ async function requestKeptAlive({ socket, received }: { socket: Socket; received
   await expect.poll(() => answersIn(received())).toBe(before + 1)
 }
 
-test('a connection that is kept learns with its next answer that it ends, and loses nothing', async () => {
+test('a kept-alive connection is closed with its next response, and loses nothing', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
   await Promise.all(clients.map(requestKeptAlive))
@@ -51,7 +51,7 @@ test('a connection that is kept learns with its next answer that it ends, and lo
   await stopped
 })
 
-test('requests that were sent ahead are all answered; the last answer says that it is the last', async () => {
+test('requests that were sent ahead all get responses, of which the last closes the connection', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
   await Promise.all(clients.map(requestKeptAlive))
@@ -66,7 +66,7 @@ test('requests that were sent ahead are all answered; the last answer says that 
   await stopped
 })
 
-test('fifty answers that take their time are finished, those asked for meanwhile too', async () => {
+test('fifty slow responses are finished, those requested meanwhile too', async () => {
   const begun: (() => void)[] = []
   const { port, stop, endGrace } = await serve((_request, response) => {
     begun.push(() => response.end('here'))
@@ -87,7 +87,7 @@ test('fifty answers that take their time are finished, those asked for meanwhile
   }
 })
 
-test('connections that the server has not taken yet when its grace ends are answered too', async () => {
+test('connections still queued when the grace ends get responses too', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const stopped = stop()
   const clients = Array.from({ length: 200 }, () => {
@@ -108,7 +108,7 @@ test('connections that the server has not taken yet when its grace ends are answ
   expect(clients.filter(({ received }) => answersIn(received()) !== 1)).toEqual([])
 })
 
-test('a connection on which nothing is asked stays until the grace is over', async () => {
+test('an idle connection stays open until the grace is over', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const idle = await connected(port)
   await requestKeptAlive(idle)

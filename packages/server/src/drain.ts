@@ -12,8 +12,7 @@ import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
 export type Drain = ReturnType<typeof createDrain>
 
 /**
- * Signals servers that their role is stopping. They still answer for a while, and tell clients to close their
- * connections.
+ * Signals servers that their role is stopping: they still respond for a while, and tell clients to close connections.
  */
 export function createDrain() {
   let begun = false
@@ -25,19 +24,18 @@ export function createDrain() {
   }
 }
 
-/** Durations of a shutdown, in milliseconds. */
 export interface Leave {
-  /** Requests are still accepted for this long; each connection ends with its response. */
+  /** Milliseconds in which requests are still accepted; each connection ends with its response. */
   readonly grace: number
   /** Ends the grace early. */
   readonly hurry?: AbortSignal | undefined
-  /** Time for unanswered requests after the grace. */
+  /** Milliseconds for pending requests after the grace. */
   readonly limit?: number | undefined
 }
 
 /**
- * Stops servers without losing a request. During the grace they answer with `Connection: close`, so that clients and
- * proxies go elsewhere. Then they accept nothing new, close idle connections and answer what was sent.
+ * Stops servers without losing a request. During the grace they respond with `Connection: close`, so that clients and
+ * proxies go elsewhere. Then they accept nothing new, close idle connections and respond to what was sent.
  */
 export async function closeServers(
   servers: readonly Server[],
@@ -52,8 +50,8 @@ export async function closeServers(
 }
 
 /**
- * Waits until the server has accepted the connections in the system's queue, which would be reset when it stops
- * listening. Node accepts one in each turn of its event loop.
+ * Waits until the server has accepted the system's queue of connections, which would be reset when it stops listening.
+ * Node accepts one in each turn of its event loop.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let accepted = 0
@@ -87,9 +85,8 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
 }
 
 /**
- * Wraps a listener so that each connection's requests are answered in turn, and returns it with the response class that
- * it needs: once the drain has begun, the last response of each connection closes it.
- *
+ * Wraps a listener so that each connection's requests run in turn, and returns it with the response class that it
+ * needs: once the drain has begun, the last response of each connection closes it.
  * @param maxSentAhead requests that may wait on one connection
  */
 export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: number, drain: Drain) {
@@ -113,10 +110,9 @@ export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: numb
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /**
- * Answers the requests of each connection one after the other, so that a client that sends many and reads no response
- * holds no more files and memory than one request. A connection with more than `maxSentAhead` waiting requests is
- * closed; browsers and proxies send none ahead.
- *
+ * Runs each connection's requests one after the other, so that a client that sends many and reads no response holds no
+ * more files and memory than one request. Closes a connection with more than `maxSentAhead` waiting requests; browsers
+ * and proxies send none ahead.
  * @returns the listener, and whether further requests of a connection are waiting
  */
 function oneAtATime(listener: RequestListener, maxSentAhead: number) {

@@ -1,4 +1,4 @@
-/** Thrown by handlers to answer a request with an error. */
+/** Thrown by handlers to respond with an error. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: ErrorStatus

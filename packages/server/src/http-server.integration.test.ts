@@ -56,7 +56,7 @@ test('a connection that is reset ends nothing but itself', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here')
 })
 
-test('a client that does not read its answer is cut off', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const closed = Promise.withResolvers<void>()
   const { port } = await serve(
     (_request, response) => {
@@ -69,7 +69,7 @@ test('a client that does not read its answer is cut off', async () => {
   await closed.promise
 })
 
-test('requests that are sent ahead are answered in their order, one at a time', async () => {
+test('requests that are sent ahead are handled in order, one at a time', async () => {
   const open: [string, ServerResponse][] = []
   const arrived = new EventTarget()
   const { port } = await serve((request, response) => {
@@ -95,7 +95,7 @@ test('requests that are sent ahead are answered in their order, one at a time', 
   expect(received.text.match(/answer \d/g)).toEqual([1, 2, 3, 4, 5].map((n) => `answer ${n}`))
 })
 
-test('a connection that sends more ahead than it may is closed', async () => {
+test('a connection that sends too many requests ahead is closed', async () => {
   let begun = 0
   const { port } = await serve(() => begun++, { maxSentAhead: 4 })
   const { socket } = await connected(port)
@@ -104,7 +104,7 @@ test('a connection that sends more ahead than it may is closed', async () => {
   expect(begun).toBe(1)
 })
 
-test('requests that wait when their connection ends are never begun', async () => {
+test('waiting requests of a closed connection are never handled', async () => {
   const paths: string[] = []
   const ended = Promise.withResolvers<void>()
   const { port } = await serve((request, response) => {
@@ -118,7 +118,7 @@ test('requests that wait when their connection ends are never begun', async () =
   expect(paths).toEqual(['/1'])
 })
 
-test('a connection that is kept is answered as often as it asks', async () => {
+test('a kept-alive connection serves any number of requests', async () => {
   const { port } = await serve((_request, response) => response.end('answered'))
   const { socket, received, read } = await connected(port)
   read()

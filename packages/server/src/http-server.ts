@@ -11,21 +11,20 @@ import { getRequestListener } from '@hono/node-server'
 import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
 import { type Log, throttled } from './log.ts'
 
-/** Statuses of requests that never reach a route, because they are malformed. */
+/** Statuses of malformed requests, which never reach a route. */
 export type ProtocolErrorStatus = 400 | 405 | 408 | 413 | 417 | 431
 
 interface HttpServerOptions {
   /** The whole response, head and body; the connection is closed after it. */
   readonly errorResponse: (status: ProtocolErrorStatus) => string
-  /** Overrides of `LIMITS`. */
   readonly limits?: Partial<Limits>
   /** Once it has begun, each connection ends with its last response. */
   readonly drain?: Drain
 }
 
 /**
- * The HTTP server of every role. No connection can end the process, whatever it sends and whenever it aborts. A
- * connection that does not read its response is closed; malformed requests get a response too.
+ * The HTTP server of every role. No connection can end the process, whatever it sends and whenever it aborts. Closes
+ * connections that do not read their response; responds to malformed requests too.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -34,8 +33,7 @@ export function createHttpServer(
   const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
   const reject = (socket: Duplex, status: ProtocolErrorStatus) => {
     socket.end(errorResponse(status))
-    // Closing with unread bytes would reset the connection and lose the response. The client may never close
-    // its end, so we do.
+    // Closing with unread bytes would reset the connection and lose the response, and the client may never close.
     socket.resume()
     setTimeout(() => socket.destroy(), linger).unref()
   }
@@ -60,7 +58,7 @@ const STATUS_OF_ERROR = new Map<string, ProtocolErrorStatus>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** Limits after which a request is rejected or its connection closed. */
+/** Limits above which a request is rejected or its connection closed. */
 export const LIMITS = {
   /** Bytes of a request's target and headers together. */
   maxHeaderSize: 16 * 1024,
@@ -71,7 +69,7 @@ export const LIMITS = {
   keepAliveTimeout: 75_000,
   /** Milliseconds without a byte sent or read after which a connection is closed. */
   stalledTimeout: 30_000,
-  /** Requests that a client may send on one connection while an earlier one is being answered. */
+  /** Requests that a client may send on one connection ahead of an earlier one's response. */
   maxSentAhead: 32,
   /** Milliseconds for a rejected client to read its response before the connection is closed. */
   linger: 1000,
@@ -80,10 +78,9 @@ export const LIMITS = {
 export type Limits = typeof LIMITS
 
 /**
- * Passes requests to a `fetch` function, such as a Hono application's. A request that cannot become a `Request`, for
- * example because of its `Host` header, is answered 400 and logged, throttled.
- *
- * @param options.errorResponse creates the response to such a request
+ * Passes requests to a `fetch` function, such as a Hono application's. One that cannot become a `Request`, for example
+ * because of its `Host` header, gets 400 and a throttled log entry.
+ * @param options.errorResponse creates that response
  */
 export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -103,11 +100,7 @@ export function createRequestListener(
   return (request, response) => void listener(request, response)
 }
 
-/**
- * Answers requests by `first` where possible, otherwise by `listener`.
- *
- * @param first returns undefined, or resolves to false, when it has not answered
- */
+/** Tries `first`, then `listener`. `first` returns undefined, or resolves to false, when it has not responded. */
 export function withFastPath(
   first: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
   listener: RequestListener,
@@ -135,7 +128,7 @@ export function rawResponse(
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Whether a client closed its connection before its request was complete: nobody reads a response then. */
+/** True if a client closed its connection before its request was complete: nobody reads a response then. */
 export function isAborted(incoming: IncomingMessage | undefined): boolean {
   return incoming?.destroyed === true && !incoming.complete
 }

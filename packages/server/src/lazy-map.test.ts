@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lazyMap } from './lazy-map.ts'
 
-it('makes a value when it is first asked for, and once', () => {
+it('creates a value on first use, and once', () => {
   const made: string[] = []
   const maker = (name: string) => [name, () => made.push(name)] as const
   const values = lazyMap([maker('a'), maker('b')])

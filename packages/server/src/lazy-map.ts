@@ -1,8 +1,4 @@
-/**
- * A map whose values are created on first use, each once.
- *
- * @param makers creates each value
- */
+/** A map whose values `makers` create on first use, each once. */
 export function lazyMap<T>(
   makers: Iterable<readonly [key: string, make: () => T]>,
 ): Pick<ReadonlyMap<string, T>, 'get' | 'keys'> {

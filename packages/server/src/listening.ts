@@ -11,17 +11,12 @@ export interface ListenAddress {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
-  /** The port's setting. */
   readonly portSetting: string
-  /** Whether other processes may listen on the same port; the system distributes connections. */
+  /** Other processes may listen on the same port; the system distributes connections. */
   readonly sharePort?: boolean
 }
 
-/**
- * Begins to listen and returns the port.
- *
- * @throws {PortTaken} when the port is unavailable
- */
+/** Begins to listen and returns the port. Throws `PortTaken` when it is unavailable. */
 export function listen(
   server: Server,
   { host, port, portSetting, sharePort = false }: ListenAddress,

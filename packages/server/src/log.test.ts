@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asText, createLog } from './log.ts'
 
-test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came back', () => {
+test('MSG-2 an entry is one line of JSON with request, server and response', () => {
   const lines: string[] = []
   const log = createLog(
     (line) => lines.push(line),
@@ -51,7 +51,7 @@ describe('for people at a terminal', () => {
     )
   })
 
-  test('lines of a stack stand below it, and nothing commands the terminal', () => {
+  test('a stack is below it, and no control sequence reaches the terminal', () => {
     const error = Object.assign(new Error('no'), { stack: 'Error: no\n    at f' })
     expect(asText('site', { ...entry, level: 'error', error, asked: '\u001b[2J' })).toBe(
       '03:04:05 site     error: A fetch failed (error: Error: no\n             at f, asked: ·[2J)',

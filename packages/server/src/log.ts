@@ -12,13 +12,11 @@ export interface Log {
 
 /**
  * Writes one entry.
- *
  * @param event stable key that operators search and alert on
  * @param message a sentence that describes the event
  */
 export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
-/** One entry, before it is written. */
 type Entry = LogFields & {
   readonly time: string
   readonly level: string
@@ -26,11 +24,9 @@ type Entry = LogFields & {
 }
 
 /**
- * A log with one line an entry: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
- * fields. Errors are written with their stack, and fields that JSON cannot hold as text.
- *
+ * A log with a line per entry: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
+ * fields. Errors have their stack; fields that JSON cannot hold are text.
  * @param write receives each line with its line break
- * @param now the time of an entry
  * @param format makes a line of an entry; JSON by default
  */
 export function createLog(
@@ -47,13 +43,11 @@ export function createLog(
   return { info: entry('info'), warn: entry('warn'), error: entry('error') }
 }
 
-/** What `LOG_FORMAT` says; empty for text in a terminal and JSON elsewhere. */
+/** `LOG_FORMAT`; empty for text in a terminal and JSON elsewhere. */
 export type LogFormat = 'json' | 'text' | ''
 
 /**
- * The log of a role on standard error.
- *
- * @param role begins each line of text, since several roles write to one terminal
+ * The log of a role on standard error. Its name begins each line of text, since several roles write to one terminal.
  */
 export function createProcessLog(
   role: string,
@@ -64,10 +58,7 @@ export function createProcessLog(
   return createLog((line) => process.stderr.write(line), undefined, format)
 }
 
-/**
- * An entry for people: local time, role, level unless it is `info`, sentence, and fields in brackets; lines of a stack
- * below it.
- */
+/** An entry for people: local time, role, level unless `info`, sentence, fields in brackets; a stack below it. */
 export function asText(role: string, { time, level, message, event: _, ...fields }: Entry): string {
   const clock = new Date(time).toTimeString().slice(0, 8)
   const sentence = level === 'info' ? message : `${level}: ${message}`
@@ -75,7 +66,7 @@ export function asText(role: string, { time, level, message, event: _, ...fields
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : fieldText(value)}`)
   const details = shown.length === 0 ? '' : ` (${shown.join(', ')})`
-  // What clients send may hold sequences that a terminal obeys.
+  // Clients may send sequences that a terminal obeys.
   return `${clock} ${role.padEnd(8)} ${sentence}${details}`
     .replaceAll(/(?!\n)\p{Cc}/gu, '·')
     .replaceAll('\n', '\n         ')
@@ -100,10 +91,8 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * Logs events that any client can cause without filling the log: the first is written at once, and a minute later one
- * entry says how many `more` there were. They are counted by event and status (`answered`), so that one kind does not
- * hide another.
- *
+ * Logs events that any client can cause without filling the log: the first at once, and a minute later an entry with
+ * how many `more` there were. Counts by event and status (`answered`), so that one kind does not hide another.
  * @param log a level of a log
  * @param window milliseconds
  */
@@ -124,8 +113,8 @@ export function throttled(log: LogEntry, window = 60_000): LogEntry {
 }
 
 /**
- * A request's path for the log: without its query, which may hold input or a signature; without mail addresses; and
- * without the secret part of addresses that grant access: links to drafts, and signed uploads.
+ * A request's path for the log: without its query, which may hold input or a signature; without mail addresses and the
+ * secret part of addresses that grant access, to drafts and uploads.
  */
 export function loggedPath(target: string): string {
   const path = target.replace(/[?#].*$/s, '').slice(0, MAX_PATH_LENGTH)

@@ -48,7 +48,7 @@ test('requests are counted by route and status, whatever paths clients make up',
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds{role="site"}')
 })
 
-test('a figure that nobody knows is left out; nothing else is served on that port', async () => {
+test('an undefined gauge is left out; nothing else is served on that port', async () => {
   const { metrics, read, address } = await measuring()
   let age: number | undefined
   metrics.gauge('age', 'how old', () => age)

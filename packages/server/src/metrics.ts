@@ -4,11 +4,7 @@ import { buildInfo } from './build-info.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * Metrics of a role, in the text format of Prometheus.
- *
- * @param role label of every metric, such as `site`
- */
+/** Metrics of a role, which is a label of each, in the text format of Prometheus. */
 export function createMetrics(role: string) {
   const registry = new Registry()
   registry.setDefaultLabels({ role })
@@ -35,9 +31,7 @@ export function createMetrics(role: string) {
   })
   return {
     /**
-     * Wraps a listener so that its requests are counted and timed.
-     *
-     * @param routeOf maps a request's target to one of a few routes, whatever clients send
+     * Counts and times a listener's requests. `routeOf` maps a target to one of a few routes, whatever clients send.
      */
     instrument:
       (listener: RequestListener, routeOf: (target: string) => string): RequestListener =>
@@ -50,7 +44,7 @@ export function createMetrics(role: string) {
         })
         listener(request, response)
       },
-    /** Adds a gauge whose value is read when metrics are fetched; left out while it is undefined. */
+    /** Adds a gauge that is read when metrics are fetched; left out while undefined. */
     gauge: (name: string, help: string, read: () => number | undefined): void => {
       const gauge: Gauge = new Gauge({
         name: `prospectus_${name}`,

@@ -1,7 +1,4 @@
-/**
- * An error that the operator can fix. Its message says in plain sentences what was found and what was expected; it is
- * shown without a stack.
- */
+/** An error that the operator can fix: its message says what was found and expected, and is shown without a stack. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }

@@ -1,6 +1,6 @@
 /**
- * Copies bytes into memory of their own, for caches. Node allocates small buffers, also compressed ones, in blocks of
- * 64 kB, and holding one holds its whole block: a cache that counts bytes would take several times its limit.
+ * Copies bytes into memory of their own, for caches. Node allocates small buffers in blocks of 64 kB, which one buffer
+ * holds as a whole: a cache that counts bytes would take several times its limit.
  */
 export function inOwnMemory(bytes: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer)

@@ -30,7 +30,6 @@ export class SettingsError extends OperatorError {
 
 /**
  * Reads settings from environment variables.
- *
  * @param variables a kind of setting (`setting-kinds.ts`) for each variable; `ports` among them
  * @param secrets names of variables whose value is never shown
  * @throws {SettingsError} listing every error: the setting, what is expected and what was found
@@ -89,7 +88,6 @@ export const tokens = {
   CONTENT_PREVIEW_TOKEN: secretSetting(),
 }
 
-/** Secrets shared between roles. */
 export const secrets = {
   SEAL_SECRET: secretSetting(),
   WEBHOOK_SECRET: secretSetting(),

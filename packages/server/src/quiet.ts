@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Quiet {
-  /** Reports work that a client waits for; more may follow. */
+  /** Reports work that a client waits for. */
   readonly disturb: () => void
   /** Resolves after a pause without such work, or after a number of pauses. */
   readonly wait: () => Promise<void>
@@ -11,11 +11,7 @@ const REST_MS = 50
 /** Limits the wait on a busy site to a second. */
 const MAX_RESTS = 20
 
-/**
- * Lets background work wait until a process is idle.
- *
- * @param rest one pause; 50 milliseconds that do not keep the process alive by default
- */
+/** Lets background work wait until a process is idle. `rest` is one pause, of 50 milliseconds by default. */
 export function createQuiet(rest: () => Promise<void> = shortRest): Quiet {
   let disturbed = 0
   return {

@@ -6,17 +6,14 @@ import type { RequestListener } from 'node:http'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 interface RequestContext {
-  /** Created on first use: most requests are answered from memory, without a log entry. */
+  /** Created on first use: most requests are served from memory, without a log entry. */
   id: string | undefined
   isAnswered: boolean
 }
 
 const requests = new AsyncLocalStorage<RequestContext>()
 
-/**
- * The id of the current request; undefined outside of requests, and once the response is sent, since later work does not
- * belong to it.
- */
+/** The id of the current request; undefined outside of one, and once the response is sent. */
 export function requestId(): string | undefined {
   const current = requests.getStore()
   if (current === undefined || current.isAnswered) return undefined
@@ -24,9 +21,7 @@ export function requestId(): string | undefined {
   return current.id
 }
 
-/**
- * A listener whose requests have an id: a valid one from a trusted proxy's header, else a new one.
- */
+/** Gives a listener's requests an id: a valid one from a trusted proxy's header, else a new one. */
 export function withRequestIds(listener: RequestListener, trustProxy: boolean): RequestListener {
   return (request, response) => {
     const receivedId = trustProxy ? String(request.headers[REQUEST_ID_HEADER] ?? '') : ''

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/** A response in bytes, in each of the encodings that were requested. */
 interface Sized {
   /** Memory of all encodings; grows as they are made. */
   readonly bytes: () => number
@@ -11,8 +10,8 @@ export type ResponseCache<Answer extends Sized, Version> = ReturnType<
 >
 
 /**
- * Responses by request, each of one version of the content: a publish empties the cache by changing the version. Holds
- * at most `maximumBytes`; the least recently used go first.
+ * LRU cache of responses by request, up to `maximumBytes`, each of one version of the content: a publish changes the
+ * version.
  */
 export function createResponseCache<Answer extends Sized, Version>(maximumBytes: number) {
   const entries = new LRUCache<string, { readonly version: Version; readonly answer: Answer }>({

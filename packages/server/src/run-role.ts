@@ -1,7 +1,6 @@
 import { OperatorError } from './operator-error.ts'
 
 interface RunningRole {
-  /** Public origin. */
   readonly url: string
   /** Makes its holder the first owner of the editor. */
   readonly firstOwnerLink?: string | undefined
@@ -10,11 +9,10 @@ interface RunningRole {
 }
 
 /**
- * Runs a role for the life of its process. Once started, it sends a message to the parent process, or prints a line with
- * its address. It stops on signals (`stopOnSignal`). If it cannot start, it prints the reason and exits with status 1.
- *
+ * Runs a role for the life of its process. Once started, sends a message to the parent process, or prints a line with
+ * its address. Stops on signals (`stopOnSignal`). If it cannot start, prints the reason and exits with status 1.
  * @param role such as `site`
- * @param start resolves once requests can be answered
+ * @param start resolves once requests can be served
  */
 export async function runRole(role: string, start: () => Promise<RunningRole>): Promise<void> {
   // Its files may hold drafts: only its own user may read them.
@@ -39,10 +37,9 @@ function reasonOf(error: unknown): string {
 
 /**
  * Ends the process after `stop` on SIGINT, SIGTERM and SIGHUP; with `PARENT_WATCH=1` also when the parent process is
- * gone, which shows in its channel or the end of standard input. SIGTERM comes from a supervisor, which can wait;
- * SIGINT and SIGHUP from a person at a terminal, who does not want to.
- *
- * @param stop finishes work in limited time; its signal is aborted when it should hurry
+ * gone, which shows in its channel or the end of standard input.
+ * @param stop finishes work in limited time; its signal is aborted on SIGINT and SIGHUP, since a person at a terminal,
+ * unlike a supervisor, does not want to wait
  */
 export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>): void {
   const hurry = new AbortController()

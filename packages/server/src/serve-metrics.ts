@@ -17,11 +17,7 @@ export interface MetricsAddress {
   readonly metricsPort: number | undefined
 }
 
-/**
- * Starts measuring, and serving `/metrics`.
- *
- * @throws {PortTaken} when the port is unavailable
- */
+/** Starts measuring, and serving `/metrics`. Throws `PortTaken` when the port is unavailable. */
 export async function serveMetrics(
   role: string,
   { metricsHost, metricsPort }: MetricsAddress,

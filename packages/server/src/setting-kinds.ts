@@ -3,8 +3,7 @@ import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
 import { followsRule, type SettingRule, webAddress } from './setting-rules.js'
 
 /**
- * Kinds of settings. Each reads one environment variable; its error message is a text that follows "expected". An empty
- * variable counts as missing.
+ * Kinds of settings, each of one environment variable. Error messages complete "expected …". Empty counts as missing.
  */
 const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
@@ -18,11 +17,7 @@ function text<Value>(expected: string, read: (raw: string) => Value | undefined)
   })
 }
 
-/**
- * A setting whose text follows a rule.
- *
- * @param read converts a text that does
- */
+/** A setting whose text follows a rule, converted by `read`. */
 function ruled<Value>(expected: string, rule: SettingRule, read: (raw: string) => Value) {
   const kind = text(expected, (raw) => (followsRule(rule, raw) ? read(raw) : undefined))
   RULES.set(kind, rule)
@@ -35,7 +30,7 @@ const RULES = new WeakMap<z.ZodType, SettingRule>()
 export function ruleOf(schema: z.ZodType): SettingRule | undefined {
   const own = RULES.get(schema)
   if (own !== undefined) return own
-  // What a schema wraps: preprocessed, with a default, or optional.
+  // The wrapped schema: preprocessed, with a default, or optional.
   const { out, innerType, in: input } = schema.def as unknown as Wrapper
   const within = [out, innerType, input].filter((each) => each !== undefined)
   return within.map(ruleOf).find((rule) => rule !== undefined)

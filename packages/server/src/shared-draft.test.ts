@@ -7,7 +7,7 @@ const at = (seconds: number) => new Date(NOW + seconds * 1000)
 const signed = signSharedDraft({ storyId: 17, expires: at(600) }, secrets)
 const read = (text: string, more = {}) => readSharedDraft(text, { ...secrets, ...more }, NOW)
 
-test('live-preview#shared-drafts what was signed is read', () => {
+test('live-preview#shared-drafts a signed text is read', () => {
   expect(read(signed)).toEqual({ storyId: 17, expires: at(600) })
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(read(text)).toBeUndefined()
 })
 
-test('live-preview#shared-drafts one of another space or secret does not count', () => {
+test('live-preview#shared-drafts a text of another space or secret is rejected', () => {
   expect(read(signed, { spaceId: '1001' })).toBeUndefined()
   expect(read(signed, { previewToken: 'other' })).toBeUndefined()
 })

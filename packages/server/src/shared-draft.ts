@@ -13,7 +13,7 @@ interface Secrets {
 interface SharedDraft {
   readonly storyId: number
   readonly expires: Date
-  /** Expiry of the share link itself, which may be days ahead; undefined without one. */
+  /** Expiry of the share link itself, which may be days ahead. */
   readonly ends?: Date
 }
 
@@ -32,9 +32,8 @@ function secondsOf(time: Date): number {
 }
 
 /**
- * Verifies a text from `signSharedDraft`. Undefined for anything else: of another space or secret, malformed, expired, or
- * valid for too long. Never throws.
- *
+ * Verifies a text from `signSharedDraft`; undefined for another space or secret, malformed, expired, or valid for too
+ * long. Never throws.
  * @param now milliseconds since 1970
  */
 export function readSharedDraft(

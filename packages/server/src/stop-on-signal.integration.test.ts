@@ -24,7 +24,7 @@ async function run(stdin: 'ignore' | 'pipe', channel: 'ignore' | 'ipc') {
   return { child, ended }
 }
 
-describe('a process ends cleanly', () => {
+describe('a process stops cleanly', () => {
   test.each<[string, 'ignore' | 'pipe', 'ignore' | 'ipc', (child: ChildProcess) => void]>([
     ['on SIGTERM', 'ignore', 'ipc', (child) => child.kill('SIGTERM')],
     ['on SIGINT', 'ignore', 'ignore', (child) => child.kill('SIGINT')],

@@ -23,7 +23,7 @@ test('the first of many is written at once, and a minute later how many more the
   ])
 })
 
-test('what happens once is written once, and again when it happens later', () => {
+test('a single event is written once, and again when it happens later', () => {
   const { lines, say } = written()
   say('request.rejected', 'A request was rejected', { status: 400 })
   vi.advanceTimersByTime(3_600_000)

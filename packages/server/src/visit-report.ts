@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * A site's periodic report of visitors' requests to the content system (visit-report#body): only counts, nothing that
- * could identify a visitor.
+ * A site's periodic report of visitors' requests (visit-report#body): counts only, nothing that could identify a
+ * visitor.
  */
 export interface VisitReport {
   /** A uuid: a repeated report counts once. */
@@ -40,7 +40,7 @@ export interface SearchCount {
 export const REPORT_SIGNATURE = 'report-signature'
 /** Maximum rows of either kind in a report. */
 export const MOST_REPORTED = 500
-/** Maximum length of a counted path, in characters. */
+/** Characters. */
 export const LONGEST_REPORTED_PATH = 300
 
 /** Signs a report's bytes with the secret that sites and content system share. */

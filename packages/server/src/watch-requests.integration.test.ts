@@ -44,7 +44,7 @@ test('every line of a request has its id, no two requests have the same, and lin
   expect(ids).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)])
 })
 
-test('who is asked on behalf of a request logs the same id, when its settings trust who asks', async () => {
+test('a server called on behalf of a request logs the same id, if it trusts the caller', async () => {
   const trusting = await serve({ trustProxy: true })
   const site = await serve({ asks: trusting.origin })
   await fetch(site.origin)
@@ -63,7 +63,7 @@ test.each([
   expect(idsOf(lines)).toEqual([expect.stringMatching(expected)])
 })
 
-test('the access log is a line a request, without what a visitor typed, signed or is called', async () => {
+test('the access log has a line per request, without input, signatures or addresses of visitors', async () => {
   const { lines, origin } = await serve({ accessLog: true })
   const cookie = { cookie: 'session=of-somebody', authorization: 'a token' }
   await fetch(`${origin}/search?q=something+private&token=t`, { headers: cookie })
@@ -110,7 +110,7 @@ test('each of several requests that are sent at once has its own bytes in the ac
   expect(bytes.reduce((sum, each) => sum + each)).toBe(received.length)
 })
 
-test('without ACCESS_LOG nothing is written of a request that goes well', async () => {
+test('without ACCESS_LOG nothing is written for a successful request', async () => {
   const { lines, origin } = await serve()
   await fetch(origin)
   expect(lines.map(({ message }) => message)).not.toContain('Request')

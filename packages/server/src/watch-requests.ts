@@ -6,7 +6,7 @@ import { requestId, withRequestIds } from './request-id.ts'
 
 export interface WatchOptions {
   readonly trustProxy: boolean
-  /** Whether each request is logged. */
+  /** Logs each request. */
   readonly accessLog: boolean
   readonly metrics?: Metrics | undefined
   readonly log: Log
@@ -25,7 +25,7 @@ export function watchRequests(
   }
 }
 
-/** Logs each request once it is answered or its client is gone. */
+/** Logs each request once its response is sent or its client is gone. */
 function withAccessLog(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
   /** Bytes that a connection had sent at the end of its previous response. */
   const sent = new WeakMap<Socket, number>()

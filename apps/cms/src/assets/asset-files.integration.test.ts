@@ -134,7 +134,7 @@ describe('createAssetRoutes', () => {
   })
 
   it.each(['page.html', 'page.png', 'code.js', 'feed.xml'])(
-    'gives %s as a download without a type',
+    'serves %s as a download without a type',
     async (name) => {
       const { status, headers } = await ask(`/f/77/x/cd/${name}`)
       expect(status).toBe(200)

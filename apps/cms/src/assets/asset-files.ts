@@ -31,7 +31,6 @@ import { type Context, Hono } from 'hono'
 import type { AssetSource, StoredFile } from './store/asset-store.ts'
 
 interface AssetHostOptions {
-  /** Ids of the spaces whose files are in `sources`. */
   readonly spaceIds: readonly string[]
   /** In order of precedence. */
   readonly sources: readonly AssetSource[]
@@ -49,10 +48,10 @@ interface ServedFile {
 }
 
 /**
- * Serves files at `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses), with ranges and ETags,
- * and converted pictures at `/m/…` after it. Any site may embed them, but no file can run as a page of this origin:
- * unless name and first bytes agree on a picture, document or medium, it is a download without a type. Errors are JSON,
- * `{"error": …}`: 400 (malformed), 404, 405, 416, 422 (a broken picture), 429 and 503 with `Retry-After`.
+ * Serves files at `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses) with ranges and ETags,
+ * and converted pictures at `/m/…` after it. Any site may embed them, but none can run as a page of this origin:
+ * without an agreed type, a file is a download. Errors are `{"error": …}`: 400, 404, 405, 416, 422 (broken picture),
+ * 429, and 503 with `Retry-After`.
  */
 export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -205,7 +204,6 @@ const CROSS_ORIGIN_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Converted pictures of the asset host. */
 interface AssetPictures {
   /** Throws `ImageError`, as `ImageService.make` does. */
   readonly make: (variant: Variant, env: HttpBindings) => Promise<Uint8Array>
@@ -214,10 +212,8 @@ interface AssetPictures {
 }
 
 /**
- * Converts pictures on first request, and caches them in `pictures` below the data folder. Limits each client to a burst
- * and then four conversions a second, so that nobody can keep the processor busy.
- *
- * @param options.source where originals are read from
+ * Converts pictures on first request, and caches them in `pictures` below the data folder. Limits each client to a
+ * burst and then four conversions a second, so that nobody can keep the processor busy.
  */
 export function createAssetPictures(options: {
   readonly dataDir: string

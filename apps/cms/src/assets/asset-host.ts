@@ -1,8 +1,6 @@
 /**
- * Creates a function that replaces the neutral host of assets in stored content with their origin
- * (asset-addresses#addresses): `https://host` and `http://host` become the origin, `//host` becomes `//` and
- * the origin's host. It maps JSON text.
- *
+ * Creates a function on JSON text that replaces the neutral host of assets in stored content with their origin
+ * (asset-addresses#addresses); `//host` keeps its missing scheme.
  * @param assetHost the space's, without a scheme
  * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
  * @param below replaces only addresses with this path prefix

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fold } from '@prospectus/content/text/fold'
 
-/**
- * The public name of an uploaded file: lowercase letters, digits, hyphens, and one dot before the extension,
- * as in the protocol.
- */
+/** Public name of an uploaded file: lowercase letters, digits, hyphens, and one dot before the extension. */
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
   const [, stem = base, ending = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
@@ -14,10 +11,7 @@ export function assetName(filename: string): string {
   return `${safe}${suffix === '' ? '' : `.${suffix}`}`
 }
 
-/**
- * The path of a file (asset-addresses#addresses). The id is part of the digest: equal files of two assets
- * have two paths, so that deleting one leaves the other.
- */
+/** Path of a file (asset-addresses#addresses). Its digest includes the id, so that equal files have different paths. */
 export function assetPath(
   id: number,
   name: string,

@@ -10,10 +10,7 @@ export interface BundledFile {
   readonly contentType: string
 }
 
-/**
- * Lists the files of a folder by name, except types that are not served. The folder is read once, on first
- * use, as bundled files do not change while the process runs. A missing folder has no files.
- */
+/** Lists a folder's files of served types by name, read once on first use. A missing folder has no files. */
 export function createBundledFiles(folder: string): () => Promise<readonly BundledFile[]> {
   let read: Promise<readonly BundledFile[]> | undefined
   return () => {

@@ -8,7 +8,6 @@ import { latest } from '../database/times.ts'
 import { folders } from '../definitions/folders.ts'
 import { asset, type StoredAsset } from './stored-asset.ts'
 
-/** Path and type of a file. */
 export type AssetFile = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
 
 /** Adds an uploaded file. Throws `StorageError` when the id is taken. */
@@ -58,8 +57,8 @@ export async function changeAsset(
 }
 
 /**
- * Replaces the file of an asset. The previous one stays at its address, which earlier versions of stories use; the
- * focal area is cleared, since it belonged to the old picture. Throws `StorageError` when the asset does not exist.
+ * Replaces an asset's file and clears the focal area. The old file stays, for earlier versions of stories. Throws
+ * `StorageError`.
  */
 export async function replaceAsset(
   change: Change,
@@ -86,7 +85,7 @@ export async function assertAssetFolder(database: Database, id: number | null): 
   throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }
 
-/** Removes an asset from the library; callers delete its files. Throws when it does not exist. */
+/** Removes an asset from the library; callers delete its files. Throws `StorageError` when it does not exist. */
 export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
   const before = await asset(change, id)
   await change.db.deleteFrom('asset').where('id', '=', id).execute()

@@ -7,8 +7,8 @@ export type CleanDrawing =
   | { readonly problem: DrawingProblem | 'too long to clean' }
 
 /**
- * Cleans a drawing (`sanitizeSvg`) in a worker, since two megabytes take most of a second. Rejects one with an
- * implausible structure, and gives up after ten seconds or 256 MB.
+ * Cleans a drawing (`sanitizeSvg`) in a worker, since two megabytes take most of a second. Rejects an implausible
+ * structure, and gives up after ten seconds or 256 MB.
  */
 export async function cleanDrawing(text: string): Promise<CleanDrawing> {
   const worker = new Worker(new URL(WORKER, import.meta.url), {

@@ -3,8 +3,7 @@ import { Parser } from 'htmlparser2'
 export type DrawingProblem = 'too deep' | 'too heavy'
 
 /**
- * True when a drawing is nested deeper than any tool's output. Stops at the first such element, so that the time depends
- * on the length of the text only.
+ * True for deeper nesting than any tool's output. Takes time by the text's length only, since it stops at the first.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0
@@ -30,11 +29,8 @@ export function isTooDeep(text: string): boolean {
 }
 
 /**
- * Finds a reason to reject a drawing: too many levels, or more than 100,000 elements after expanding every `use`,
- * pattern, mask, marker and clip path. A few kilobytes of references can expand to more elements than a browser can
- * draw.
- *
- * @param text a cleaned drawing, whose references are in attributes and point into the drawing
+ * Reason to reject a cleaned drawing: too many levels, or more than 100,000 elements once every `use`, pattern, mask,
+ * marker and clip path is expanded. A few kilobytes of references can expand to more than a browser can draw.
  */
 export function drawingProblem(text: string): DrawingProblem | undefined {
   if (isTooDeep(text)) return 'too deep'
@@ -76,7 +72,7 @@ interface Element {
   readonly once: readonly string[]
   /** Ids of fills and strokes, which apply to this element and each one inside. */
   readonly paints: readonly string[]
-  /** Ids of markers, which are drawn at each point of its lines and of those inside. */
+  /** Ids of markers, drawn at each point of its lines and of those inside. */
   readonly markers: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import type { FileType } from '@prospectus/protocol/management/definition'
-/** The types of `filetypes` in asset fields, with prefixes of their content types. */
+/** Types of `filetypes` in asset fields, with prefixes of their content types. */
 export const FILE_TYPES = {
   images: ['image/'],
   videos: ['video/'],

@@ -12,7 +12,6 @@ import { MOST_PIXELS } from '@prospectus/server/images/decoding-limit'
 import { StorageError } from '../database/storage-error.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
-/** A file that may be stored and served. */
 interface InspectedFile {
   /** Cleaned, for drawings and pictures. */
   readonly bytes: Uint8Array
@@ -22,12 +21,11 @@ interface InspectedFile {
 }
 
 /**
- * Detects the type of an uploaded file by its bytes. Removes everything executable or loadable from a
- * drawing, and camera data such as the location from a picture.
- *
+ * Detects the type of an upload by its bytes. Removes whatever can run or load from a drawing, and camera data such as
+ * the location from a picture.
  * @param name with the original extension
- * @throws {StorageError} for an unsupported type, an empty file, one that does not match its extension, and a
- * picture that is broken or could never be converted
+ * @throws {StorageError} for an unsupported type, an empty file, a wrong extension, or a picture that is broken or
+ * could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
@@ -48,7 +46,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   return { bytes: clean, contentType, size }
 }
 
-/** Rejects a CSV file that is not text, or an archive whose entries do not match its extension or leave its folder. */
+/** Rejects a CSV file that is not text, and an archive whose entries do not match its extension or leave its folder. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
     if (bytes.includes(0)) throw new StorageError('invalid', `${name} is expected to be text.`)
@@ -124,10 +122,7 @@ const MAXIMUM_DRAWING_BYTES = 2 * 1024 * 1024
 /** File addresses have five digits for a side. */
 const MAXIMUM_SIDE_PX = 99_999
 
-/**
- * The names of the entries in a zip archive, from its central directory. Undefined when it is truncated or
- * inconsistent. Nothing is extracted.
- */
+/** Names of the entries in a zip archive, without extracting any. Undefined when it is truncated or inconsistent. */
 function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = file.lastIndexOf(DIRECTORY_END)

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import { assetPath } from './asset-name.ts'
 import { assets, type StoredAsset } from './stored-asset.ts'
 
-/** A file with its public name. */
 export interface UploadedFile {
   readonly name: string
   readonly size: string
@@ -28,8 +27,7 @@ export async function sameFile(
 }
 
 /**
- * Records which existing file an upload turned out to be, since the client keeps using the id it was promised.
- *
+ * Records which existing file an upload turned out to be, for a client that keeps using the promised id.
  * @param until when the record expires, ISO 8601
  */
 export async function recordSameFile(
@@ -40,7 +38,7 @@ export async function recordSameFile(
   await db.insertInto('used_code').values({ key, until }).execute()
 }
 
-/** The id of the existing file for a promised one, if there is any. */
+/** The id of the existing file for a promised one. */
 export async function knownFileOf(
   { db }: Pick<Database, 'db'>,
   promised: number,

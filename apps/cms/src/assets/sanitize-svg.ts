@@ -1,9 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Removes everything from SVG text but the listed elements and attributes, and references within the drawing: scripts,
- * event handlers, styles, animation, foreign objects, document types and external resources. Text that is not XML
- * becomes empty.
+ * Keeps only the listed elements and attributes of an SVG, and references within it: no scripts, event handlers,
+ * styles, animation, foreign objects, document types or external resources. Text that is not XML becomes empty.
  */
 export function sanitizeSvg(text: string): string {
   return sanitizeHtml(text, {

@@ -31,16 +31,15 @@ export interface StoredAsset extends AssetMetadata {
 export interface AssetQuery {
   /** Part of the name, ignoring case. */
   readonly search: string | undefined
-  /** Only files that no story uses. */
   readonly unused?: boolean
   /** Only pictures without a description. */
   readonly undescribed?: boolean
-  /** Only files of these types; empty for all. */
+  /** Any of these; empty for all. */
   readonly types?: readonly FileType[]
-  /** Only files directly in this folder. */
+  /** Directly in this folder. */
   readonly folder?: number | undefined
   readonly extId?: string | undefined
-  /** Only files with one of these tags; empty for all. */
+  /** Any of these; empty for all. */
   readonly tags?: readonly string[]
   /** Parts of the metadata, ignoring case. */
   readonly texts?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>
@@ -72,7 +71,7 @@ export async function assets(database: Database, query: AssetQuery): Promise<Pag
   return { total, items: items.map(asAsset) }
 }
 
-/** Throws `StorageError` when it does not exist. */
+/** The asset with this id. Throws `StorageError` when it does not exist. */
 export async function asset({ db }: Database, id: number): Promise<StoredAsset> {
   const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return asAsset(row)
@@ -100,8 +99,7 @@ export async function decorativePaths(
 }
 
 /**
- * Stories whose draft or published document uses one of these paths, by id. Reads only documents that
- * reference the same digest.
+ * Stories by id whose draft or published document uses one of these paths. Reads only documents with the same digest.
  */
 export async function assetUses(
   database: Database,
@@ -125,7 +123,7 @@ export async function assetUses(
     .execute()
 }
 
-/** The digest is between the first two slashes of a path, as in `document_file`. */
+/** Tests for references by digest, the part between the first two slashes of a path, as in `document_file`. */
 function isUnused({ kind }: Database) {
   const slash = kind === 'sqlite' ? sql`instr(path, '/')` : sql`strpos(path, '/')`
   return sql<SqlBool>`not exists

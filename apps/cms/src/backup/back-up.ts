@@ -15,12 +15,11 @@ import { isEmpty } from '../seed-import/import-content.ts'
 import { BACKUP_TABLES, type BackupManifest, tableRows } from './backup-manifest.ts'
 
 /**
- * Writes the whole state of a content system into `folder`: a snapshot of the database's rows, and the files
- * of the library. Both may be in use meanwhile. The folder appears when it is complete.
- *
+ * Writes a snapshot of the database's rows, and the library's files, into `folder`, which appears once complete. Both
+ * may be in use meanwhile.
  * @param options.sources of file contents, in order of precedence
- * @throws {OperatorError} for a database without content, or with the tables of another release; also any
- * error of the database or the disk. Nothing is left of the backup then
+ * @throws {OperatorError} for a database without content, or of another release; also any error of the database or the
+ * disk. Leaves nothing behind then
  */
 export async function backUp(
   database: OpenDatabase,
@@ -100,7 +99,6 @@ async function writeRows(database: Database, folder: string) {
   return { migration: await lastMigration(database), space, tables, files }
 }
 
-/** Name of the last migration that was applied. */
 async function lastMigration({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration
     order by name desc limit 1`.execute(db)
@@ -135,7 +133,7 @@ async function openFirst(path: string, sources: readonly AssetSource[]) {
   return undefined
 }
 
-/** Writes a stream to a file, gzipped on request, and returns its length and digest before compression. */
+/** Writes a stream to a file, gzipped on request; returns its length and digest before compression. */
 async function writeHashed(
   content: AsyncIterable<string | Uint8Array>,
   file: string,
@@ -161,9 +159,7 @@ async function writeHashed(
 }
 
 /**
- * Copies the files of the library from one store to another. An existing file of the same length is skipped:
- * an address contains the digest of its bytes, so they are the same.
- *
+ * Copies the library's files to another store. Skips existing files of the same length: addresses contain the digest.
  * @throws {OperatorError} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(
@@ -189,13 +185,12 @@ export async function copyFiles(
   return { copied, there }
 }
 
-/** A file of the library; replaced ones are included, since earlier versions of stories use them. */
+/** A file of the library, or a replaced one, which earlier versions of stories use. */
 interface LibraryFile {
   readonly path: string
   readonly content_type: string
 }
 
-/** All files of the library, by path. */
 async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
   const assets = await db
     .selectFrom('asset')

@@ -16,7 +16,6 @@ const manifest = z.object({
   format: z.literal(1),
   /** ISO 8601, the beginning of the backup. */
   made_at: z.string(),
-  /** Last migration of the database. */
   migration: z.string(),
   space: z.object({ id: z.number(), name: z.string() }),
   tables: z.record(z.string().regex(/^[a-z_]+$/), rows).refine(hasSpace, {
@@ -31,11 +30,7 @@ const manifest = z.object({
 /** `backup.json`: the parts of a backup with their digests. */
 export type BackupManifest = z.infer<typeof manifest>
 
-/**
- * Parses `backup.json`.
- *
- * @throws {OperatorError} for an invalid manifest
- */
+/** Parses `backup.json`. Throws `OperatorError` for an invalid manifest. */
 export function parseManifest(text: string): BackupManifest {
   const read = manifest.safeParse(jsonOf(text))
   if (read.success) return read.data
@@ -53,8 +48,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * The tables in a backup with the columns of their keys, in an order in which a row comes after those that it refers
- * to. The audit log and the space come last: an interrupted restore leaves a database that counts as empty.
+ * Tables of a backup with their key columns, rows after those they refer to. Audit log and space come last: an
+ * interrupted restore leaves a database that counts as empty.
  */
 export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   person: ['id'],
@@ -89,8 +84,8 @@ export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Left out of backups: after a restore everybody signs in again, counts of used codes and failed attempts start anew,
- * and the first content system that starts decides on the secrets.
+ * Left out of backups: after a restore everybody signs in again, counters start anew, and the first content system to
+ * start decides on the secrets.
  */
 export const TRANSIENT_TABLES = [
   'person_session',
@@ -105,7 +100,7 @@ export const TRANSIENT_TABLES = [
 /** A row in a backup, the same for both databases. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
 
-/** The rows of a table in the order of its key, read in batches. */
+/** Rows of a table in the order of its key, read in batches. */
 export async function* tableRows(
   { db }: Database,
   table: string,
@@ -123,7 +118,7 @@ export async function* tableRows(
   }
 }
 
-/** PostgreSQL has types for times and booleans; SQLite has texts and numbers. */
+/** Converts PostgreSQL's times and booleans; SQLite has texts and numbers. */
 function toBackupRow(row: Readonly<Record<string, unknown>>): BackupRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, toBackupValue(value)]),
@@ -137,7 +132,7 @@ function toBackupValue(value: unknown): string | number | null {
   throw new TypeError(`A column holds a ${typeof value}, which a backup cannot.`)
 }
 
-/** Inserts rows of a backup, with booleans in the form of this database. */
+/** Inserts rows of a backup, with booleans as this database stores them. */
 export async function insertTableRows(
   { db }: Database,
   table: string,

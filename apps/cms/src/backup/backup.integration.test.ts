@@ -193,7 +193,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     ['a part that says something else', 'tables/story.jsonl.gz', /tables\/story\.jsonl\.gz/],
     ['a file that was changed', `files/${PICTURE}`, /dot\.png is not what was backed up/],
     ['no manifest', 'backup.json', /backup\.json is not that of a backup/],
-  ])('with %s is refused, and nothing is changed', async (_name, part, message) => {
+  ])('with %s is rejected, and nothing is changed', async (_name, part, message) => {
     const folder = copied()
     await writeFile(join(folder, part), 'x')
     const other = await opened(await tools.createUrl())
@@ -243,7 +243,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     },
   )
 
-  test('is not needed to move the files: each is copied to a bucket once', async () => {
+  test('is not needed to move files: each is copied to a bucket once', async () => {
     const { database, store } = source
     const { endpoint, files } = await startS3Server()
     const bucket = createS3Store({

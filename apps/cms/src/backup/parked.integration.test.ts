@@ -76,7 +76,7 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
 
   const NOTHING = { plans: [], hooks: [] }
 
-  test('is parked by a restore, and goes on when the operator resumes it', async () => {
+  test('is parked by a restore, and continues when the operator resumes it', async () => {
     const { storage, run } = await restored(AFTER)
     expect(await storage.parkedWork()).toEqual({ webhooks: 1, messages: 1, plans: 1 })
     expect(await run()).toEqual(NOTHING)
@@ -97,13 +97,13 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     expect(await run(), 'once').toEqual(NOTHING)
   })
 
-  test('goes on at once after a restore that replaces what was lost', async () => {
+  test('continues at once after a restore that replaces a lost database', async () => {
     const { storage, run } = await restored(undefined)
     expect(await storage.parkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
     expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
   })
 
-  test('goes on one by one in the editor: a webhook that is activated, a plan that gets a time', async () => {
+  test('is resumed one by one in the editor: a webhook by activating it, a plan by setting its time', async () => {
     const { storage, run, planId } = await restored(AFTER)
     const [webhook] = await storage.webhooks()
     expect(webhook?.active).toBe(false)

@@ -22,15 +22,12 @@ import {
 } from './backup-manifest.ts'
 
 /**
- * Restores a backup by `backUp` into an empty database, of either kind, and a store of files. Everything is
- * verified before anything is changed. The row of the space comes last, so that an interrupted restore leaves
- * a database that counts as empty, and can be repeated.
- *
- * What would act on the world is parked (decision 0085), unless the restored database replaces a lost one.
- *
+ * Restores a backup into an empty database, of either kind, and a store of files. Verifies everything before it changes
+ * anything. The space's row comes last, so that an interrupted restore can be repeated. Parks whatever would send or
+ * publish by itself (decision 0085), unless the database replaces a lost one.
  * @param options.parkedAt undefined to park nothing
- * @throws {OperatorError} for a database that is not empty, an invalid or damaged backup, and one of a newer
- * release; also any error of the database or the store
+ * @throws {OperatorError} for a database that is not empty, a damaged backup, or one of a newer release; also any error
+ * of the database or the store
  */
 export async function restore(
   database: OpenDatabase,
@@ -113,7 +110,7 @@ async function flagColumns({
   )
 }
 
-/** PostgreSQL does not derive the next id from the highest one, as SQLite does. */
+/** Sets PostgreSQL's next ids, which it does not derive from the highest one as SQLite does. */
 async function advanceSequences({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return
   for (const [table, [column = '']] of Object.entries(BACKUP_TABLES)) {
@@ -134,11 +131,7 @@ async function readText(file: string): Promise<string> {
 
 const ROWS_AT_ONCE = 200
 
-/**
- * Compares every part of a backup with its digest.
- *
- * @throws {OperatorError} with the first part that is missing or differs
- */
+/** Compares every part of a backup with its digest. Throws `OperatorError` for the first that is missing or differs. */
 async function checkParts(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
     const name = `tables/${table}.jsonl.gz`
@@ -164,7 +157,6 @@ async function check(name: string, expected: string, content: Readable): Promise
   }
 }
 
-/** Rebuilds the index for finding, filtering and sorting documents. */
 async function rebuildIndex(database: Database): Promise<void> {
   const { kind, db } = database
   for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
@@ -203,10 +195,7 @@ function gunzipped(file: string): Readable {
   return unpack
 }
 
-/**
- * The lines of a gzipped text. Only a line feed ends one: JSON does not escape U+2028 and U+2029, which
- * `node:readline` would take for line ends.
- */
+/** Lines of a gzipped text. JSON does not escape U+2028 and U+2029, which `node:readline` would take for line ends. */
 async function* gunzippedLines(file: string): AsyncGenerator<string> {
   let begun = ''
   for await (const text of gunzipped(file).setEncoding('utf8')) {

@@ -9,9 +9,8 @@ import {
 import { type EditMode, startEditMode } from './edit-mode.ts'
 
 /**
- * The bridge's class for pages (live-preview#bridge). Outside a frame it does nothing.
- *
- * @param home origin that the bridge was loaded from; the editor's, unless a page gives another
+ * The bridge's class for pages (live-preview#bridge); does nothing outside a frame.
+ * @param home origin that the bridge was loaded from: the editor's, unless a page gives another
  */
 export function bridgeClass(home: string): BridgeClass {
   let announced = false
@@ -69,7 +68,7 @@ export function bridgeClass(home: string): BridgeClass {
       window.parent.postMessage(message, this.#editor)
     }
 
-    /** Other frames, and the window that has opened the page, may send messages too: those are ignored. */
+    /** Ignores messages from other frames and from the window that opened the page. */
     readonly #receive = ({ origin, source, data }: MessageEvent): void => {
       if (origin !== this.#editor || source !== window.parent) return
       const message = readEditorMessage(data)

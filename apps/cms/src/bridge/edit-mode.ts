@@ -5,15 +5,12 @@ export type EditMode = ReturnType<typeof startEditMode>
 interface EditModeParts {
   /** Called with the clicked block and its clicked text. */
   readonly select: (block: BlockReference, text: string) => void
-  /** Called when a click was on no block. */
+  /** Called for a click outside of all blocks. */
   readonly leave: () => void
   readonly preventClicks: boolean
 }
 
-/**
- * Lets blocks be selected by a click. The first click on a block only selects it; the next one has its usual effect,
- * such as following a link.
- */
+/** Selects blocks by a click. Only the next click on the same block has its usual effect, such as following a link. */
 export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
   commentsToAttributes(document.body)
   const outlines = createOutlines()
@@ -99,8 +96,8 @@ function factsOf(json: string | undefined): BlockReference | undefined {
 }
 
 /**
- * Draws outlines around blocks by rules of its own style sheet, which follow the elements wherever the page moves them
- * and need no exception in the page's security policy.
+ * Outlines blocks by a style sheet of its own: it follows them wherever the page moves them, and the page's security
+ * policy needs no exception.
  */
 export function createOutlines() {
   const sheet = new CSSStyleSheet()
@@ -123,7 +120,6 @@ export function createOutlines() {
       hovered = uid
       draw()
     },
-    /** Scrolls a block into view when it is not. */
     scrollTo: (uid: string) => {
       const block = document.querySelector(selectorOf(uid))
       if (block === null) return
@@ -156,7 +152,7 @@ function rule(uid: string, style: 'solid' | 'dashed'): string {
 
 const OPENING = '#storyblok#'
 
-/** Turns the comments that pages may carry before each block's element into the attributes of blocks. */
+/** Converts the comments that pages may put before each block's element into attributes. */
 function commentsToAttributes(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 onBothDatabases('tables that are filled at once', (_, { kind, createUrl }) => {
-  test('have the same indexes afterwards, also when filling them failed', async () => {
+  test('have the same indexes afterwards, even if the load failed', async () => {
     const database = await openDatabase(await createUrl())
     await migrate(database)
     const before = await indexes(database)

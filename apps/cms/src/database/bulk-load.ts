@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Fills tables that nobody reads yet. On SQLite the value indexes are dropped first and built once at the
- * end, also when `load` fails; after a killed process the next load builds them. PostgreSQL keeps its own:
- * building one can take longer than the query timeout.
+ * Fills tables that nobody reads yet. Drops SQLite's value indexes first and builds them once at the end, even if
+ * `load` fails; after a killed process the next load does. PostgreSQL keeps its own, whose build can exceed the query
+ * timeout.
  */
 export async function bulkLoad<Result>(
   database: Database,
@@ -48,8 +48,8 @@ const AFTER = [...VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous =
 type Cell = string | number | null
 
 /**
- * Inserts any number of rows, sent as one parameter (a JSON list), because a statement cannot have thousands of
- * parameters. With `ignoreKnown`, rows whose key exists are skipped. Text must be storable (`storableText`).
+ * Inserts any number of rows, sent as one JSON list, since a statement cannot have thousands of parameters. With
+ * `ignoreKnown`, skips rows whose key exists. Text must be storable (`storableText`).
  */
 export async function bulkInsert(
   { kind, db }: Database,

@@ -20,11 +20,9 @@ export interface Change extends Database {
 }
 
 /**
- * Changes the content in one transaction, or not at all when `work` throws. Changes queue at the row of the
- * space, so that no rise of its version is lost or happens twice.
- *
- * Every edit of stories and data sources goes through here. Events are written in the same transaction: a
- * stored change is always announced, a failed one never.
+ * Changes content in one transaction, or not at all when `work` throws; every edit goes through here. Changes queue at
+ * the space's row, so that each raises its version once. Events are in the same transaction: a stored change is always
+ * announced, a failed one never.
  */
 export async function changeContent<Result>(
   { kind, db, onChange }: Database,

@@ -18,7 +18,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, 'or') ?? NEVER
 }
 
-/** True when a text column is one of the values, which are one parameter however many there are. */
+/** True when a text column is one of the values, passed as a single parameter. */
 export function oneOf(
   { kind }: Database,
   column: Expression<unknown>,
@@ -53,7 +53,7 @@ export function contains(
     : sql<SqlBool>`position(${part} in ${text}) > 0`
 }
 
-/** True when a text column begins with one of these, of which there is at least one. */
+/** True when a text column begins with one of at least one prefix. */
 export function startsWithOneOf(
   column: Expression<unknown>,
   prefixes: readonly string[],
@@ -71,8 +71,7 @@ function startsWith(column: Expression<unknown>, prefix: string): Condition {
 }
 
 /**
- * The first text, byte by byte, after all those that begin with `prefix`: its last character is incremented.
- * Undefined when there is none, as for an empty prefix.
+ * The first text, byte by byte, after all with this prefix: increments its last character. Undefined if there is none.
  */
 export function prefixEnd(prefix: string): string | undefined {
   const characters = [...prefix]
@@ -103,8 +102,8 @@ const COMPARED_CHARACTERS = 800
 export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
 
 /**
- * The form in which texts are compared; both sides of a comparison must have it. A long text becomes its
- * beginning and a digest of the whole: equal texts stay equal, and the order stays nearly the same.
+ * The form in which both sides of a comparison must be. A long text becomes its beginning and a digest of the whole:
+ * equal texts stay equal, and the order nearly the same.
  */
 export function comparableText(text: string): string {
   const storable = storableText(text)

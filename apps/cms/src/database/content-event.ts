@@ -1,7 +1,7 @@
 import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
-/** A change of the content that webhooks may be notified of (content-webhook#events). */
+/** A change of content that webhooks can be notified of (content-webhook#events). */
 export interface ContentEvent {
   readonly topic: Topic
   /** The action as the receiver reads it, mostly the last part of the topic. */
@@ -16,7 +16,6 @@ export interface ContentEvent {
 
 export type Topic = (typeof TOPICS)[number]
 
-/** The topics that a webhook can subscribe to. */
 export const TOPICS = [
   'story.published',
   'story.unpublished',
@@ -36,7 +35,7 @@ export const CONTENT_CHANGED: ContentEvent = {
   text: 'Published content was changed.',
 }
 
-/** A story or folder was published, unpublished, moved or deleted. */
+/** An event for a story or folder that was published, unpublished, moved or deleted. */
 export function storyEvent(
   action: 'published' | 'unpublished' | 'moved' | 'deleted',
   { id, full_slug, is_folder }: { id: number; full_slug: string; is_folder: 0 | 1 },
@@ -46,7 +45,7 @@ export function storyEvent(
   return { topic: `story.${action}`, action, text, story_id: id, full_slug }
 }
 
-/** An uploaded file was added, replaced or deleted. */
+/** An event for an uploaded file that was added, replaced or deleted. */
 export function assetEvent(
   action: 'created' | 'replaced' | 'deleted',
   { id, path }: { readonly id: number; readonly path: string },
@@ -55,7 +54,7 @@ export function assetEvent(
   return { topic: `asset.${action}`, action, text: `The file ${name} was ${action}.`, asset_id: id }
 }
 
-/** Writes one delivery per event and subscribed webhook, to be sent after the transaction. */
+/** Queues a delivery per event and subscribed webhook, to be sent after the transaction. */
 export async function writeEvents(
   database: Database,
   events: readonly ContentEvent[],

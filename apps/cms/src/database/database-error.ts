@@ -10,8 +10,8 @@ export function databaseError(error: unknown): OperatorError | undefined {
 }
 
 /**
- * A PostgreSQL or connection error as a sentence for the operator; undefined for any other error. A
- * connection may break after a change was committed, and the message says so.
+ * A PostgreSQL or connection error as a sentence for the operator, else undefined. Says that a connection may break
+ * after a change was committed.
  */
 function postgresError(error: unknown): OperatorError | undefined {
   if (!(error instanceof Error)) return undefined
@@ -43,11 +43,7 @@ const POSTGRES_SENTENCES = new Map([
   ['25006', `The database of DATABASE_URL is read-only at present. ${NOT_MADE}`],
 ])
 
-/**
- * An SQLite error as a sentence for the operator; any other error unchanged.
- *
- * @param path of the database file
- */
+/** An SQLite error of the file at `path` as a sentence for the operator; any other error unchanged. */
 export function sqliteError(error: unknown, path: string): unknown {
   const code = primaryCode(error)
   const sentence = code === undefined ? undefined : SQLITE_SENTENCES.get(code)
@@ -66,7 +62,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return isBusy(cause) && !hasCode(cause, STALE)
 }
 
-/** True when there is no room for the index of the journal, which SQLite creates when it opens a database. */
+/** True when there is no room for the journal's index, which SQLite creates when it opens a database. */
 export function hasNoRoomForIndex(error: unknown): boolean {
   const cause = causeOf(error)
   return hasCode(cause, NO_SHARED_MEMORY)

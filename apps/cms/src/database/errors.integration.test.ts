@@ -55,7 +55,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(rows).toEqual([{ synchronous: FULL }])
   })
 
-  test('a full disk is reported as such, and nothing is half written', async () => {
+  test('a full disk is reported, and no change is stored in part', async () => {
     const url = await createUrl()
     const { database, write } = await opened(url)
     await write('before')
@@ -121,7 +121,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(await write('accepted')).toMatchObject({ slug: 'accepted' })
   })
 
-  test('a change that waits for another process blocks nothing else, and is made once the lock is free', async () => {
+  test('a change that waits for another process blocks nothing else, and is made once the lock is released', async () => {
     const url = await createUrl()
     const { database, write } = await opened(url)
     await write('before')

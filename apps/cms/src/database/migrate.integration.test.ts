@@ -8,7 +8,7 @@ import { createFirstTables } from './migrations/0001-first.ts'
 import { openDatabase } from './open-database.ts'
 
 onBothDatabases('a database of the first version', (_, { createUrl }) => {
-  test('gets what came since, and its stories can be saved', async () => {
+  test('gets all later migrations, and its stories can be saved', async () => {
     const url = await createUrl()
     await fillFirstVersion(url)
     const storage = await openStorage(url)
@@ -22,7 +22,7 @@ onBothDatabases('a database of the first version', (_, { createUrl }) => {
     await storage.close()
   })
 
-  test('knows afterwards which stories name an uploaded file', async () => {
+  test('records which stories reference an uploaded file', async () => {
     const url = await createUrl()
     await fillFirstVersion(url)
     const storage = await openStorage(url)

@@ -22,7 +22,6 @@ import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
 
-/** All migrations, in order. */
 const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
@@ -50,11 +49,7 @@ export function stepsUntil(last: string): Steps {
   return Object.fromEntries(Object.entries(allSteps).filter(([name]) => name <= last))
 }
 
-/**
- * Applies the migrations that a database lacks: all of them, or none when one fails.
- *
- * @param steps of an older version, for tests
- */
+/** Applies the missing migrations: all, or none when one fails. Tests pass the `steps` of an older version. */
 export async function migrate({ kind, db }: Database, steps = allSteps): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [

@@ -1,9 +1,7 @@
 import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
-/**
- * The distinct uuids in a document's JSON, except those of its own blocks. Those that are no story's match nothing.
- */
+/** Distinct uuids in a document's JSON, except its own blocks'. Those that are no story's match nothing. */
 function namedStories(json: string): readonly string[] {
   return [...new Set(Array.from(json.matchAll(UUID), ([, uuid = '']) => uuid))]
 }
@@ -19,7 +17,7 @@ export async function insertNamedStories(
 
 const UUID = /(?<!"_uid":)"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
 
-/** The distinct digests of uploaded files in a text, as in their addresses (asset-addresses#addresses). */
+/** Distinct digests of uploaded files in a text, as in their addresses (asset-addresses#addresses). */
 export function namedFiles(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(DIGEST), ([, digest = '']) => digest))]
 }

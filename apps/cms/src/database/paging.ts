@@ -6,7 +6,6 @@ export interface Page<Item> {
   readonly items: readonly Item[]
 }
 
-/** `limit` and `offset` of a query. */
 export interface Window {
   readonly limit: number
   readonly offset: number
@@ -18,11 +17,7 @@ export function windowOf(page: number, perPage: number): Window {
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, LAST_OFFSET) }
 }
 
-/**
- * Reads a page of an ordered query; its total is counted on `counted`.
- *
- * @param page counted from 1
- */
+/** Reads a page, counted from 1, of an ordered query; counts its total on `counted`. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { page, perPage }: { readonly page: number; readonly perPage: number },
@@ -41,10 +36,7 @@ export async function countRows(query: Counted): Promise<number> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the query reads, its rows can be counted
 type Counted = SelectQueryBuilder<any, any, any>
 
-/**
- * A page with the total, which is counted only where the page does not tell it: when it is full, or lies past
- * the end.
- */
+/** A page with the total, counted only if the page does not tell it: when it is full, or lies past the end. */
 export async function pageOf<Item>(
   items: readonly Item[],
   { limit, offset }: Window,

@@ -4,7 +4,7 @@ import type { Exclusively, OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
-/** A database on a PostgreSQL server. It connects on first use. */
+/** A database on a PostgreSQL server. Connects on first use. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const types = { getTypeParser: readNumbers }
   const pool = new pg.Pool({
@@ -14,8 +14,8 @@ export function openPostgres(connectionString: string): OpenDatabase {
     options: OPTIONS,
     ...TIMEOUTS_MS,
   })
-  // When a connection breaks, its query fails and the pool opens another. Without these listeners, for idle
-  // connections and for those in use, the error would end the process.
+  // A broken connection fails its query, and the pool opens another. Without these listeners the error, in use or idle,
+  // would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new Dialect({ pool }) })
@@ -51,7 +51,9 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A rollback fails too when the connection is broken: the first error is the one to report. */
+/**
+ * Ignores errors of a rollback, which fails too when the connection is broken: the first error is the one to report.
+ */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(
     ...args: Parameters<PostgresDriver['rollbackTransaction']>
@@ -68,8 +70,8 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 
 const CONNECTIONS = 8
 /**
- * Compiling takes longer than any of our queries. A row of `document_words` is small, since its words are
- * stored apart, so that the planner prefers a sequential scan, which unpacks every story's words.
+ * Compiling takes longer than any of our queries. The planner prefers a sequential scan of `document_words`, since its
+ * words are stored apart, and would unpack every story's words.
  */
 const OPTIONS = '-c jit=off -c enable_seqscan=off'
 /** A database that does not respond counts as failed. */

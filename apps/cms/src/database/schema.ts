@@ -10,9 +10,9 @@ import type {
 } from './visitor-tables.ts'
 
 /**
- * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
- * are JSON text, flags are 1 and 0, and all text is compared byte by byte (decision 0005). The sign-in library's own
- * tables are not here: only the library accesses them (decision 0041).
+ * Tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
+ * are JSON text, flags are 1 and 0, and text is compared byte by byte (decision 0005). Only the sign-in library
+ * accesses its own tables, which are not here (decision 0041).
  */
 export interface Schema {
   readonly space: SpaceTable
@@ -64,14 +64,14 @@ export interface SpaceTable {
   last_id: Generated<number>
   /** JSON list. */
   language_codes: string
-  /** The neutral host of assets in stored content; delivery replaces it with the real one. */
+  /** The neutral host of assets in stored content, which delivery replaces by the real one. */
   asset_host: string
   /** Differs between databases whose content has different origins (delivery-protocol#tags-and-space). */
   lineage: string
 }
 
 interface TokenTable {
-  /** SHA-256 of the token, in hex: the token itself is not stored. */
+  /** SHA-256 of the token, in hex. */
   digest: string
   kind: 'public' | 'preview' | 'management'
   /** The operator's come from settings, all others from the API. */
@@ -91,10 +91,9 @@ export interface StoryTable {
   parent_id: number
   is_folder: Bit
   is_startpage: Bit
-  /** Last segment. */
   slug: string
   full_slug: string
-  /** 1 at the root, 2 inside a folder of the root, and so on; a start page has the level of its folder. */
+  /** 1 at the root, 2 in a folder of the root; a start page has its folder's level. */
   level: number
   path: string | null
   position: number
@@ -113,8 +112,8 @@ export interface StoryTable {
 }
 
 /**
- * Name, tags and content of a story in one state. A published story without changes has one document that is
- * both draft and published; a folder has one too, without content.
+ * Name, tags and content of a story in one state; a folder's has no content. A published story without changes has one
+ * document, both draft and published.
  */
 export interface DocumentTable {
   id: Generated<number>
@@ -143,8 +142,8 @@ interface DocumentFileTable {
 }
 
 /**
- * A value in a document's content, for `filter_query` and `sort_by`. `theme[]` is the path of the items of
- * the list `theme`, `theme.0` that of its first item; a list or object has a row of its own, with its size.
+ * A value in content, for `filter_query` and `sort_by`. `theme[]` is the path of all items of `theme`, `theme.0` of its
+ * first. A list or object has a row of its own, with its size.
  */
 export interface DocumentValueTable {
   document_id: number
@@ -216,7 +215,6 @@ export interface AssetTable {
   decorative: Generated<Bit>
   /** JSON list: paths before the file was replaced, which earlier versions of stories still use. */
   replaced_paths: Generated<string>
-  /** Null outside of folders. */
   asset_folder_id: Generated<number | null>
   /** Id in another system. */
   ext_id: Generated<string | null>
@@ -276,15 +274,14 @@ export interface PlannedChangeTable {
   story_ids: string
   /** JSON object: the version to publish, by story id. */
   versions: string
-  /** Null: published on request. */
+  /** Null for on request. */
   due_at: string | null
   created_at: string
   created_by: string
   /** Set once it was carried out or failed. */
   done_at: string | null
-  /** Why it failed. */
   problem: string | null
-  /** Set by a restore: it is not carried out until the operator resumes it. */
+  /** Set by a restore: it waits until the operator resumes it. */
   parked_at: Generated<string | null>
 }
 
@@ -294,7 +291,6 @@ interface FolderTable {
   holds: 'components' | 'assets'
   uuid: string
   name: string
-  /** Null at the root. */
   parent_id: number | null
 }
 
@@ -306,7 +302,6 @@ interface ComponentTable {
   definition: string
   created_at: string
   updated_at: string
-  /** Null unless deleted. */
   deleted_at: Generated<string | null>
 }
 
@@ -360,7 +355,7 @@ interface ReviewTable {
 /** A link that shows one draft to people without an account. */
 interface ShareTable {
   id: number
-  /** SHA-256 of the secret in the link, in hex: the link itself is not stored. */
+  /** SHA-256 of the secret in the link, in hex. */
   digest: string
   story_id: number
   created_at: string
@@ -378,13 +373,13 @@ interface SignInAttemptTable {
 
 /** A used code of a second factor, or a used signed upload address: each is valid once. */
 interface UsedCodeTable {
-  /** Digest of the person and the code, or of the signed address; or the result of that upload (`recordSameFile`). */
+  /** Digest of person and code, or of the signed address; or the result of that upload (`recordSameFile`). */
   key: string
   /** When the code expires by itself. */
   until: string
 }
 
-/** The audit log. Rows are only ever added: the database rejects anything else. */
+/** The audit log. The database rejects any change or removal of a row. */
 export interface AuditTable {
   id: Generated<number>
   at: string
@@ -419,7 +414,7 @@ export interface NodeTable {
   stopped_at: string | null
 }
 
-/** A secret of the settings, which cannot be read from it. */
+/** Digest of a secret in the settings. */
 interface SecretDigestTable {
   /** Of the setting. */
   name: string
@@ -432,7 +427,6 @@ interface SecretDigestTable {
 
 /** A browser tab in which somebody has a story open. */
 interface PresenceTable {
-  /** Id that the tab generated. */
   tab: string
   story_id: number
   person_id: string
@@ -445,7 +439,6 @@ interface PresenceTable {
   until: string
 }
 
-/** Tables derived from the documents, for finding, filtering and sorting them. */
 const DERIVED = [
   'document_tag',
   'document_file',
@@ -456,7 +449,7 @@ const DERIVED = [
   'word',
 ] as const
 
-/** The tables that are filled from the documents, and have to be emptied with them. */
+/** Tables that are derived from the documents, and have to be emptied with them. */
 export function derivedTables(kind: 'sqlite' | 'postgres'): readonly string[] {
   // A trigger fills `word_part`, but does not empty it.
   return kind === 'sqlite' ? [...DERIVED, 'word_part'] : DERIVED

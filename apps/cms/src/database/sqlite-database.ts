@@ -20,9 +20,8 @@ import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
 /**
- * Opens a database in a file, which is created with its folder when missing; or in memory, at `:memory:`.
- *
- * @throws {OperatorError} when it cannot be opened
+ * Opens a database in a file, which is created if missing, or in memory at `:memory:`. Throws `OperatorError` when it
+ * cannot.
  */
 export async function openSqlite(path: string): Promise<OpenDatabase> {
   if (path === ':memory:') return asDatabase(open(path), path, (work) => work())
@@ -42,7 +41,7 @@ function open(path: string): DatabaseSync {
     return openIn('normal', path)
   } catch (error) {
     if (!hasNoRoomForIndex(error)) throw error
-    // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can at least be read.
+    // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can still be read.
     return openIn('exclusive', path)
   }
 }
@@ -56,7 +55,7 @@ function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
       )
-      // Deleted data is overwritten: an erased mail address must not be found in the file.
+      // Overwrites deleted data: an erased mail address must not be found in the file.
       database.exec('pragma secure_delete = on')
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
       // It would index a page of ten ids and look every story up in that.
@@ -71,10 +70,7 @@ function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync
   })
 }
 
-/**
- * Locks a second file next to the database, so that work under the lock can take several transactions. The
- * operating system releases the lock when the process ends.
- */
+/** Locks a second file, so that work under the lock can take several transactions. The lock ends with the process. */
 function lockOfFile(path: string): Exclusively {
   return async (work) => {
     const lock = reportErrors(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
@@ -100,7 +96,7 @@ function isLocked(lock: DatabaseSync, path: string): boolean {
   })
 }
 
-/** Kysely's driver, with errors as sentences for the operator. */
+/** Wraps a database so that errors are sentences for the operator. */
 function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabase {
   const prepare = preparedOnce(database)
   return {
@@ -120,7 +116,7 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
   }
 }
 
-/** Preparing a list query with filters often takes longer than running it. */
+/** Caches statements: preparing a list query with filters often takes longer than running it. */
 function preparedOnce(database: DatabaseSync): (sql: string) => StatementSync {
   const known = new LRUCache<string, StatementSync>({ max: MOST_PREPARED })
   return (sql) => {
@@ -182,9 +178,8 @@ const MOST_PREPARED = 500
 const LONGEST_KEPT = 10_000
 
 /**
- * Driver of a database that another process may lock. SQLite's own wait blocks the whole process; this
- * retries the statement while everything else goes on, including other queries on the same connection, as
- * long as the transaction has not run a statement yet.
+ * Driver of a database that another process may lock. SQLite's own wait blocks the process; this retries the statement
+ * while everything else goes on, also on the same connection, until the transaction has run a statement.
  */
 class WaitingSqliteDriver extends SqliteDriver {
   readonly #turns = createTurns()
@@ -202,7 +197,6 @@ class WaitingSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Retries statements while the database is locked. */
 class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #turns: Turns
@@ -279,6 +273,6 @@ function createTurns(): Turns {
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Maximum wait while another process, such as a tool or a second cms, is writing. */
+/** Longest wait for another process that is writing, such as a tool or a second cms. */
 const LONGEST_WAIT_MS = 5000
 const PAUSE_MS = 20

@@ -1,16 +1,16 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
 
-/** The documents to read: the published ones, or each story's newest. */
+/** The documents to read: published ones, or each story's newest. */
 export type View = 'published' | 'draft'
 
-/** A query for a list of stories (delivery-protocol#lists-of-stories), parsed. */
+/** A parsed query for a list of stories (delivery-protocol#lists-of-stories). */
 export interface StoryQuery {
   readonly view: View
   /** All must hold. */
   readonly where: readonly StoryCondition[]
   /** As typed; empty text finds nothing, undefined does not search. */
   readonly search: string | undefined
-  /** Default: by position, then the newest id; for a search, by relevance first. */
+  /** By position, then the newest id, by default; for a search, by relevance first. */
   readonly sort: readonly SortKey[]
   /** From 1. */
   readonly page: number
@@ -18,7 +18,6 @@ export interface StoryQuery {
 }
 
 export type StoryCondition =
-  /** With any of these prefixes. */
   | { readonly kind: 'starts-with'; readonly prefixes: readonly string[] }
   /** `*` in a slug stands for any run of characters. */
   | { readonly kind: 'slugs'; readonly slugs: readonly string[]; readonly negated: boolean }

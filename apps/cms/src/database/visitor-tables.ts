@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bit, Owner } from './row-values.ts'
 
-/** A form submission by a visitor. */
 export interface LeadTable {
   /** Counts up: the newest is the highest. */
   number: Generated<number>
@@ -41,7 +40,7 @@ export interface WebhookTable {
   kind: Generated<ReceiverKind>
   name: string
   url: string
-  /** Null: not signed, or, for the operator's, signed with WEBHOOK_SECRET. */
+  /** Null if unsigned, or, for the operator's, signed with WEBHOOK_SECRET. */
   sealed_secret: string | null
   /** JSON list; empty for all. */
   topics: string
@@ -56,7 +55,6 @@ export interface WebhookTable {
   parked_at: Generated<string | null>
 }
 
-/** Kind of message: changes of the content, leads, or mail. */
 export type ReceiverKind = (typeof RECEIVER_KINDS)[number]
 
 const RECEIVER_KINDS = ['content', 'leads', 'mail'] as const
@@ -65,7 +63,7 @@ export function isReceiverKind(text: string): text is ReceiverKind {
   return RECEIVER_KINDS.some((kind) => kind === text)
 }
 
-/** One message for one receiver: waiting to be sent, then retained for a while as the log. */
+/** A message for one receiver: waiting to be sent, then kept for a while as the log. */
 export interface DeliveryTable {
   id: Generated<number>
   webhook_id: number
@@ -84,7 +82,7 @@ export interface DeliveryTable {
   ended_at: string | null
   /** Idempotency key: the same for every attempt. */
   key: Generated<string | null>
-  /** The lead in the message, which is erased together with the lead. */
+  /** The lead in the message, which is erased together with it. */
   lead_id: Generated<string | null>
   /** Folded recipient of a mail. */
   email: Generated<string | null>
@@ -108,7 +106,6 @@ export interface MissingPathTable {
   last_at: string
   /** A path of the site or the host of another; empty when unknown. */
   referrer: string
-  /** 1 when an editor has hidden it. */
   dismissed: Bit
 }
 

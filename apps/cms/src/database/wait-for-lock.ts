@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
- * Waits for a lock without blocking the process.
- *
+ * Waits for a lock without blocking the process; `tryLock` returns true once it has the lock.
  * @param what the lock is on, for the error message
- * @param tryLock takes the lock if it is free, and returns whether it did
  * @throws {OperatorError} when it is not free within a minute
  */
 export async function waitForLock(what: string, tryLock: () => Promise<boolean>): Promise<void> {

@@ -59,8 +59,7 @@ export async function deleteDatasource(change: Change, id: number): Promise<Stor
 }
 
 /**
- * Adds an entry to a data source, at a position (from 1) or at the end. Throws `StorageError` when the data
- * source does not exist, or has an entry with this value.
+ * Adds an entry at a position (from 1) or at the end. Throws `StorageError` for a missing data source or a taken value.
  */
 export async function createEntry(
   change: Change,
@@ -79,7 +78,7 @@ export async function createEntry(
   return { ...entry, datasource_id: datasourceId }
 }
 
-/** Throws `StorageError` when the entry does not exist, or another one of its data source has the value. */
+/** Changes an entry. Throws `StorageError` when it does not exist, or another one of its data source has the value. */
 export async function changeEntry(
   change: Change,
   id: number,
@@ -96,7 +95,7 @@ export async function changeEntry(
   return { ...entry, datasource_id }
 }
 
-/** Throws `StorageError` when the entry does not exist. */
+/** Deletes an entry. Throws `StorageError` when it does not exist. */
 export async function deleteEntry(change: Change, id: number): Promise<StoredEntry> {
   const entry = await entryRow(change, id)
   const source = await datasourceRow(change, entry.datasource_id)
@@ -170,7 +169,7 @@ interface DimensionChange {
   readonly _destroy?: boolean | undefined
 }
 
-/** Throws `StorageError` for a dimension of another data source, and for one without a value. */
+/** Changes dimensions. Throws `StorageError` for one of another data source, and for one without a value. */
 export async function changeDimensions(
   change: Change,
   datasourceId: number,
@@ -180,10 +179,7 @@ export async function changeDimensions(
   if (given.length > 0) change.raiseVersion()
 }
 
-/**
- * Sets the value of an entry in a dimension, or deletes it for null. Throws `StorageError` for a dimension of
- * another data source.
- */
+/** Sets an entry's value in a dimension; null deletes it. Throws `StorageError` for another data source's dimension. */
 export async function setDimensionValue(
   change: Change,
   entry: { readonly id: number; readonly datasource_id: number },

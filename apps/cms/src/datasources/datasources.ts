@@ -14,8 +14,8 @@ interface DatasourceQuery {
 }
 
 /**
- * Data sources with their dimensions, by id (delivery-protocol#data-sources). A search matches part of the
- * folded name or slug; data sources are few, so they are compared here.
+ * Data sources with dimensions, by id (delivery-protocol#data-sources). Searches folded names and slugs here: they are
+ * few.
  */
 export async function datasources(
   database: Database,
@@ -78,8 +78,8 @@ interface DatasourceEntryQuery {
 }
 
 /**
- * Entries of a data source, or of all, by source, position and id (delivery-protocol#data-sources); none when
- * the data source does not exist. Each data source has its own dimension with the `entry_value`.
+ * Entries of a data source, or of all, by source, position and id; none for a missing one
+ * (delivery-protocol#data-sources). Each data source has its own dimension with the `entry_value`.
  */
 export async function datasourceEntries(
   database: Database,

@@ -10,9 +10,9 @@ export interface NewEntry {
 }
 
 /**
- * Replaces all entries of a data source, creating it if necessary. An entry without an id gets the id of the
- * old entry with the same value. Without a difference nothing is written. Throws `StorageError` for an id of
- * another data source's entry.
+ * Replaces all entries of a data source, creating it if necessary; an entry without an id keeps that of the old one
+ * with the same value. Writes nothing without a difference. Throws `StorageError` for an id of another data source's
+ * entry.
  */
 export async function replaceDatasource(
   change: Change,

@@ -6,17 +6,15 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { byId } from './lookup.ts'
 
-/** The writable members of a component, except its name, and those for the editor about the site's own blocks. */
+/** Writable members of a component except its name, and those for the editor about the site's own blocks. */
 type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
 
-/** A pushed definition. */
 export interface StoredComponent {
   readonly id: number
   readonly name: string
   readonly definition: Definition
   readonly created_at: string
   readonly updated_at: string
-  /** Null unless deleted. */
   readonly deleted_at: string | null
 }
 

@@ -30,7 +30,7 @@ export async function folders({ db }: Database, holds: FolderKind): Promise<read
   }))
 }
 
-/** Throws `StorageError` when the parent does not exist. */
+/** Creates a folder. Throws `StorageError` when the parent does not exist. */
 export async function createFolder(
   change: Change,
   holds: FolderKind,
@@ -45,9 +45,7 @@ export async function createFolder(
   return await folder(change, holds, id)
 }
 
-/**
- * Renames or moves a folder. Throws `StorageError` when it or its parent does not exist, or for a move into itself.
- */
+/** Renames or moves a folder. Throws `StorageError` when it or its parent is missing, or for a move into itself. */
 export async function changeFolder(
   change: Change,
   holds: FolderKind,
@@ -62,10 +60,7 @@ export async function changeFolder(
   return await folder(change, holds, id)
 }
 
-/**
- * Deletes a folder. Its contents move to its parent; with `recursive`, the folders inside it are deleted too.
- * Throws `StorageError` when it does not exist.
- */
+/** Deletes a folder; its contents move up, or with `recursive` inner folders are deleted. Throws `StorageError`. */
 export async function deleteFolder(
   change: Change,
   holds: FolderKind,
@@ -87,7 +82,6 @@ export async function deleteFolder(
   return gone
 }
 
-/** Throws `StorageError` when the folder does not exist. */
 async function folder(database: Database, holds: FolderKind, id: number): Promise<Folder> {
   return byId(await folders(database, holds), id, LABELS[holds])
 }

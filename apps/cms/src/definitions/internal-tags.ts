@@ -10,7 +10,7 @@ export async function internalTags({ db }: Database): Promise<readonly InternalT
   return byName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
-/** Throws `StorageError` when its type has a tag of this name. */
+/** Creates a tag. Throws `StorageError` when its type has one of this name. */
 export async function createInternalTag(
   change: Change,
   { name, object_type }: Omit<InternalTag, 'id'>,
@@ -21,7 +21,7 @@ export async function createInternalTag(
   return tag
 }
 
-/** Throws `StorageError` when it does not exist, or its type has another tag of this name. */
+/** Changes a tag. Throws `StorageError` when it does not exist, or its type has another one of this name. */
 export async function changeInternalTag(
   change: Change,
   id: number,
@@ -34,7 +34,7 @@ export async function changeInternalTag(
   return tag
 }
 
-/** Also removes the tag from everything that has it. Throws `StorageError` when it does not exist. */
+/** Deletes a tag everywhere. Throws `StorageError` when it does not exist. */
 export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
   const gone = await internalTag(change, id)
   await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()

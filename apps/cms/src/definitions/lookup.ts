@@ -1,10 +1,9 @@
 import { StorageError } from '../database/storage-error.ts'
 
 /**
- * Sorts definitions by name. Ids follow the order of requests, which differs between two installations to
- * which a client has written the same; sorted by name, the files that it pulls from both are equal.
- *
- * @param all by id, which decides between equal names
+ * Sorts definitions by name, then id. Ids differ between installations to which a client has written the same; sorted
+ * by name, the files that it pulls from both are equal.
+ * @param all by id
  */
 export function byName<Named extends { readonly name: string }>(
   all: readonly Named[],
@@ -12,7 +11,7 @@ export function byName<Named extends { readonly name: string }>(
   return all.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** Throws `StorageError` when none has the id. */
+/** Finds the item with this id. Throws `StorageError` when there is none. */
 export function byId<Item extends { readonly id: number }>(
   all: readonly Item[],
   id: number,

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import { latest } from '../database/times.ts'
 import { byId, byName } from './lookup.ts'
 
-/** The writable members of a preset, except its component. */
 export interface PresetFields {
   readonly name: string
   readonly preset: Readonly<Record<string, unknown>> | null
@@ -21,7 +20,6 @@ export async function presets({ db }: Database): Promise<readonly Preset[]> {
   return byName(all)
 }
 
-/** Throws `StorageError` when the preset does not exist. */
 async function preset(database: Database, id: number): Promise<Preset> {
   return byId(await presets(database), id, 'preset')
 }
@@ -37,7 +35,7 @@ export async function createPreset(
   return await preset(change, id)
 }
 
-/** Throws `StorageError` when the preset does not exist. */
+/** Changes a preset. Throws `StorageError` when it does not exist. */
 export async function changePreset(
   change: Change,
   id: number,
@@ -53,7 +51,7 @@ export async function changePreset(
   return await preset(change, id)
 }
 
-/** Throws `StorageError` when the preset does not exist. */
+/** Deletes a preset. Throws `StorageError` when it does not exist. */
 export async function deletePreset(change: Change, id: number): Promise<Preset> {
   const gone = await preset(change, id)
   await change.db.deleteFrom('preset').where('id', '=', id).execute()

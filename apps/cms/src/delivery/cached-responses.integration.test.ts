@@ -17,7 +17,7 @@ import {
 describe('cached responses', () => {
   const answer = { json: JSON.stringify('x'.repeat(5000)), paging: { total: 3, perPage: 2 } }
 
-  test('are of one version, and of one key', () => {
+  test('are found by version and key', () => {
     const cache = createCachedResponses(100_000)
     cache.make('a', 1, answer)
     expect([cache.get('a', 1)?.headers, cache.get('a', 2), cache.get('b', 1)]).toEqual([
@@ -38,7 +38,7 @@ describe('cached responses', () => {
     expect(cache.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
   })
 
-  test('hold no more memory than is counted', async () => {
+  test('use no more memory than is counted', async () => {
     const cache = createCachedResponses(100_000)
     const made = cache.make('a', 1, answer)
     const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.in))
@@ -55,7 +55,7 @@ describe('cached responses', () => {
     expect(cache.bytes()).toBeLessThanOrEqual(20_000)
   })
 
-  test('are not stored when they are too long', () => {
+  test('are not stored above the size limit', () => {
     const cache = createCachedResponses(2000)
     cache.make('a', 1, answer)
     expect([cache.get('a', 1), cache.bytes()]).toEqual([undefined, 0])

@@ -116,7 +116,7 @@ test('ROUTE-5 delivery-protocol#tokens a preview token returns drafts when they 
   }
 })
 
-test('ROUTE-5 management-api#access the management API reveals nothing without its token', async () => {
+test('ROUTE-5 management-api#access the management API returns nothing without its token', async () => {
   const { askCms, made } = await serveDrafts()
   const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, made.published.token, made.drafts.token]
   for (const token of [...strangers, made.deleted.token, made.management.id, 'forged']) {

@@ -132,7 +132,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     })
   })
 
-  test('rate-limit, delivery-protocol#rate-limits: a rejected client tries again', async () => {
+  test('rate-limit, delivery-protocol#rate-limits: a rejected client retries', async () => {
     let time = 0
     const limited = await serveDelivery(storage, { rateLimit: { perSecond: 2 }, now: () => time })
     const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {

@@ -26,11 +26,11 @@ describe('parseRawQuery', () => {
       'The query string has a parameter name with unmatched square brackets, or an empty one',
     ],
     ['=1', 'The query string has a parameter name with unmatched square brackets, or an empty one'],
-  ])('delivery-protocol#errors names what is wrong with %s', (search, error) => {
+  ])('delivery-protocol#errors reports the error in %s', (search, error) => {
     expect(parseRawQuery(search).error).toBe(error)
   })
 
-  test('delivery-protocol#tokens the token is read in spite of an error; the last of several counts', () => {
+  test('delivery-protocol#tokens the token is read despite an error; the last of several counts', () => {
     expect(lastValue(parseRawQuery('token=a&x=%zz&token=b'), 'token')).toBe('b')
   })
 
@@ -53,7 +53,7 @@ describe('caching', () => {
     ['cv=undefined', undefined],
     ['cv=1.5', undefined],
     ['cv=17', 17],
-  ])('delivery-protocol#caching the usable cv of %j is %j', (search, version) => {
+  ])('delivery-protocol#caching the cv of %j is %j', (search, version) => {
     expect(requestedVersion(parseRawQuery(search))).toBe(version)
   })
 

@@ -9,12 +9,11 @@ interface EditorRoutesOptions {
   readonly previewUrl: string
   /** Public origin of forms and other embedded tools. */
   readonly embedsUrl: string
-  /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
 }
 
 /**
- * Serves the editor's files below `/_/`, and its single page at every other address. The page holds public data only:
+ * Serves the editor's files below `/_/`, and its page at every other address. The page holds public data only;
  * everything else comes from the management API.
  */
 export function createEditorRoutes(options: EditorRoutesOptions): Hono {
@@ -42,7 +41,7 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   return app
 }
 
-/** Returns true when a browser requests a page, rather than a script data. */
+/** True when a browser requests a page, not a script data. */
 export function wantsPage(c: Context): boolean {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -50,8 +49,8 @@ export function wantsPage(c: Context): boolean {
 }
 
 /**
- * Returns the address to redirect to when the editor is opened as `localhost` instead of `127.0.0.1`, or the reverse.
- * Only one of them is CMS_URL, and nobody can sign in at the other.
+ * Redirect target when the editor is opened as `localhost` instead of `127.0.0.1`, or the reverse: nobody can sign in
+ * at any address but CMS_URL.
  */
 function canonicalAddress(c: Context, cmsUrl: string): string | undefined {
   const own = new URL(cmsUrl)
@@ -88,7 +87,6 @@ function pageHeaders({ previewUrl, embedsUrl, assetOrigin }: EditorRoutesOptions
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost'])
 
-/** A built file of the editor. */
 interface EditorFile {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
@@ -103,7 +101,7 @@ interface EditorFiles {
   readonly files: ReadonlyMap<string, EditorFile>
 }
 
-/** Reads the built editor into memory. Undefined without a build, as in tests of the content system alone. */
+/** Reads the built editor into memory; undefined without a build, as in tests of the content system alone. */
 export async function openEditorFiles(folder: string): Promise<EditorFiles | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return undefined

@@ -70,7 +70,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect((await other.request(`/share/${other.token}`)).status).toBe(404)
   })
 
-  test('gets nothing where there is no preview', async () => {
+  test('gets nothing without a preview', async () => {
     const { storage, token } = await shared()
     const options = { storage, previewUrl: 'https://preview.example', now: () => MADE }
     const routes = createShareRoutes({ ...options, previewToken: undefined })

@@ -7,14 +7,14 @@ import type { Storage } from '../storage/storage.ts'
 export interface ShareRoutesOptions {
   readonly storage: Pick<Storage, 'openedShare' | 'writtenStory' | 'space'>
   readonly previewUrl: string
-  /** `CONTENT_PREVIEW_TOKEN`; without it every link answers 404. */
+  /** `CONTENT_PREVIEW_TOKEN`; without it every link returns 404. */
   readonly previewToken: string | undefined
   readonly now?: () => number
 }
 
 /**
- * `/share/{token}`: shows a draft without an account. It redirects to the preview, signed for this draft and for minutes
- * only, so that an expired or revoked link soon stops working. Expired and unknown links get the same response.
+ * `/share/{token}`: shows a draft without an account, by a redirect to the preview, signed for this draft and for
+ * minutes only, so that a revoked link soon stops working. Expired and unknown links get the same response.
  */
 export function createShareRoutes(options: ShareRoutesOptions): Hono {
   const { storage, previewUrl, previewToken, now = Date.now } = options

@@ -9,9 +9,9 @@ const embeds = new Hono()
   .route('/', createMissingPages())
   .route('/', createAssetRoutes({ spaceIds: [], sources: [], log: console, pictures: NO_PICTURES }))
 
-describe('a form that there is none of', () => {
+describe('a missing form', () => {
   it.each(['/', '/forms/', '/forms/a/b', '/tool?embedded=true'])(
-    'EMBED-3 a visitor’s frame of %s says so in words',
+    'EMBED-3 a frame of %s shows a sentence',
     async (address) => {
       const answer = await embeds.request(address, { headers: NAVIGATION })
       expect(answer.status).toBe(404)
@@ -22,7 +22,7 @@ describe('a form that there is none of', () => {
     },
   )
 
-  it('LANG-2 says so in the language that the page asks for', async () => {
+  it('LANG-2 shows the sentence in the requested language', async () => {
     const answer = await embeds.request('/tool?lang=de', { headers: NAVIGATION })
     expect(await answer.text()).toContain('Dieses Formular ist zurzeit nicht verfügbar.')
   })
@@ -31,7 +31,7 @@ describe('a form that there is none of', () => {
     ['a program', '/tool', {}],
     ['a call', '/tool', { accept: 'application/json' }],
     ['whoever asks for a file', '/f/1/x/0123456789/plan.pdf', NAVIGATION],
-  ])('answers %s with JSON', async (_who, address, headers) => {
+  ])('responds to %s with JSON', async (_who, address, headers) => {
     const answer = await embeds.request(address, { headers })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toHaveProperty('error')

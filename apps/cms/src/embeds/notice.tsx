@@ -25,8 +25,8 @@ export function noticePage(
 }
 
 /**
- * Shows visitors one sentence in the frame of a missing form (EMBED-3) instead of JSON, until the page around it offers
- * other ways to get in touch. Requests of programs and for files fall through to the next routes.
+ * Shows a sentence in the frame of a missing form (EMBED-3), until the page around it offers other ways to get in
+ * touch. Requests of programs and for files fall through to the next routes.
  */
 export function createMissingPages(): Hono {
   const app = new Hono()

@@ -5,7 +5,6 @@ import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/stored-story.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A published story, as the content of an embedded page. */
 export interface PublishedContent<Content> {
   readonly name: string
   /** Code of its language folder; empty for the site's first language. */
@@ -18,9 +17,7 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
 }
 
 /**
- * Finds the published story of a kind at a slug, in the requested language if it is translated (`de/assessments/…`,
- * LANG-2). Undefined when it is not published, or of another kind.
- *
+ * Finds the published story of a kind at a slug, translated if possible (`de/assessments/…`, LANG-2).
  * @param site needed for links and files, which are left out otherwise
  */
 export async function publishedContent<Content>(
@@ -54,7 +51,7 @@ export interface DraftAccess {
 
 /**
  * Finds the draft of a kind that an address is signed for (live-preview#shared-drafts). Undefined for an invalid
- * signature, and for a story of another kind.
+ * signature or another kind.
  */
 export async function signedDraft<Content>(
   { storage, previewToken, now = Date.now }: DraftAccess,
@@ -77,7 +74,7 @@ export async function signedDraft<Content>(
   }
 }
 
-/** Reads stored content by its schema; links and files are left out without `site`. */
+/** Reads stored content by its schema; leaves out links and files without `site`. */
 export function readContentOf<Content>(
   schema: ContentSchema<Content>,
   content: unknown,

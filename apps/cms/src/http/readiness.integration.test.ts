@@ -39,14 +39,14 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
     return { url, ready, logged }
   }
 
-  test('it is ready while its database answers', async () => {
+  test('it is ready while its database responds', async () => {
     const { ready, logged } = await served()
     expect(await ready()).toEqual({ status: 200, lifetime: 'no-store', body: { ready: true } })
     expect(logged).toEqual([])
   })
 
   if (kind !== 'postgres') return
-  test('without its PostgreSQL it is not, says so, and is again when that is back', async () => {
+  test('without PostgreSQL it is not ready, reports that, and is ready again afterwards', async () => {
     const { url, ready, logged } = await served()
     const name = new URL(url).pathname.slice(1)
     const missing = 'The database of DATABASE_URL cannot be used.'
@@ -88,7 +88,7 @@ describe('a database that hangs', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('is waited for in bounded time, and asked once however often it is looked at', async () => {
+  test('is waited for in bounded time, with one query for concurrent checks', async () => {
     const { log, logged } = listeningLog()
     const answers: PromiseWithResolvers<void>[] = []
     const ready = databaseReadiness(() => {

@@ -22,7 +22,7 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
     return { url, storage, cms, browser: openBrowser(cms) }
   }
 
-  test('or locked is told whoever signs in, in a sentence', async () => {
+  test('or locked is reported at sign-in, in a sentence', async () => {
     const narrow = async (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
     const { url, storage, cms, browser } = await served(narrow)
     const unavailable = {
@@ -55,7 +55,7 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
   })
 
   if (kind === 'postgres')
-    test('is told whoever is signed in, wherever they ask', async () => {
+    test('is reported to signed-in people by every endpoint', async () => {
       const way: { close?: () => void } = {}
       const { browser } = await served(async (url) => {
         const { port, close } = await openWay(url)
@@ -127,7 +127,7 @@ const headOf = (target: string, type: string, length: number) =>
     '\r\n',
   ].join('\r\n')
 
-test('bodies that clients break off write one line an origin that says so, however many they are', async () => {
+test('aborted request bodies write one log line per origin, however many there are', async () => {
   const cms = await servedForm()
   for (const [port, path, type] of POSTS)
     for (let n = 0; n < 5; n++) {

@@ -19,15 +19,14 @@ import { databaseError } from '../database/database-error.ts'
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 
 interface RoleOptions {
-  /** The role's routes; undefined until they are ready. */
+  /** Undefined until they are ready. */
   readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
-  /** Tried before the routes, with the role's headers: resolves to whether it has answered; undefined if not. */
+  /** Tried before the routes, with the role's headers: true once it has responded. */
   readonly first?: (
     request: IncomingMessage,
     response: ServerResponse,
     headers: RoleHeaders,
   ) => Promise<boolean> | undefined
-  /** Checks dependencies besides the routes. */
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly drain: Drain
@@ -37,8 +36,8 @@ interface RoleOptions {
 }
 
 /**
- * The server of one of the content system's two origins. Unhandled errors and malformed requests get a JSON response
- * that no cache stores, as clients of the protocol expect.
+ * The server of one of the content system's two origins. Unhandled errors and malformed requests get an uncached JSON
+ * response, as clients of the protocol expect.
  */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log, first, drain, watched } = options
@@ -82,7 +81,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
   const brokenOff = throttled(log.info)
   app.onError((error, c) => {
     const requestLine = `${c.req.method} ${loggedPath(c.req.path)}`
-    // First, since a reset client connection looks like one of the database.
+    // First, since a reset client connection looks like a database error.
     if (isAborted(c.env.incoming)) {
       brokenOff(
         'request.aborted',
@@ -112,7 +111,7 @@ const REFUSALS: Readonly<Record<ProtocolErrorStatus, string>> = {
   431: 'The address and headers of the request are too long',
 }
 const LIMITS = {
-  /** More than the default: an address may name hundreds of stories. A longer one is answered 414. */
+  /** More than the default, since an address may name hundreds of stories. A longer one gets 414. */
   maxHeaderSize: 32 * 1024,
   /** Milliseconds: enough for the largest upload at 3 megabits a second. */
   requestTimeout: 120_000,
@@ -122,10 +121,8 @@ const LIMITS = {
 type Readiness = () => Promise<string | undefined>
 
 /**
- * Checks the database on every call. Concurrent calls share a check, so that a hanging database holds one connection
- * only. Changes of the result are logged with the reason, which the response does not contain.
- *
- * @param query a small query; rejects when the database is unavailable
+ * Checks the database with a small query on every call. Concurrent calls share a check, so that a hanging database
+ * takes one connection only. Logs changes of the result with the reason, which the response does not contain.
  */
 export function databaseReadiness(query: () => Promise<unknown>, log: Log): Readiness {
   let open: Promise<string | undefined> | undefined
@@ -168,12 +165,7 @@ type RoleHeaders = Readonly<Record<string, string>> & {
   readonly 'content-security-policy': string
 }
 
-/**
- * The headers of an origin of the content system.
- *
- * @param options.url its public origin
- * @param options.framedBy origins that may frame it; none by default
- */
+/** Headers of an origin of the content system, at its public URL. By default no other origin may frame it. */
 export function createRoleHeaders(options: {
   readonly url: string
   readonly hsts: HstsScope
@@ -189,7 +181,7 @@ export function createRoleHeaders(options: {
   }
 }
 
-/** Adds an origin's headers to a response; if it has its own policy, only `frame-ancestors` is added to that. */
+/** Adds an origin's headers to a response; to one with its own policy, only `frame-ancestors`. */
 function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
   const { 'content-security-policy': policy } = headers
   const own = answer.get('content-security-policy')
@@ -199,7 +191,7 @@ function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
     if (!answer.has(name)) answer.set(name, value)
 }
 
-/** Locally the site may be opened as `localhost` or `127.0.0.1`: both may frame it. */
+/** Allows both local names, since the site may be opened as `localhost` or `127.0.0.1`. */
 function withLoopbackNames(origin: string): readonly string[] {
   const { protocol, hostname, host } = new URL(origin)
   const names = ['127.0.0.1', 'localhost']

@@ -8,7 +8,7 @@ import { submission } from './submission.fixture.ts'
 const DAY = 24 * 60 * 60
 
 onAnyDatabase('management-api#leads', (open) => {
-  test('that are older than LEADS_KEEP_DAYS are erased with their messages, within the hour', async () => {
+  test('older than LEADS_KEEP_DAYS are erased with their messages, within the hour', async () => {
     const { clock, storage, settled } = await telling(open)
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))

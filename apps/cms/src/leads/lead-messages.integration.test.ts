@@ -8,7 +8,7 @@ const CONFIRMATION = { subject: 'We have your message', text: 'Thank you, we wil
 const OWNER = 'sales@vendor.example'
 
 onAnyDatabase('lead-payload#events', (open) => {
-  test('the CRM is posted each lead, signed, with a key of its own', async () => {
+  test('the CRM receives each lead, signed, with a key of its own', async () => {
     const { storage, crm, settled } = await telling(open)
     const { id } = await storage.storeSubmission(submission())
     await storage.storeSubmission(submission())
@@ -39,7 +39,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     )
   })
 
-  test('a CRM that is away is asked later and later, with the same bytes and key, and nothing of it is logged but where', async () => {
+  test('an unreachable CRM is retried at growing intervals with the same bytes and key, and only its origin is logged', async () => {
     const { clock, storage, crm, logged, settled } = await telling(open)
     crm.answersWith('silence', 503, 429, 200)
     await storage.storeSubmission(submission())
@@ -58,7 +58,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|ada@|Lovelace/)
   })
 
-  test('a CRM that answers half of the time ends with each lead once', async () => {
+  test('a CRM that fails half of the time receives each lead once', async () => {
     const { clock, storage, crm, settled } = await telling(open)
     crm.answersWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
     const stored = []
@@ -76,7 +76,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     )
   })
 
-  test('the owner is told of it and can answer; the visitor gets the words of the form', async () => {
+  test('the owner is notified and can reply; the visitor gets the text of the form', async () => {
     const { storage, mails, settled } = await telling(open)
     const fields = { ...submission().fields, Page: '12 of the catalogue' }
     await storage.storeSubmission(submission({ fields, owner: OWNER, confirmation: CONFIRMATION }))
@@ -92,7 +92,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     expect(second?.text.trim()).toBe(CONFIRMATION.text)
   })
 
-  test('nobody is told of what is in quarantine, until it is released', async () => {
+  test('nobody is notified of a lead in quarantine until it is released', async () => {
     const { storage, crm, mails, settled } = await telling(open)
     const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'It was sent in 1 s.' }
     const { id } = await storage.storeSubmission(submission(given))
@@ -104,7 +104,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     await expect(storage.releaseLead(id)).rejects.toThrow('not in quarantine')
   })
 
-  test('without a CRM and a mail server nothing is written for them', async () => {
+  test('without a CRM and a mail server nothing is queued for them', async () => {
     const { storage, crm, mails, settled } = await telling(open)
     await storage.setReceivers({ leads: undefined, mail: undefined })
     await storage.storeSubmission(submission({ owner: OWNER }))
@@ -115,7 +115,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     expect((await storage.leads({ page: 1, perPage: 10 })).total).toBe(1)
   })
 
-  test('nobody can have somebody else’s letter box filled', async () => {
+  test('nobody can flood somebody else’s mailbox', async () => {
     const { clock, storage, mails, settled } = await telling(open)
     const send = (n: number) =>
       storage.storeSubmission(submission({ key: `${n}`, confirmation: CONFIRMATION }))

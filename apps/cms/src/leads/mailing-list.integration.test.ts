@@ -28,7 +28,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect(after).toEqual(['sales@vendor.example', 'ada@visitor.example'])
   })
 
-  test('every mail of the list says how to leave it, also to mail programs', async () => {
+  test('every mail of the list can be unsubscribed from, also by mail programs', async () => {
     const { storage, mails, settled } = await telling(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
     await storage.confirmLead(id)
@@ -43,7 +43,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     }
   })
 
-  test('whoever leaves the list is off it, however often the address was put there, and stays off', async () => {
+  test('an unsubscribed address stays off the list, however often it was added', async () => {
     const { storage, crm, settled } = await telling(open)
     const first = await storage.storeSubmission({ ...SIGN_UP, key: '1' })
     const second = await storage.storeSubmission({ ...SIGN_UP, key: '2' })
@@ -59,7 +59,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect(events.filter((event) => event === 'lead.unsubscribed')).toHaveLength(2)
   })
 
-  test('an old request is not confirmed any more', async () => {
+  test('an expired request is not confirmed', async () => {
     const { clock, storage } = await telling(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
     clock.forward(15 * DAY)
@@ -68,7 +68,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect(await storage.unsubscribeLead('nobody')).toBe(false)
   })
 
-  test('a form that is no list has nothing to confirm or to leave', async () => {
+  test('other forms have nothing to confirm or unsubscribe from', async () => {
     const { storage } = await telling(open)
     const { id } = await storage.storeSubmission(submission())
     expect(await storage.confirmLead(id)).toBe(false)
@@ -77,7 +77,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 })
 
-test('lead-payload#mailing-list a link is good for one page and one address, also after a new secret', () => {
+test('lead-payload#mailing-list a link is valid for one page and one address, also after a change of secret', () => {
   const token = (url: string) => new URL(url).searchParams.get('token') ?? ''
   const confirm = token(links.addressOf({ page: 'confirm', lead: 'a' }))
   expect(links.leadOf('confirm', confirm)).toBe('a')

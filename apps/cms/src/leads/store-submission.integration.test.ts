@@ -5,7 +5,7 @@ import { openStorage } from '../storage/storage.ts'
 import { submission } from './submission.fixture.ts'
 
 onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind }) => {
-  test('is kept once under its key, whatever comes later under the same one', async () => {
+  test('is stored once under its key, whatever is sent later under the same one', async () => {
     const storage = await open()
     const first = await storage.storeSubmission(submission({ key: 'k' }))
     expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), repeated: false })
@@ -15,7 +15,7 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
     expect(other.repeated).toBe(false)
   })
 
-  test('that arrives several times at once is kept once, by two processes too', async () => {
+  test('that arrives several times at once is stored once, by two processes too', async () => {
     const url = await createUrl()
     // Two connections of one process would wait for each other for ever on SQLite.
     const urls = kind === 'postgres' ? [url, url] : [url]
@@ -32,7 +32,7 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
     expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1)
   })
 
-  test('with characters that a database cannot hold is kept all the same', async () => {
+  test('with characters that a database cannot store is stored without them', async () => {
     const url = await createUrl()
     const storage = await openStorage(url)
     const strange = 'a\0b\ud800c'

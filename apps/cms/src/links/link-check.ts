@@ -23,9 +23,8 @@ export interface LinkCheck {
 interface CheckOptions {
   readonly rows: LinkRows
   readonly site: Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
-  /** True when a file outside of the library exists, by `{W}x{H}/{hash}/{name}`. */
+  /** Tests for a file outside of the library, by `{W}x{H}/{hash}/{name}`. */
   readonly hasFile: (path: string) => Promise<boolean>
-  /** Called with the progress. */
   readonly onStep: (check: LinkCheck) => void
   readonly now: () => Date
 }
@@ -139,7 +138,7 @@ function anchorTest(rows: LinkRows, site: CheckOptions['site']) {
 
 const MOST_LISTED = 5000
 
-/** The ids on a story's page that a link can lead to: headings, marks of rich text, blocks. */
+/** Ids on a story's page that a link can lead to: headings, marks of rich text, blocks. */
 function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<string> {
   const ids = new Set(OF_LAYOUTS)
   const collect = (value: unknown): void => {
@@ -176,11 +175,7 @@ type LinkResult =
       readonly anchor: string
     }
 
-/**
- * Checks a link against what visitors find, by the rules of the site (BLOCK-10).
- *
- * @param from the story with the link
- */
+/** Checks a link of the story `from` against what visitors find, by the site's rules (BLOCK-10). */
 function checkLink(link: StoredLink, from: PageRow, context: LinkContext): LinkResult {
   if (link.kind === 'file') {
     const asset = readAsset(link.stored, context)
@@ -263,7 +258,7 @@ interface StoredLink {
 
 type Location = Pick<StoredLink, 'block' | 'component' | 'field'>
 
-/** All links and files in a story's content: in fields, in rich text, and destinations of redirects. */
+/** All links and files in content: in fields, in rich text, and destinations of redirects. */
 function* linksInContent(content: unknown): Generator<StoredLink> {
   yield* linksIn(content, { block: '', component: '', field: '' }, 0)
 }
@@ -303,7 +298,7 @@ function* linksInBlock(
   }
 }
 
-/** Links of rich text have the same members under other names (delivery-protocol#rich-text). */
+/** Converts a rich-text link, which has the same members under other names (delivery-protocol#rich-text). */
 function asMultilink(attrs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { href, uuid, linktype } = attrs
   const email = linktype === 'email' ? href : ''

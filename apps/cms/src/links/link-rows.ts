@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { PageRow } from './pages.ts'
 
-/** A document to check. */
 export interface CheckedDocument {
   readonly id: number
   readonly story_id: number
@@ -14,7 +13,7 @@ export interface CheckedDocument {
 /** Queries of the link check. */
 export function createLinkRows({ db }: Database) {
   return {
-    /** Differs after any change of stories or files. */
+    /** Changes with any change of stories or files. */
     revision: async () => {
       const { rows } = await sql<Record<string, string | number | null>>`select
         (select count(*) from story) as stories, (select max(updated_at) from story) as saved,
@@ -22,7 +21,6 @@ export function createLinkRows({ db }: Database) {
         (select max(updated_at) from asset) as replaced`.execute(db)
       return JSON.stringify(rows[0])
     },
-    /** The next stories and folders by id; none at the end. */
     pagesAfter: (id: number): Promise<readonly PageRow[]> =>
       db
         .selectFrom('story')
@@ -34,7 +32,6 @@ export function createLinkRows({ db }: Database) {
         .orderBy('story.id')
         .limit(PAGES_AT_ONCE)
         .execute(),
-    /** The next documents by id; none at the end. */
     documentsAfter: (id: number): Promise<readonly CheckedDocument[]> =>
       db
         .selectFrom('document')

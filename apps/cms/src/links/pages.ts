@@ -15,8 +15,7 @@ export interface PageRow {
 }
 
 /**
- * The addresses and stories of a site, added in batches, since there may be very many.
- *
+ * Addresses and stories of a site, added in batches, since there may be very many.
  * @param languages codes of language folders, such as `de`
  */
 export function createPages(languages: readonly string[]) {
@@ -43,7 +42,7 @@ export function createPages(languages: readonly string[]) {
       for (const row of rows) add(row)
     },
     byUuid: (uuid: string) => byUuid.get(uuid),
-    /** The story that visitors find at a path of the site, decoded and without query. */
+    /** The story that visitors find at a decoded path without query. */
     visibleAt,
     /** True when visitors find something at a path, a story or not. */
     isVisible: (path: string) => {

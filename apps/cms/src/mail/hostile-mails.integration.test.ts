@@ -81,7 +81,7 @@ const MAILS: readonly (readonly [
 
 onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
   test.each(MAILS)(
-    '%s stays one plain text to one reader, whatever is in it',
+    '%s stays one plain text to one recipient, whatever it contains',
     async (_what, cause) => {
       const receivers = await telling(open)
       for (const [what, text] of HOSTILE) {

@@ -3,7 +3,6 @@ import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel } from '../outbox/sender.ts'
 import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
 
-/** Settings of outgoing mail. */
 export interface MailServer {
   /** `SMTP_URL`. */
   readonly url: string
@@ -12,8 +11,8 @@ export interface MailServer {
 }
 
 /**
- * Sends mails one after the other, each for three days at most. Outcomes for the log are in our own words, since those of
- * mail servers contain addresses.
+ * Sends mails one after the other, each for three days at most. Logs outcomes in our own words, since a mail server's
+ * contain addresses.
  */
 export function mailChannel(
   { url, from }: MailServer,
@@ -47,7 +46,7 @@ export function mailChannel(
   }
 }
 
-/** The outcome of a failed mail: final when the server rejects this recipient or this text. */
+/** Outcome of a failed mail: final when the server rejects this recipient or this text. */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = (error ?? {}) as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number') {
@@ -60,7 +59,7 @@ function outcomeOf(error: unknown): Outcome {
   return { status: null, error: `It could not be talked to (${reason}).` }
 }
 
-/** Steps of the protocol in which a server rejects one mail; in all others it rejects us. */
+/** Protocol steps in which a server rejects one mail; in all others it rejects us. */
 const STEPS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA'])
 const STEP_MS = 10_000
 /** Less than a claim lasts. */
@@ -69,14 +68,14 @@ const WHOLE_MS = 45_000
 interface ComposeOptions {
   /** `MAIL_FROM`. */
   readonly from: string
-  /** The same for every attempt, so that a mail that is sent twice shows once. */
+  /** The same for every attempt, so that a mail sent twice shows once. */
   readonly key: string
   readonly addressOf: (link: MailLink) => string
 }
 
 /**
- * Composes a mail for the mail server. Every header is a single line, and recipients are passed as addresses, never as
- * text to be parsed: a visitor's input can add neither a header nor a recipient.
+ * Composes a mail. Headers are single lines and recipients are never parsed from text, so that a visitor's input can
+ * add neither.
  */
 function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,

@@ -29,7 +29,7 @@ test.each([
   expect(isMailAddress(text)).toBe(isOne)
 })
 
-test('lead-payload#mail a header is one line whatever it is made of', () => {
+test('lead-payload#mail a header is one line, whatever it contains', () => {
   expect(headerLine('Hello\r\nBcc: a@b.example\u2028x\0y')).toBe('Hello Bcc: a@b.example x y')
   expect(headerLine('x'.repeat(1000))).toHaveLength(200)
 })
@@ -46,7 +46,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
       { fields: { 'x\r\nBcc: evil@x.example': '.\r\nRCPT TO:<evil@x.example>\r\n.\r\n' } },
     ],
     ['a page', { page: '/\r\nBcc: evil@x.example' }],
-  ])('%s adds no header and no reader', async (_what, given) => {
+  ])('%s adds no header and no recipient', async (_what, given) => {
     const { storage, mails, settled } = await telling(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
@@ -61,7 +61,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     }
   })
 
-  test('a server that is busy gets the mail later; one that refuses a reader for good holds nobody up', async () => {
+  test('a busy server gets the mail later; a rejected recipient delays no other mail', async () => {
     const { clock, storage, mails, logged, settled } = await telling(open)
     mails.refusedReaders.add('gone@visitor.example')
     mails.nextCodes.push(451)
@@ -81,7 +81,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     expect(JSON.stringify(logged)).not.toContain('visitor.example')
   })
 
-  test('every attempt has the same Message-ID, so that a mail that comes twice is read once', async () => {
+  test('every attempt has the same Message-ID, so that a repeated mail shows once', async () => {
     const { storage, mails, settled } = await telling(open)
     const { id } = await storage.storeSubmission(submission({ owner: 'sales@vendor.example' }))
     await settled()

@@ -19,14 +19,10 @@ export interface Mail {
 /** A link to one of our pages about a lead, signed when the mail is sent. */
 export interface MailLink {
   readonly page: 'confirm' | 'unsubscribe'
-  /** Id of the lead. */
   readonly lead: string
 }
 
-/**
- * Whether a text is a single mail address, such as `ada@visitor.example`: nothing in it could end a header or add a
- * second recipient.
- */
+/** True for a single mail address, in which nothing could end a header or add a second recipient. */
 export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
 }
@@ -37,10 +33,7 @@ export function headerLine(text: string): string {
   return line.trim().slice(0, LONGEST_LINE).replace(HALF_AT_END, '').trimEnd()
 }
 
-/**
- * A text as part of a mail's body: with uniform line ends, without control characters and those that change the
- * direction of text, and cut if long.
- */
+/** Text for a mail's body: uniform line ends, no control or bidirectional characters, cut if long. */
 export function bodyText(text: string): string {
   const clean = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -74,10 +67,9 @@ interface QueueOptions {
 }
 
 /**
- * Queues a mail in the transaction that causes it; it is sent at least once after the commit. Nothing is queued for an
- * invalid address, or without a mail server.
- *
- * @returns whether it will be sent
+ * Queues a mail in the transaction that causes it, sent at least once after the commit. Queues nothing for an invalid
+ * address, or without a mail server.
+ * @returns true if it will be sent
  */
 export async function queueMail(
   database: Database,
@@ -94,7 +86,7 @@ export async function queueMail(
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)
 }
 
-/** Queues a mail outside of a transaction and sends it at once. Returns whether it will be sent. */
+/** Queues a mail outside of a transaction and sends it at once. Returns true if it will be sent. */
 export async function sendMail(database: Database, mail: Mail, now: Date): Promise<boolean> {
   const isSent = await queueMail(database, mail, now)
   database.onChange?.()

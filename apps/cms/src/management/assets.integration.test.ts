@@ -30,7 +30,7 @@ const pathOf = (filename: unknown) =>
   new URL(String(filename)).pathname.split('/').slice(3).join('/')
 
 onAnyDatabase('management-api#assets', (open) => {
-  test('a file that is sent again is kept once, and the id that it was promised leads to it', async () => {
+  test('a file that is uploaded again is stored once, and its promised id leads to it', async () => {
     const { ask, post, upload } = await manageFiles(open)
     const bytes = await png(30, 20)
     const first = (await upload('chart.png', bytes)).body
@@ -100,7 +100,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect(await library.store.open(pathOf(filename))).toBeUndefined()
   })
 
-  test('a replaced file has a new address, which all drafts name; none is published by that', async () => {
+  test('a replaced file has a new address in all drafts, of which none is published', async () => {
     const { ask, upload, read, library, story } = await manageFiles(open)
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const image = { id, filename, alt: 'A chart', focus: '1x1:5x5', fieldtype: 'asset' }
@@ -138,7 +138,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect((await ask(`GET stories/${story}/versions`)).headers.get('total')).toBe('4')
   })
 
-  test('saving or publishing a picture without words warns, unless it is decorative', async () => {
+  test('saving or publishing a picture without a description warns, unless it is decorative', async () => {
     const { ask, upload, story } = await manageFiles(open)
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const warnings = async (more: object) => {
@@ -155,7 +155,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect(await warnings({})).not.toContain(bare)
   })
 
-  test('so many files are taken in at once as fit into memory; one more is asked to wait', async () => {
+  test('only as many uploads as fit into memory run at once; one more must wait', async () => {
     const { ask, post } = await manageFiles(open)
     const form = formWith('chart.png', await png(3, 2))
     const address = async () =>
@@ -172,7 +172,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect((await post(late, form)).status).toBe(201)
   })
 
-  test('an upload that could not be stored is logged without the address that would take it', async () => {
+  test('a failed upload is logged without its signed address', async () => {
     const storage = await open()
     const library = await createTestLibrary()
     const { ask } = await manageFilled(storage, [], SPACE, library)
@@ -198,7 +198,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect([status, body.error]).toEqual([422, expect.stringContaining(reason)])
   })
 
-  test('what is no such file is refused, with the reason', async () => {
+  test('an invalid file is rejected, with the reason', async () => {
     const { ask, upload, post, library } = await manageFiles(open)
     const text = (words: string) => new TextEncoder().encode(words)
     const refused = async (name: string, bytes: Uint8Array) => {

@@ -43,7 +43,7 @@ onAnyDatabase('management-api#broken-links', (open) => {
     return { ask, report, links: listOf(report, 'broken_links') }
   }
 
-  test('BLOCK-10 every way in which a link can lead nowhere is named, with its block and field', async () => {
+  test('BLOCK-10 every kind of broken link is reported, with its block and field', async () => {
     const picture = 'https://assets.example/f/1000/10x10/0123456789abcdef/gone.png'
     const { report, links } = await broken([
       button('gone', toStory(77, 'gone')),
@@ -92,7 +92,7 @@ onAnyDatabase('management-api#broken-links', (open) => {
     expect(report.check).toMatchObject({ external: 1 })
   })
 
-  test('ROUTE-4 a redirect to a redirect is named; what changes is checked anew', async () => {
+  test('ROUTE-4 a redirect to a redirect is reported; changes are checked again', async () => {
     const { ask } = await broken([])
     const make = (from: string, to: string) =>
       ask('POST redirects', { body: { redirect: { from, to } } })

@@ -25,7 +25,7 @@ async function bundle(paths: readonly string[]) {
   return folder
 }
 
-test('files of a kind that is not served, or not at the place of a file, are no files of the content', async () => {
+test('files of other types, or in other places, are not listed', async () => {
   const folder = await bundle([...FILES, 'x/ee55/page.html', 'readme.pdf', 'x/ff66/.hidden'])
   const files = await createBundledFiles(folder)()
   expect(files.map(({ path }) => path)).toEqual([FILES[3], FILES[0], FILES[2], FILES[1]])
@@ -38,7 +38,7 @@ onAnyDatabase('management-api#assets', (open) => {
     return await manageFilled(await open(), [], undefined, await createTestLibrary(files))
   }
 
-  test('what came with the content is listed by name, as a story holds it', async () => {
+  test("bundled files are listed by name, in the format of a story's field", async () => {
     const { ask } = await served()
     const { body, headers } = await ask('GET bundled_assets?per_page=1')
     expect(headers.get('total')).toBe('4')
@@ -59,7 +59,7 @@ onAnyDatabase('management-api#assets', (open) => {
     })
   })
 
-  test('uploaded files are listed by kind', async () => {
+  test('uploaded files are listed by type', async () => {
     const to = await served()
     await uploadWith(to, 'chart.png', await png(3, 2))
     await uploadWith(to, 'guide.pdf', new TextEncoder().encode('%PDF-1.7 guide'))

@@ -17,7 +17,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
     return { url, storage, ...(await manageFilled(storage, [{ full_slug: 'home' }])) }
   }
 
-  test('that is locked by something else is told as such, and taken again afterwards', async () => {
+  test('a locked database is reported, and accepts changes afterwards', async () => {
     const narrow = (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
     const { url, ask, logged } = await managed(narrow)
     if (kind === 'sqlite') {
@@ -44,7 +44,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
   })
 
   if (kind === 'sqlite') {
-    test('a full disk is told as such, and nothing is half done', async () => {
+    test('a full disk is reported, and no change is stored in part', async () => {
       const { ask, storage } = await managed()
       const pages = (count: string) =>
         storage.change(({ db }) => sql`${sql.raw(`pragma max_page_count = ${count}`)}`.execute(db))
@@ -58,7 +58,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
       expect((await ask('PUT stories/1001', { body: { story: { content } } })).status).toBe(200)
     })
   } else {
-    test('a connection that breaks in the middle is told, and the next request has another', async () => {
+    test('a connection that breaks during a request is reported, and the next request gets another', async () => {
       const { ask, storage } = await managed()
       const { change } = storage
       const broken = { ...storage, change: breaking(change) }

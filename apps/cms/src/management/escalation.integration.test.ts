@@ -48,7 +48,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     return { page, folder: Number(folder.body.story?.id), asset: Number(upload.body.id) }
   }
 
-  test('an author changes nothing that visitors see, by whatever member of a story', async () => {
+  test('an author cannot change what visitors see, by any member of a story', async () => {
     const { owner, browser } = await withA('author')
     const { page, folder } = await filled(owner)
     const change = (id: number, story: object, more = {}) =>
@@ -97,7 +97,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     expect(await errorOf(owner, 'POST stories', { story: made })).toContain(201)
   })
 
-  test('an author replaces no file that stories show', async () => {
+  test('an author cannot replace a file that stories show', async () => {
     const { owner, browser } = await withA('author')
     const { asset } = await filled(owner)
     expect(await errorOf(browser, 'POST assets', { filename: 'b.png', id: asset })).toContain(403)
@@ -126,7 +126,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     expect(signedIn.body.person).toMatchObject({ id, name: 'Eve', role })
   })
 
-  test('management-api#tokens a token ends with whoever made it, and so do those that it made', async () => {
+  test('management-api#tokens a token becomes invalid with its maker, and so do those that it made', async () => {
     const { owner, browser, id } = await withA('owner')
     const made = async (headers?: Record<string, string>) => {
       const api_key = { access: 'management', name: 'Key' }
@@ -160,7 +160,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     expect(keys).toMatchObject([{ created_by: { id } }, { created_by: { id } }])
   })
 
-  test('a token that was deleted, and one that only reads, open nothing', async () => {
+  test('a deleted token, and one that only reads, give no access', async () => {
     const { owner, browser } = await withA('editor')
     const anonymous = async (authorization: string) =>
       (await browser.ask(`${space}/people`, { headers: { authorization } })).status

@@ -150,7 +150,7 @@ async function manageFiles(open: Parameters<Parameters<typeof onAnyDatabase>[1]>
 }
 
 onAnyDatabase('management-api#assets hostile uploads', (open) => {
-  test('are refused, with the reason, and leave nothing', async () => {
+  test('are rejected, with the reason, and leave nothing behind', async () => {
     const to = await manageFiles(open)
     for (const [what, name, file, reason] of REFUSED) {
       const { status, body } = await uploadWith(to, name, await file())
@@ -159,7 +159,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     expect((await to.ask('GET assets')).body.assets).toEqual([])
   })
 
-  test('that are what they say are never served as anything else', async () => {
+  test('of a valid type are never served as another', async () => {
     const to = await manageFiles(open)
     for (const [what, name, file, type] of SERVED) {
       const { status, body } = await uploadWith(to, name, await file())
@@ -177,7 +177,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     }
   })
 
-  test.each(DOWNLOADS)('that are downloads are only ever saved: %s', async (name, file, type) => {
+  test.each(DOWNLOADS)('for download are never shown in the browser: %s', async (name, file, type) => {
     const to = await manageFiles(open)
     const { status, body } = await uploadWith(to, name, file())
     expect(status).toBe(201)
@@ -192,7 +192,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     expect(listOf((await to.ask('GET assets?filetypes=texts')).body, 'assets')).toHaveLength(1)
   })
 
-  test('drawings are served without what could run or load anything', async () => {
+  test('drawings are served without anything that could run or load', async () => {
     const to = await manageFiles(open)
     for (const [what, inside] of DRAWINGS) {
       const { body } = await uploadWith(to, 'a.svg', svg(inside))
@@ -203,7 +203,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s loses where it was taken, and stands upright as it did',
+    'a %s loses its location, and stays upright',
     async (format) => {
       const to = await manageFiles(open)
       const { body } = await uploadWith(to, `a.${format}`, await placed(format))
@@ -214,13 +214,13 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     },
   )
 
-  test('a picture that notes nothing is kept byte for byte', async () => {
+  test('a picture without metadata is stored byte for byte', async () => {
     const to = await manageFiles(open)
     const { body } = await uploadWith(to, 'a.jpg', await jpeg())
     expect(Buffer.from(await (await to.get(body.filename)).arrayBuffer())).toEqual(await jpeg())
   })
 
-  test('of 100 MB are refused before they are read', async () => {
+  test('of 100 MB are rejected before they are read', async () => {
     const { ask, request } = await manageFiles(open)
     const { post_url } = (await ask('POST assets', { body: { filename: 'a.png' } })).body
     let read = 0
@@ -241,7 +241,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     expect([answer.status, read]).toEqual([413, expect.closeTo(13, -0.5)])
   })
 
-  test('cannot choose where they are kept', async () => {
+  test('cannot choose where they are stored', async () => {
     const to = await manageFiles(open)
     const picture = await jpeg()
     for (const [sent, stored] of NAMES) {
@@ -251,7 +251,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     }
   })
 
-  test('name no address that would be asked for: a file comes from who sends it only', async () => {
+  test('cannot make the server fetch a file from another address', async () => {
     const { ask } = await manageFiles(open)
     const from = 'http://169.254.169.254/latest/meta-data'
     const { body } = await ask('POST assets', {

@@ -6,7 +6,7 @@ import { fillWith, type OpenTestStorage, onAnyDatabase } from '../storage/storag
 import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#leads', (open) => {
-  test('are listed, the newest first, by form, words, state and time', async () => {
+  test('are listed newest first, by form, words, state and time', async () => {
     const { ask, clock, storage } = await serving(open)
     const ids: string[] = []
     const send = async (given: Parameters<typeof submission>[0]) => {
@@ -45,13 +45,13 @@ onAnyDatabase('management-api#leads', (open) => {
     ['GET leads.csv?from=1', 'from'],
     ['DELETE leads', 'email'],
     ['DELETE leads?email=%20', 'email'],
-  ])('%s is refused, naming %s', async (what, field) => {
+  ])('%s is rejected, naming %s', async (what, field) => {
     const { ask } = await serving(open)
     const { status, body } = await ask(what)
     expect([status, body.field]).toEqual([422, field])
   })
 
-  test('one lead says who was told of it; there is no other way to change it than to release it', async () => {
+  test('a lead lists its messages; it can be changed only by releasing it', async () => {
     const { ask, storage, settled } = await serving(open)
     const given = submission({ suspect: 'Too fast', owner: 'sales@vendor.example' })
     const { id } = await storage.storeSubmission(given)
@@ -71,7 +71,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect((await ask('GET leads', { headers: { authorization: 'x' } })).status).toBe(401)
   })
 
-  test('a message about a lead, which its erasure has to find, is not sent once more as if it were a webhook’s', async () => {
+  test('a message about a lead cannot be replayed like a webhook’s, since its erasure must find it', async () => {
     const { ask, crm, storage, settled } = await serving(open)
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     crm.answersWith('silence', 200)
@@ -86,7 +86,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect(crm.received).toHaveLength(1)
   })
 
-  test('a table for spreadsheets has every field, and no cell that is run', async () => {
+  test('the CSV for spreadsheets has every field, and no cell runs as a formula', async () => {
     const { csv, storage } = await serving(open)
     await storage.storeSubmission(
       submission({
@@ -106,7 +106,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect((await csv('?form=none')).split('\r\n')).toHaveLength(2)
   })
 
-  test('no two columns of the table have one name, whatever a form calls its fields', async () => {
+  test('no two columns have the same name, whatever a form calls its fields', async () => {
     const { csv, storage } = await serving(open)
     const fields = { privacy: 'yes', state: 'Vermont', page: 'The price list' }
     await storage.storeSubmission(submission({ fields }))
@@ -117,7 +117,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect(line).toMatch(/"privacy: yes","news","mail","Vermont","The price list"$/)
   })
 
-  test('what an address has sent is erased, with what waits and what was sent about it', async () => {
+  test('leads of an address are erased, with all waiting and sent messages about them', async () => {
     const { ask, clock, crm, mails, storage, settled } = await serving(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'

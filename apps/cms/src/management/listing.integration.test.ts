@@ -4,7 +4,7 @@ import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#stories the list', (open) => {
-  test('is narrowed by folder, beginning, words, uuid and kind, in pages', async () => {
+  test('is filtered by folder, prefix, words, uuid and kind, in pages', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Größe', position: -1 },
       { full_slug: 'news/one', published: false, position: 1 },
@@ -52,7 +52,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
     ])
   })
 
-  test('with_page=1 leaves out folders and what has no page of its own, such as a form', async () => {
+  test('with_page=1 leaves out folders and stories without a page, such as a form', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'contact', position: 1, content: { component: 'modules/page', _uid: 'p' } },
       {
@@ -87,7 +87,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
     expect(await found('lin')).toEqual([])
   })
 
-  test('has all of them at once in columns, children in their order, redirects left out', async () => {
+  test('has all stories at once in columns, children in order, without redirects', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Home', position: -1 },
       { full_slug: 'news/one', published: false, position: 2 },

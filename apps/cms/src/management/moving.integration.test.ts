@@ -7,7 +7,7 @@ import { type Management, manageFilled } from './served-management.fixture.ts'
 const PAGE = { component: 'modules/page', body: [] }
 
 onAnyDatabase('management-api#moving ROUTE-4', (open) => {
-  test('a published story leaves a redirect at each old place, always one hop long', async () => {
+  test('a published story leaves a redirect at each old address, always one hop long', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'news/other', content: PAGE },
@@ -52,7 +52,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     })
   })
 
-  test('a draft leaves none, and a place that is taken again is no redirect any more', async () => {
+  test('a draft leaves none, and an address that is used again is no longer a redirect', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'draft', content: PAGE, published: false },
       { full_slug: 'one', content: PAGE },
@@ -67,7 +67,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     expect([taken.status, taken.body.field]).toEqual([422, 'story.slug'])
   })
 
-  test('a folder that moves leaves one for each published story in it, and takes none along', async () => {
+  test('a moved folder leaves one for each published story in it, and moves no redirects', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'news/', content: PAGE },
       { full_slug: 'news/one', content: PAGE },
@@ -88,7 +88,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     expect(await destination(read, 'press/first')).toBe('/news/first')
   })
 
-  test('a redirect cannot be written by hand; it goes with its story and comes back with it', async () => {
+  test('a redirect cannot be edited; it is deleted and restored with its story', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
     await ask('PUT stories/1001', { body: { story: { slug: 'two' } } })
     const { stories } = (await ask('GET stories?redirects=1')).body
@@ -104,7 +104,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     expect((await read('stories/two')).status).toBe(200)
   })
 
-  test('order: after another, and before all', async () => {
+  test('order: after another story, and first', async () => {
     const { ask } = await manageFilled(
       await open(),
       ['a', 'b', 'c'].map((slug) => ({ full_slug: slug, content: PAGE })),
@@ -127,7 +127,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     expect((await ask('PUT stories/1003/move')).status).toBe(422)
   })
 
-  test('a copy is a draft beside its story, with a slug that is free', async () => {
+  test('a copy is a draft beside its story, with a free slug', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'one', name: 'One', content: PAGE, tag_list: ['a'] },
     ])
@@ -145,7 +145,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   const langs = async ({ ask }: Management, ids: readonly number[]) =>
     await Promise.all(ids.map(async (id) => (await ask(`GET stories/${id}`)).body.story?.lang))
 
-  test('what is made in the folder of a language, or moved there, has that language', async () => {
+  test("a story created in a language's folder, or moved there, has that language", async () => {
     const management = await manageFilled(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'news/two', content: PAGE },
@@ -190,7 +190,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
     expect((await ask('GET stories?text_search=two')).headers.get('total')).toBe('0')
   })
 
-  test('LANG-1 a new page does not take the group of a page in its language', async () => {
+  test('LANG-1 a new page cannot join the group of a page in its own language', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'home', group_id: 'of-home' }])
     const make = (slug: string, group_id: string) =>
       ask('POST stories', { body: { story: { slug, group_id, content: { body: [] } } } })
@@ -201,7 +201,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
     expect((await make('second', 'of-its-own')).status).toBe(201)
   })
 
-  test('a page that is there already becomes a translation, where its language has none yet', async () => {
+  test('an existing page becomes a translation, if its language has none yet', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'de/eins', content: PAGE, lang: 'de' },
@@ -222,7 +222,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
 })
 
 onBothDatabases('management-api#moving what is deleted', (open) => {
-  test('comes back as it was: ids, draft, published text, versions', async () => {
+  test('is restored as it was: ids, draft, published text, versions', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
     await ask('PUT stories/1001', { body: { story: { name: 'Changed' } } })
     const before = (await ask('GET stories/1001')).body.story
@@ -240,7 +240,7 @@ onBothDatabases('management-api#moving what is deleted', (open) => {
     expect((await ask('PUT stories/1001/undelete')).status).toBe(404)
   })
 
-  test('a folder comes back with all that was in it, where its own folder is now', async () => {
+  test('a folder is restored with its contents, in the present location of its parent', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'a/b/', content: PAGE },
       { full_slug: 'a/b/c', content: PAGE },
@@ -253,7 +253,7 @@ onBothDatabases('management-api#moving what is deleted', (open) => {
     expect((await read('stories/z/b/')).body.story).toMatchObject({ id: 1001 })
   })
 
-  test('stays deleted while its place is taken or its folder is gone', async () => {
+  test('stays deleted while its address is taken or its folder is missing', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a/one', content: PAGE }])
     await ask('DELETE stories/1001')
     const { body } = await ask('POST stories', { body: { story: { slug: 'one', parent_id: 501 } } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { png } from './asset-library.fixture.ts'
 import { officialCli, serveSpace } from './official-cli.fixture.ts'
 
-test('management-api#official-tool files pushed twice are there once, by the manifest or by their bytes', async () => {
+test('management-api#official-tool files pushed twice are stored once, by the manifest or by their bytes', async () => {
   const source = await serveSpace(1000, [])
   const target = await serveSpace(2000, [])
   await source.upload({ filename: 'team.png' }, await png(3, 2))

@@ -16,7 +16,7 @@ const LONG = 180_000
 
 /** For the audit: it starts the tool fifteen times. */
 test.runIf(process.env.EVERY_DATABASE)(
-  'management-api#official-tool what the guide’s steps move is the same to the byte in an empty space',
+  'management-api#official-tool the guide’s steps copy content to an empty space byte for byte',
   async () => {
     const source = await serveSpace(123456, STORIES)
     const target = await serveSpace(1000, [])
@@ -45,7 +45,7 @@ test.runIf(process.env.EVERY_DATABASE)(
 )
 
 test(
-  'management-api#official-tool what was pushed once is found again, start pages too',
+  'management-api#official-tool pushed stories are found again, start pages too',
   async () => {
     const source = await serveSpace(1000, STORIES)
     const target = await serveSpace(2000, [])

@@ -4,7 +4,7 @@ import { png } from './asset-library.fixture.ts'
 import { officialClient } from './official-management.fixture.ts'
 
 onAnyDatabase('management-api#official-clients content', (open) => {
-  test('stories are listed, made, changed, copied, published and deleted, and have versions', async () => {
+  test('stories are listed, created, changed, copied, published and deleted, and have versions', async () => {
     const { client } = await officialClient(open)
     const { stories } = client
     const content = { component: 'modules/page', body: [] }
@@ -76,7 +76,7 @@ onAnyDatabase('management-api#official-clients content', (open) => {
     expect(left.data?.datasource_entries).toEqual([])
   })
 
-  test('assets are uploaded, described, replaced, filed and deleted', async () => {
+  test('assets are uploaded, described, replaced, moved to folders and deleted', async () => {
     const { client } = await officialClient(open)
     const { assets, assetFolders, internalTags } = client
     const folder = await assetFolders.create({ body: { asset_folder: { name: 'Photos' } } })
@@ -141,7 +141,7 @@ onAnyDatabase('management-api#official-clients content', (open) => {
     }
   })
 
-  test('folders of assets form a tree, and what they hold moves up when they go', async () => {
+  test('folders of assets form a tree; the contents of a deleted one move up', async () => {
     const { client } = await officialClient(open)
     const { assetFolders: folders, assets } = client
     const outer = (await folders.create({ body: { asset_folder: { name: 'Outer' } } })).data
@@ -161,7 +161,7 @@ onAnyDatabase('management-api#official-clients content', (open) => {
     expect((await assets.get(Number(asset?.id))).data).toMatchObject({ asset_folder_id: null })
   })
 
-  test('the space and whose token it is can be read; there is one space', async () => {
+  test("the space and the token's owner can be read; there is one space", async () => {
     const { client } = await officialClient(open)
     const { spaces, users } = client
     expect((await spaces.list()).data?.spaces).toMatchObject([{ id: 1000 }])

@@ -3,7 +3,7 @@ import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { officialClient } from './official-management.fixture.ts'
 
 onAnyDatabase('management-api#official-clients definitions', (open) => {
-  test('components are made, changed, deleted, restored and known by their versions', async () => {
+  test('components are created, changed, deleted and restored, and have versions', async () => {
     const { client } = await officialClient(open)
     const { components } = client
     const schema = { title: { type: 'text', pos: 0 }, body: { type: 'bloks', pos: 1 } } as const
@@ -44,7 +44,7 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     await expect(components.create({ body })).rejects.toMatchObject({ response: { status: 422 } })
   })
 
-  test('a pushed definition of a built-in block is answered as it was sent, and the editor keeps the own one', async () => {
+  test('a pushed definition of a built-in block is returned as sent, and the editor uses the built-in one', async () => {
     const { client, management } = await officialClient(open)
     const { components } = client
     const found = (await components.list()).data?.components.find(({ name }) => name === 'faqs')
@@ -66,7 +66,7 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     await expect(components.delete(id)).rejects.toMatchObject({ response: { status: 422 } })
   })
 
-  test('a definition keeps within the bounds of content', async () => {
+  test('a definition has the limits of content', async () => {
     const { management } = await officialClient(open)
     const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`)
     const component = { name: 'deep', schema: { field: deep } }
@@ -137,7 +137,7 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     ).rejects.toMatchObject({ response: { status: 422 } })
   })
 
-  test('internal tags are of a type, each name once', async () => {
+  test('internal tags have a type, and unique names within it', async () => {
     const { client } = await officialClient(open)
     const { internalTags: tags, components } = client
     const body = { internal_tag: { name: 'Hero', object_type: 'component' as const } }

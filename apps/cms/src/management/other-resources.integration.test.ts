@@ -4,7 +4,7 @@ import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#endpoints components', (open) => {
-  test('say what blocks, stories and their parts hold', async () => {
+  test('describe blocks, stories and their parts', async () => {
     const { ask } = await manageFilled(await open(), [])
     const { body } = await ask('GET components')
     const names = listOf(body, 'components').map(({ name }) => name)
@@ -17,7 +17,7 @@ onAnyDatabase('management-api#endpoints components', (open) => {
     expect((await ask('GET components/none')).status).toBe(404)
   })
 
-  test('say labels and help in German when they are asked to, and refuse other languages', async () => {
+  test('have labels and help in German on request, and reject other languages', async () => {
     const { ask } = await manageFilled(await open(), [])
     const { body } = await ask('GET components/faqs?language=de')
     expect(body.component).toMatchObject({
@@ -42,7 +42,7 @@ onAnyDatabase('management-api#endpoints components', (open) => {
 })
 
 onAnyDatabase('management-api#data-sources', (open) => {
-  test('a data source and its entries are made, changed, put in order and deleted', async () => {
+  test('a data source and its entries are created, changed, ordered and deleted', async () => {
     const { ask, read } = await manageFilled(await open(), [])
     const datasource = { name: 'Colours', slug: 'colours' }
     const made = await ask('POST datasources', { body: { datasource } })

@@ -54,7 +54,7 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
     return { clock, first, second, close }
   }
 
-  test('two people on one story see where the other is, and that the other has saved', async () => {
+  test("two people on one story see each other's position and saves", async () => {
     const { clock, first, second, close } = await two()
     const [ada, bert] = [asPerson(first, 'Ada'), asPerson(second, 'Bert')]
     const alone = await ada('PUT', `1001/presence/${ADAS}`, { block: 'b1', field: 'heading' })
@@ -85,7 +85,7 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
     await close()
   })
 
-  test('a page that was closed or sleeps is forgotten, and is nobody else’s to move', async () => {
+  test('a closed or sleeping tab expires, and nobody else can move it', async () => {
     const { clock, first, second, close } = await two()
     const [ada, bert] = [asPerson(first, 'Ada'), asPerson(second, 'Bert')]
     await ada('PUT', `1001/presence/${ADAS}`, {})
@@ -107,7 +107,7 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
     await close()
   })
 
-  test('is for people, not for scripts; leaves nothing in the audit trail; names what is wrong', async () => {
+  test('is for people, not for tokens; is not in the audit log; reports invalid values', async () => {
     const { first, close } = await two()
     const ada = asPerson(first, 'Ada')
     const token = { authorization: 'management-token' }

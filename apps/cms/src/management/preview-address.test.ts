@@ -34,7 +34,7 @@ test.each([
   ['de/forms/demo', 'modules/form', '/forms/demo'],
   ['assessments/pmo', 'modules/assessment', '/assessment/pmo'],
 ])(
-  'live-preview#shared-drafts %s is shown where it is served, for ten minutes',
+  'live-preview#shared-drafts %s is shown at its own origin, for ten minutes',
   (slug, component, path) => {
     const address = addressOf(story(slug, component), NOW)
     const url = new URL(address?.url ?? '')

@@ -14,7 +14,7 @@ const warningsOf = async (ask: Ask, id: number) =>
 const kindsOf = async (ask: Ask, id: number) => (await warningsOf(ask, id)).map(({ kind }) => kind)
 
 onAnyDatabase('management-api#warnings before publishing', (open) => {
-  test('another page with the same title is named, whether the title is its name or its own', async () => {
+  test('another page with the same title is reported, whether its name or its own title', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'a', content: page(seo(TITLE)) },
       { full_slug: 'b', name: TITLE, content: page({ seo: { description: 'x'.repeat(140) } }) },
@@ -29,7 +29,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     expect(await kindsOf(ask, 1003)).toEqual([])
   })
 
-  test('LANG-2 a translation and its original are told of each other where they say different things', async () => {
+  test('LANG-2 differences between a translation and its original are reported', async () => {
     let now = new Date('2026-05-01T10:00:00Z')
     const storage = await open({ now: () => now })
     const written = { published_at: '2026-01-01T10:00:00Z', updated_at: '2026-01-01T10:00:00Z' }
@@ -67,7 +67,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
-  test('a link to a story without a page, and a form that nobody published, are told at their fields', async () => {
+  test('a link to a story without a page, and an unpublished form, are reported at their fields', async () => {
     const form = { component: 'modules/form', _uid: 'f', fields: [] }
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'forms/contact', name: 'Contact form', content: form },
@@ -99,7 +99,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
-  test('ROUTE-4 a redirect that leads nowhere or in a circle is told, be it a block or a story', async () => {
+  test('ROUTE-4 a redirect that leads nowhere or in a cycle is reported, as a block or a story', async () => {
     const block = (destination_url?: string) =>
       page({ body: [hero(), { component: 'redirect', _uid: 'x', destination_url }] })
     const leads = (destination_url: unknown) => ({
@@ -144,7 +144,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     expect(await Promise.all([1009, 1010, 1011, 1012].map(warningList))).toEqual([[], [], [], []])
   })
 
-  test('BLOCK-3 LANG-2 chosen stories that a page does not show are named, and samples that visitors will see', async () => {
+  test('BLOCK-3 LANG-2 chosen stories that a page does not show are reported, and samples that it shows', async () => {
     const member = { component: 'modules/team-member', _uid: 'm' }
     const result = { component: 'modules/testimonial', _uid: 't', number: '9 %' }
     const { ask } = await manageFilled(await open(), [
@@ -183,7 +183,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
-  test('what all of the site loses with a story is told: its front pages, its settings, a language', async () => {
+  test('what the whole site loses with a story is reported: its front pages, its settings, a language', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', content: page() },
       { full_slug: 'de/', content: page() },
@@ -209,7 +209,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     expect(await lost(await made('fr'))).toEqual([])
   })
 
-  test('a dead link and a picture without words are told at the field that holds them', async () => {
+  test('a broken link and a picture without a description are reported at their field', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'hidden', name: 'Hidden', published: false, content: page() },
       { full_slug: 'a', content: page() },

@@ -8,7 +8,7 @@ const linkTo = (id: number) => ({ linktype: 'story', id: testUuid(id), cached_ur
 const block = (more: object) => ({ component: 'call-to-action', _uid: testUuid(77), ...more })
 
 onAnyDatabase('management-api#publishing who links to a story', (open) => {
-  test('is told, those first that visitors see; deep, by relation, in rich text; itself left out', async () => {
+  test('are listed, those that visitors see first; nested, by relation, in rich text; without the story itself', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'a', content: page({ body: [block({ url: linkTo(1001) })] }) },
       { full_slug: 'f/b', content: page({ body: [block({ url: linkTo(1001) })] }) },
@@ -42,7 +42,7 @@ onAnyDatabase('management-api#publishing who links to a story', (open) => {
 })
 
 onAnyDatabase('management-api#publishing before a draft is published', (open) => {
-  test('what visitors see now, and what is wrong with the draft, can be asked for', async () => {
+  test('the published version, and warnings about the draft, can be requested', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
     const content = page({ body: [{ component: 'nobody-knows-it', _uid: 'x' }] })
     await ask('PUT stories/1001', { body: { story: { name: 'New', content } } })
@@ -62,7 +62,7 @@ onAnyDatabase('management-api#publishing before a draft is published', (open) =>
 })
 
 onAnyDatabase('management-api#reviews a review', (open) => {
-  test('is asked for, sent back, asked for anew and approved, each time with its words', async () => {
+  test('is requested, sent back, requested again and approved, each time with its comment', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
     const review = (given: object) => ({ body: { review: given } })
     const first = await ask('POST reviews', review({ story_id: 1001, comment: 'Please look' }))
@@ -91,7 +91,7 @@ onAnyDatabase('management-api#reviews a review', (open) => {
     ['POST reviews', { story_id: 501 }, undefined],
     ['POST reviews', {}, 'review.story_id'],
     ['PUT reviews/1', { state: 'published' }, 'review.state'],
-  ])('%s with %j is refused', async (what, review, field) => {
+  ])('%s with %j is rejected', async (what, review, field) => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'f/a' }])
     expect(await ask(what, { body: { review } })).toMatchObject({
       status: 422,
@@ -101,7 +101,7 @@ onAnyDatabase('management-api#reviews a review', (open) => {
 })
 
 onAnyDatabase('management-api#share-links a link to a draft', (open) => {
-  test('is told once, listed without itself, and taken back', async () => {
+  test('is returned once, listed without its token, and revoked', async () => {
     const storage = await open({ now: () => new Date('2026-05-01T10:00:00Z') })
     const { ask } = await manageFilled(storage, [{ full_slug: 'f/a', content: page() }])
     const share = (ends_at: unknown) => ({ body: { share: { ends_at } } })

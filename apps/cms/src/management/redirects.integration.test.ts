@@ -9,7 +9,7 @@ const stories = [
 ]
 
 onAnyDatabase('management-api#redirects', (open) => {
-  test('ROUTE-4 one that is made by hand is published at once, listed, exported and deleted', async () => {
+  test('ROUTE-4 one created by hand is published at once, listed, exported and deleted', async () => {
     const { ask, read, request } = await manageFilled(await open(), stories)
     const make = (from: string, to: string) =>
       ask('POST redirects', { body: { redirect: { from, to } } })
@@ -44,7 +44,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect((await ask('DELETE redirects/2')).status).toBe(404)
   })
 
-  test('no cell of the table is a formula, whatever a draft says', async () => {
+  test('no cell of the CSV is a formula, whatever a draft contains', async () => {
     const { ask, request } = await manageFilled(await open(), stories)
     const to = '=HYPERLINK("http://evil.example","Click")'
     await ask('POST stories', {
@@ -60,7 +60,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect(table).not.toMatch(/"[=+@|%-]/)
   })
 
-  test('many are made in one change, and those that are refused are named by their place', async () => {
+  test('many are created in one change, and rejected ones are reported by index', async () => {
     const { ask } = await manageFilled(await open(), stories)
     const redirects = [
       { from: '/old/a', to: '/prices' },
@@ -83,7 +83,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect((await ask('POST redirects', { body: { redirects: many } })).status).toBe(422)
   })
 
-  test('ROUTE-4 what the table gives can be sent back in any order, and gives the same table again', async () => {
+  test('ROUTE-4 an exported CSV can be imported in any order, and exports the same again', async () => {
     const table = async ({ request }: Awaited<ReturnType<typeof manageFilled>>) =>
       await (
         await request('redirects.csv', { headers: { authorization: 'management-token' } })
@@ -113,7 +113,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect(await table(second)).toBe(given)
   })
 
-  test('ROUTE-4 an address can be given as the browser shows it, with its letters percent-encoded', async () => {
+  test('ROUTE-4 an address can be percent-encoded, as browsers copy it', async () => {
     const { ask, read } = await manageFilled(await open(), stories)
     const redirect = { from: '/preise/gr%C3%B6%C3%9Fe/', to: '/prices' }
     expect((await ask('POST redirects', { body: { redirect } })).status).toBe(201)
@@ -125,7 +125,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     ).toBe(422)
   })
 
-  test('what cannot be one is refused by name; one at the same address takes the place', async () => {
+  test('an invalid one is rejected, naming its field; one at the same address replaces it', async () => {
     const { ask } = await manageFilled(await open(), stories)
     const make = async (from: string, to: string) => {
       const { status, body } = await ask('POST redirects', { body: { redirect: { from, to } } })
@@ -148,7 +148,7 @@ onAnyDatabase('management-api#redirects', (open) => {
 })
 
 onAnyDatabase('management-api#stories in_content', (open) => {
-  test('finds drafts by a part of their content, to the letter', async () => {
+  test('finds drafts by a literal part of their content', async () => {
     const { ask } = await manageFilled(await open(), [
       { id: 1, full_slug: 'a', content: { ...page, body: [{ heading: 'Say "Hello"' }] } },
       { id: 2, full_slug: 'b', content: page },

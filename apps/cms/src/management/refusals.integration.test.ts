@@ -104,7 +104,7 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
     expect(await storage.writtenStory(1001)).toEqual(before)
   })
 
-  test('a story without content is a draft, and cannot be published; with one save neither happens', async () => {
+  test('a story without content is a draft, and cannot be published; a save that also publishes does neither', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
     const { body } = await ask('POST stories', { body: story({ slug: 'empty' }) })
     const publish = await ask(`GET stories/${body.story?.id}/publish`)
@@ -118,7 +118,7 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
 })
 
 onAnyDatabase('management-api#warnings DATA-4', (open) => {
-  test('what a site leaves out is told at a save and at a publish, and does not stop them', async () => {
+  test('warnings about what a site leaves out come with a save and a publish, and stop neither', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
     const uuid = '00000000-0000-4000-8000-000000009999'
     const link = { linktype: 'story', fieldtype: 'multilink', id: uuid, url: '', cached_url: 'x' }
@@ -186,13 +186,13 @@ describe('management-api#access', () => {
     })
   })
 
-  test('nobody is let in without the setting, and unknown addresses tell nothing', async () => {
+  test('nobody has access without the setting, and unknown addresses reveal nothing', async () => {
     const app = createManagementRoutes({ ...OPTIONS, storage: UNUSED, token: undefined })
     expect((await app.request('/v1/spaces/1000/stories')).status).toBe(401)
     expect((await app.request('/v1/nothing')).status).toBe(401)
   })
 
-  test('the token is taken bare and after Bearer', async () => {
+  test('the token is accepted bare and after Bearer', async () => {
     const { ask } = routes(answering)
     for (const authorization of [MANAGEMENT_TOKEN, `Bearer ${MANAGEMENT_TOKEN}`])
       expect((await ask('../../users/me', { headers: { authorization } })).status).toBe(200)
@@ -238,7 +238,7 @@ describe('management-api#access', () => {
     expect(logged).toEqual([])
   })
 
-  test('a database that cannot be written to is told, and logged', async () => {
+  test('a database that cannot be written to is reported, and logged', async () => {
     const problem = () => Promise.reject(new OperatorError('The disk is full.'))
     const { ask, logged } = routes({ ...answering, change: problem })
     const answer = await ask('stories/1', { method: 'DELETE' })
@@ -246,7 +246,7 @@ describe('management-api#access', () => {
     expect(logged).toMatchObject([{ level: 'error', status: 503 }])
   })
 
-  test('another error says nothing of itself to the outside', async () => {
+  test('any other error reveals no details to clients', async () => {
     const problem = () => Promise.reject(new Error('secret detail'))
     const { ask, logged } = routes({ ...answering, change: problem })
     const answer = await ask('stories/1', { method: 'DELETE' })

@@ -158,7 +158,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
 
 const routeNames = Object.keys(MANAGEMENT_ROUTES)
 
-test('every address says what it needs', () => {
+test('every address has a required role', () => {
   expect(routeNames.toSorted()).toEqual(Object.keys(NEEDS).toSorted())
 })
 
@@ -235,11 +235,11 @@ describe('management-api#sessions a request with a session', () => {
     for (const what of changes) expect([what, await ask(what, headers)]).toEqual([what, 403])
   })
 
-  test('is let in from a page of the editor', async () => {
+  test('is accepted from a page of the editor', async () => {
     for (const what of changes) expect(await ask(what, { origin: CMS_URL })).not.toBe(403)
   })
 
-  test('reads without an origin, which browsers do not send then', async () => {
+  test('can read without an origin, which browsers do not send then', async () => {
     for (const what of routeNames.filter((one) => NEEDS[one]?.[1] === 'reads')) {
       expect(await ask(what, {})).not.toBe(403)
     }

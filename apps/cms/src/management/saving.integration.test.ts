@@ -25,7 +25,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     expect(await heading('published')).toBe('New')
   })
 
-  test('a new story is there with what it was given, and published when that is asked for', async () => {
+  test('a new story has the given content, and is published on request', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'news/one' }])
     const story = { name: 'Two', slug: 'two', parent_id: 501, content: page('Two') }
     const made = await ask('POST stories', { body: { story: { ...story, tag_list: ['a'] } } })
@@ -41,7 +41,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     expect((await read('stories/three')).status).toBe(200)
   })
 
-  test('a story that is sent back as it came changes nothing, assets included', async () => {
+  test('a story that is sent back unchanged changes nothing, assets included', async () => {
     const image = { fieldtype: 'asset', filename: 'https://assets.example/f/1/10x10/a/a.png' }
     const content = { ...page('Home'), graphic: image }
     const storage = await open()
@@ -53,7 +53,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     expect((await storage.writtenStory(1001)).content).toBe(JSON.stringify(content))
   })
 
-  test('a save that started from an older version is refused, with both; nothing is changed', async () => {
+  test('a save based on an older version is rejected with both versions; nothing is changed', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
     const save = (title: string, version?: string) =>
       ask('PUT stories/1001', {
@@ -81,7 +81,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     expect((await save('Sixth', 'five')).status).toBe(400)
   })
 
-  test('twenty saves at once that started from the same version: one is taken', async () => {
+  test('of twenty simultaneous saves based on the same version, one is accepted', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
     const saves = Array.from({ length: 20 }, (_, n) =>
       ask('PUT stories/1001', {
@@ -97,7 +97,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
 })
 
 onAnyDatabase('management-api#versions', (open) => {
-  test('every save is kept, with who, when and what changed; an import is the first', async () => {
+  test('every save is a version, with author, time and changes; an import is the first', async () => {
     const clock = createClock()
     const { ask } = await manageFilled(await open(clock), [
       { full_slug: 'home', content: page('Old') },

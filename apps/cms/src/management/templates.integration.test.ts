@@ -8,7 +8,7 @@ const PAGE = { component: 'modules/page', _uid: 'r', body: [block] }
 const saying = (heading: string) => ({ ...PAGE, body: [{ ...block, heading }] })
 
 onAnyDatabase('management-api#templates', (open) => {
-  test('what is kept as a template begins new pages, whose blocks have ids of their own', async () => {
+  test('a story saved as a template starts new pages, whose blocks have ids of their own', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', name: 'A', content: PAGE }])
     const template = { story_id: 1001, name: 'Our page' }
     const created = await ask('POST templates', { body: { template } })
@@ -31,7 +31,7 @@ onAnyDatabase('management-api#templates', (open) => {
     expect(new Set(uids.flat()).size).toBe(6)
   })
 
-  test('a bundled template begins a page; one that is not there is refused', async () => {
+  test('a bundled template starts a page; a missing one is rejected', async () => {
     const { ask } = await manageFilled(await open(), [])
     const story = { name: 'New', slug: 'new', template: 'landing-page' }
     const made = (await ask('POST stories', { body: { story } })).body.story
@@ -43,7 +43,7 @@ onAnyDatabase('management-api#templates', (open) => {
     })
   })
 
-  test('LANG-2 bundled templates are called, and say, what the editor does in its language', async () => {
+  test("LANG-2 bundled templates have names and texts in the editor's language", async () => {
     const { ask } = await manageFilled(await open(), [])
     const all = listOf((await ask('GET templates?language=de')).body, 'templates')
     expect(all.map(({ name }) => name)).toContain('Kundengeschichte')

@@ -51,7 +51,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     return { cms, owner, browser, change, asset: Number(made.body.id) }
   }
 
-  test('is worth nothing once its person is disabled, for a new file and for another one', async () => {
+  test('is invalid once its person is disabled, for a new file and for a replacement', async () => {
     const { cms, browser, change, asset } = await withA('editor')
     const addresses = [await ticket(browser), await ticket(browser, asset)]
     await change({ disabled: true })
@@ -65,7 +65,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     for (const address of addresses) expect((await send(cms, address, 5)).status).toBe(201)
   })
 
-  test('allows no more than the role that its person has when the file comes', async () => {
+  test("allows no more than its person's role when the file arrives", async () => {
     const { cms, browser, change, asset } = await withA('editor')
     const [added, replaced] = [await ticket(browser), await ticket(browser, asset)]
     await change({ role: 'author' })
@@ -74,7 +74,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect((await send(cms, added, 5)).status).toBe(403)
   })
 
-  test('is good once: for another file, and for a new one that was deleted since', async () => {
+  test('is valid once: for a replacement, and for a new file that was deleted since', async () => {
     const { cms, owner, asset } = await withA('viewer')
     const [added, replaced] = [await ticket(owner), await ticket(owner, asset)]
     expect((await send(cms, replaced, 5)).status).toBe(201)
@@ -87,7 +87,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect(raced.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  test('sent slowly keeps places of its person only, so that somebody else’s file is taken', async () => {
+  test('sent slowly takes slots of its person only, so that somebody else’s file is accepted', async () => {
     const { cms, owner, browser } = await withA('author')
     const theirs = await Promise.all(Array.from({ length: 5 }, () => ticket(browser)))
     const slow = theirs.slice(0, 4).map((address) => sendSlowly(cms, address))
@@ -99,7 +99,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect((await send(cms, theirs[4] ?? '', 5)).status).toBe(201)
   })
 
-  test('takes no form of more than 100 parts', async () => {
+  test('accepts no form of more than 100 parts', async () => {
     const { cms, owner } = await withA('viewer')
     const address = await ticket(owner)
     const form = formWith('chart.png', await png(5, 2))
@@ -112,7 +112,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect((await post(form)).status).toBe(201)
   })
 
-  test('that a token asked for ends with the token', async () => {
+  test('requested with a token becomes invalid with it', async () => {
     const { cms, owner } = await withA('viewer')
     const api_key = { access: 'management', name: 'Script' }
     const made = (await owner.ask(`${space}/api_keys`, { body: { api_key } })).body.api_key

@@ -38,7 +38,7 @@ function inReports<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
 }
 
 onBothDatabases('management-api#missing-paths', (open, tools) => {
-  test('ROUTE-4 what visitors asked for in vain is listed until a redirect or a page stands there', async () => {
+  test('ROUTE-4 a missing path is listed until it has a redirect or a page', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
     const first = report({ missing: [missed('/old/price', 3), missed('/nothing')] })
@@ -77,7 +77,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
     ).toBe(404)
   })
 
-  test('the list has an end, and keeps what was asked for most', async () => {
+  test('the list is limited, and keeps the most requested paths', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
     await storage.storeReport(report({ missing: [missed('/often', 9, '2026-05-01')] }))
@@ -88,7 +88,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
     expect(listOf(body, 'missing_paths')[0]).toMatchObject({ path: '/often' })
   })
 
-  test('REPORTS_KEEP_DAYS what is older is dropped', async () => {
+  test('REPORTS_KEEP_DAYS older reports are deleted', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
     const missing = [missed('/old', 1, '2026-01-01'), missed('/new')]
@@ -121,7 +121,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
 })
 
 onBothDatabases('management-api#searches', (open) => {
-  test('SEARCH-1 what visitors searched for is summed over days, with what found nothing', async () => {
+  test("SEARCH-1 visitors' searches are summed over days, with those without results", async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const storage = await open()
@@ -156,7 +156,7 @@ onBothDatabases('management-api#searches', (open) => {
     )
   })
 
-  test('of one day only so many different texts are counted', async () => {
+  test('the number of different queries per day is limited', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
     const many = Array.from({ length: MOST_SEARCHES_A_DAY }, (_, at) =>

@@ -8,7 +8,7 @@ import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#webhooks', (open) => {
-  test('a webhook is made, told, looked into, asked to be told again, and deleted', async () => {
+  test('a webhook is created, notified, inspected, replayed and deleted', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, [{ full_slug: 'a' }])
     const made = await ask('POST webhook_endpoints', {
@@ -48,7 +48,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
     expect((await ask(`GET webhook_endpoints/${id}`)).status).toBe(404)
   })
 
-  test('files that are uploaded, replaced and deleted are told of, described ones are not', async () => {
+  test('uploaded, replaced and deleted files are announced, changed descriptions are not', async () => {
     const storage = await open()
     const served = await manageFilled(storage, [], {}, await createTestLibrary())
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
@@ -74,7 +74,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
     ])
   })
 
-  test('what cannot be one is refused by name, and the installation’s own stay as they are', async () => {
+  test('an invalid one is rejected, naming its field, and those of the settings cannot be changed', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, [])
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
@@ -97,7 +97,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
 })
 
 onAnyDatabase('management-api#tokens', (open) => {
-  test('a token is shown once, works for what it was made for, and can be deleted', async () => {
+  test('a token is shown once, has its intended access, and can be deleted', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'a' }])
     const make = async (access: string) => {
       const { status, body } = await ask('POST api_keys', {

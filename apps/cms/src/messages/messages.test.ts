@@ -15,7 +15,7 @@ it.each(cataloguesIn(import.meta.dirname))(
   },
 )
 
-it('LANG-2 a language that is only a file is found beside the others', async () => {
+it('LANG-2 a language is added by its file alone', async () => {
   const copy = await withPseudoLanguage(import.meta.dirname, ['.'])
   try {
     const { cmsMessages, MESSAGE_LANGUAGES } = await import(

@@ -4,7 +4,7 @@ import en from './en.json' with { type: 'json' }
 
 /** The content system's own texts: of tools in frames, the mailing list, mails and page templates. */
 export type CmsMessages = typeof en & {
-  /** The code that the catalogue's file is named after. */
+  /** Code after which the file is named. */
   readonly lang: string
 }
 
@@ -23,7 +23,7 @@ const CATALOGUES: ReadonlyMap<string, CmsMessages> = new Map(
 /** Codes of the languages that have messages, English first. */
 export const MESSAGE_LANGUAGES: readonly string[] = [...new Set(['en', ...CATALOGUES.keys()])]
 
-/** The messages of a language such as `de` or `de-AT`; English for one without (LANG-2). */
+/** Messages of a language such as `de` or `de-AT`; English for one without (LANG-2). */
 export function cmsMessages(lang = ''): CmsMessages {
   return forLanguage(CATALOGUES, lang) ?? ENGLISH
 }

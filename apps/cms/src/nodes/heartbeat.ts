@@ -6,7 +6,7 @@ import type { NodeFacts } from './this-node.ts'
 
 interface HeartbeatOptions {
   readonly self: NodeFacts
-  /** Writes that this content system runs, and returns how far its clock is ahead of the database's. */
+  /** Records that this content system runs; returns how far its clock is ahead of the database's. */
   readonly report: () => Promise<number>
   readonly nodes: () => Promise<readonly Node[]>
   readonly log: Log
@@ -14,9 +14,7 @@ interface HeartbeatOptions {
 }
 
 /**
- * Reports this content system every few seconds, and logs when its clock or its receivers begin to differ from those
- * of the others.
- *
+ * Reports this content system every few seconds, and logs when its clock or receivers begin to differ from the others'.
  * @returns stops, once the report in progress is done
  */
 export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
@@ -54,7 +52,7 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
       checkClock(await report())
       checkReceivers((await nodes()).filter(({ name }) => name !== self.name))
     } catch {
-      // A database that is away or has no room is logged where content is read and changed.
+      // Reads and changes of content log a database that is unavailable or full.
     }
     if (!stopped) cancel = schedule(INTERVAL_MS, start)
   }

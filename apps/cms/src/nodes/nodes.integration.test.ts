@@ -57,7 +57,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     return { storage, settings, logged, close }
   }
 
-  test('one with other secrets is refused by the names of the settings, and changes nothing', async () => {
+  test('one with other secrets is rejected, naming the settings, and changes nothing', async () => {
     const url = await tools.createUrl()
     const first = await start(url)
     await expect(
@@ -68,7 +68,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     expect(await first.storage.nodes()).toHaveLength(1)
   })
 
-  test('the operator changes a secret on purpose, after which the old one is refused', async () => {
+  test('the operator changes a secret on purpose, after which the old one is rejected', async () => {
     const url = await tools.createUrl()
     await (await start(url)).close()
     const changed = { MANAGEMENT_TOKEN: 'a-new-token-of-management' }
@@ -128,7 +128,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     expect(await urls(again.storage), 'its own list is replaced').toEqual([hook('b'), hook('c')])
   })
 
-  test('a folder for uploads is refused beside one on another machine that runs, and allowed after it', async () => {
+  test('a folder for uploads is rejected while a node on another machine runs, and allowed afterwards', async () => {
     const url = await tools.createUrl()
     const database = await openDatabase(url)
     onTestFinished(() => database.db.destroy())

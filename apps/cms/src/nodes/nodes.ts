@@ -13,13 +13,12 @@ export interface Node extends NodeFacts {
   readonly seenAt: string
   /** Seen in the last minute, and not stopped since. */
   readonly isRunning: boolean
-  /** Whether its webhooks count: it runs, or was restarted or lost a few minutes ago. */
+  /** Its webhooks count: it runs, or was restarted or lost a few minutes ago. */
   readonly isRecent: boolean
 }
 
 /**
- * Registers this content system among those of the database, or refuses to.
- *
+ * Registers this content system among those of the database.
  * @throws {OperatorError} when it has other secrets, or another store of files, than those that run
  */
 export async function joinNodes(
@@ -39,11 +38,7 @@ export async function joinNodes(
   })
 }
 
-/**
- * Writes that this content system runs.
- *
- * @returns milliseconds that its clock is ahead of the database's
- */
+/** Records that this content system runs. Returns milliseconds that its clock is ahead of the database's. */
 export async function reportNode(
   database: Database,
   { name, receivers, store, storeId, machine }: NodeFacts,
@@ -63,7 +58,7 @@ export async function reportNode(
   return offset
 }
 
-/** Writes that this content system was stopped, so that others need not wait until it counts as gone. */
+/** Records that this content system has stopped, so that others need not wait until it counts as gone. */
 export async function leaveNodes({ db }: Database, name: string, now: Date): Promise<void> {
   await db
     .updateTable('node')
@@ -72,7 +67,7 @@ export async function leaveNodes({ db }: Database, name: string, now: Date): Pro
     .execute()
 }
 
-/** The content systems of the database, by name. */
+/** Content systems of the database, by name. */
 export async function nodes(database: Database, now: () => Date): Promise<readonly Node[]> {
   const { time } = await databaseTime(database, now)
   const rows = await database.db.selectFrom('node').selectAll().orderBy('name').execute()
@@ -95,8 +90,8 @@ function asNode(row: Selectable<NodeTable>, time: number): Node {
 }
 
 /**
- * The database's clock, in milliseconds since 1970, and how far ours is ahead of it. SQLite has no clock of its own:
- * all of its content systems are on one machine.
+ * The database's clock in milliseconds since 1970, and how far ours is ahead. SQLite has none, but all of its content
+ * systems are on one machine.
  */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
   const before = now().getTime()
@@ -106,7 +101,7 @@ async function databaseTime({ kind, db }: Database, now: () => Date) {
     db,
   )
   const time = Date.parse(rows[0]?.time ?? '')
-  // The answer was made somewhere between: half of the way is the best guess.
+  // The response was made somewhere between: halfway is the best guess.
   return { time, offset: Math.round((before + now().getTime()) / 2 - time) }
 }
 

@@ -2,7 +2,7 @@ import type { Node } from './nodes.ts'
 import type { Receivers } from './this-node.ts'
 
 /**
- * The receivers of all content systems: every webhook that one of them lists, and for leads and mail our own, else
+ * Receivers of all content systems: every webhook that one of them lists, and for leads and mail our own, else
  * another's.
  */
 export function mergeReceivers(own: Receivers, others: readonly Node[]): Receivers {
@@ -16,7 +16,7 @@ export function mergeReceivers(own: Receivers, others: readonly Node[]): Receive
   }
 }
 
-/** Settings of receivers that differ between this content system and the others that run. */
+/** Settings of receivers that differ from those of the other content systems that run. */
 export function differingReceivers(own: Receivers, others: readonly Node[]): readonly string[] {
   const running = others.filter(({ isRunning }) => isRunning)
   return Object.entries(SETTINGS).flatMap(([kind, setting]) => {

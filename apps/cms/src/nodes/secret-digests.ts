@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { CmsSettings } from '../settings.ts'
 
 /**
- * Secrets of the settings that all content systems of a database share, by the name of their setting. Of several
- * values the first is in use and the others are still accepted.
+ * Secrets that all content systems of a database share, by setting. The first value is in use, others are still
+ * accepted.
  */
 export type SharedSecrets = Readonly<Record<string, readonly string[]>>
 
@@ -24,7 +24,7 @@ export function sharedSecrets(settings: CmsSettings): SharedSecrets {
   return Object.fromEntries([...set, ...(seals.length > 0 ? [['SEAL_SECRET', seals]] : [])])
 }
 
-/** The names of settings whose secret differs from the stored one. A secret that is not set, or not stored, does not. */
+/** Settings whose secret differs from the stored one; one that is not set, or not stored, does not. */
 export async function differingSecrets(
   { db }: Database,
   secrets: SharedSecrets,

@@ -3,17 +3,17 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { AssetStoreSettings, CmsSettings } from '../settings.ts'
 
-/** Receivers of messages in the settings of a node. */
+/** Receivers of messages in a node's settings. */
 export interface Receivers {
   /** `WEBHOOK_URLS`. */
   readonly content: readonly string[]
   /** `CRM_WEBHOOK_URL`. */
   readonly leads: string | null
-  /** Host of `SMTP_URL`: secrets of the settings are not stored. */
+  /** Host of `SMTP_URL`, since secrets of the settings are not stored. */
   readonly mail: string | null
 }
 
-/** One of the content systems on a database, as it describes itself. */
+/** A content system on a database, as it describes itself. */
 export interface NodeFacts {
   readonly name: string
   readonly machine: string
@@ -22,7 +22,7 @@ export interface NodeFacts {
   readonly receivers: Receivers
 }
 
-/** The facts of this process. */
+/** Describes this process. */
 export async function thisNode(settings: CmsSettings): Promise<NodeFacts> {
   const { webhookSecret, webhookUrls, crmWebhookUrl, mail, cmsPort } = settings
   const machine = await machineId()
@@ -39,21 +39,21 @@ export async function thisNode(settings: CmsSettings): Promise<NodeFacts> {
   }
 }
 
-/** The kernel's id of this boot, which containers of one machine share; the host name where there is none. */
+/** The kernel's boot id, which containers of one machine share; the host name where there is none. */
 async function machineId(): Promise<string> {
   const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
   return bootId.trim() || hostname()
 }
 
-/** Two nodes on one machine share a folder if it is the same inode, whatever path each has for it. */
+/** Identifies the store: on one machine a folder is shared if it is the same inode, whatever its path. */
 async function storeFacts({ address }: AssetStoreSettings, folder: string, machine: string) {
   if (address.startsWith('s3:')) {
-    // The region does not say which bucket it is, and one node may leave it to AWS_REGION.
+    // The region does not identify the bucket, and one node may leave it to AWS_REGION.
     const { hostname: bucket, pathname, searchParams } = new URL(address)
     const storeId = ['s3', bucket, pathname.replace(/^\/+|\/+$/g, ''), searchParams.get('endpoint')]
     return { store: address, storeId: storeId.join(' ') }
   }
-  // A disk that is full or read-only is reported when a file is stored.
+  // A full or read-only disk is reported when a file is stored.
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
   const found = await stat(folder).catch(() => undefined)
   const inode = found === undefined ? folder : `${found.dev} ${found.ino}`

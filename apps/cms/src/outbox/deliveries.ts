@@ -5,16 +5,15 @@ import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
-/** A message to one receiver, waiting or finished. */
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
 
 /** The result of an attempt. */
 export interface Outcome {
-  /** Status of the response; null without one. */
+  /** Null without a response. */
   readonly status: number | null
   /** Null on success. Logged, so it must not hold personal data or secrets. */
   readonly error: string | null
-  /** Whether another attempt would fail in the same way. */
+  /** Another attempt would fail in the same way. */
   readonly isFinal?: boolean
 }
 
@@ -58,8 +57,8 @@ export async function receiverOf(
 }
 
 /**
- * Claims the next delivery of a receiver for this process; undefined when there is none. If the process dies before it
- * records an outcome, the claim expires after a minute.
+ * Claims a receiver's next delivery for this process, if there is one. The claim of a dead process expires after a
+ * minute.
  */
 export async function claimDelivery(
   { kind, db }: Database,
@@ -90,14 +89,11 @@ export async function claimDelivery(
 }
 
 /**
- * Records an attempt. A failed message is retried until it is too old; its receiver pauses for up to a minute. Once a
- * receiver responds again, messages that failed because it was unreachable are due at once; messages that it rejected
- * keep their retry time.
- *
- * Finished deliveries stay as a log, without the bodies of leads and mail, which are personal data.
- *
+ * Records an attempt. A failed message is retried until it is too old; its receiver pauses for up to a minute. When a
+ * receiver responds again, messages that it could not be reached for are due at once; those that it rejected keep their
+ * retry time. Finished deliveries stay as a log, without the bodies of leads and mail.
  * @param triedForMs age at which a message is given up
- * @returns whether the message was given up
+ * @returns true if the message was given up
  */
 export async function recordOutcome(
   { db }: Database,
@@ -190,8 +186,8 @@ export async function messagesOfLead(
 }
 
 /**
- * Queues a copy of an earlier delivery. Throws `StorageError` for a delivery of another webhook, so that messages about
- * leads are never copied: erasing a lead would miss the copy.
+ * Queues a copy of an earlier delivery. Throws `StorageError` for another webhook's, so that messages about leads are
+ * never copied: erasing a lead would miss the copy.
  */
 export async function replayDelivery(
   { db }: Database,
@@ -237,7 +233,6 @@ function backOff(failures: number, longestMs: number): number {
 
 const FIRST_RETRY_MS = 1000
 
-/** Waiting messages for one kind of receiver. */
 interface Backlog {
   readonly kind: ReceiverKind
   readonly waiting: number
@@ -247,7 +242,7 @@ interface Backlog {
   readonly failing: number
 }
 
-/** Returns the backlog by kind of receiver. */
+/** Backlog by kind of receiver. */
 export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
   const waiting = await db
     .selectFrom('delivery')

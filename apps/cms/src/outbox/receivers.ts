@@ -29,9 +29,7 @@ export function setReceivers(
   })
 }
 
-/**
- * Sets the only receiver of a kind, or deactivates it if there is no address. Waiting messages go to the new address.
- */
+/** Sets the only receiver of a kind, or deactivates it without an address. Waiting messages go to the new address. */
 async function setReceiver(
   { db }: Database,
   kind: SingleReceiverKind,
@@ -61,11 +59,7 @@ async function setReceiver(
     .execute()
 }
 
-/**
- * Queues a message for the receiver of a kind, in the caller's transaction. Without a receiver nothing is stored.
- *
- * @returns whether it was queued
- */
+/** Queues a message in the caller's transaction. Returns false, and stores nothing, if the kind has no receiver. */
 export async function queueMessage(
   { db }: Database,
   kind: SingleReceiverKind,

@@ -23,8 +23,8 @@ export interface SenderOptions {
 }
 
 /**
- * Sends the outbox's messages (content-webhook#events, lead-payload#request): receivers in parallel, each one's messages
- * in order. Polls the database when woken, and every second for retries and messages of other processes.
+ * Sends the outbox (content-webhook#events, lead-payload#request): receivers in parallel, each one's messages in order.
+ * Polls when woken, and every second for retries and messages of other processes.
  */
 export function createSender(options: SenderOptions) {
   const { database, log, channels, now = () => new Date() } = options
@@ -172,7 +172,7 @@ export type Receiver = Selectable<WebhookTable>
 export interface Channel {
   /** The receivers' name, which begins log sentences. */
   readonly name: string
-  /** A label for logs; addresses can hold secrets. */
+  /** Name for logs, since addresses can hold secrets. */
   readonly label: (receiver: Receiver) => string
   /** Never throws. `status` is null when stopped before a response. */
   readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
@@ -180,5 +180,4 @@ export interface Channel {
   readonly triedForMs: number
 }
 
-/** Channels of the kinds that this process can send to. */
 type Channels = Readonly<Partial<Record<ReceiverKind, Channel>>>

@@ -19,7 +19,7 @@ async function resetToken(owner: Browser): Promise<string> {
 }
 
 onAnyDatabase('an account', (open) => {
-  test('management-api#sessions the editor asks whether somebody is signed in, without being refused', async () => {
+  test('management-api#sessions the editor can ask whether somebody is signed in without an error', async () => {
     const browser = openBrowser(await servePeople({}, open))
     expect(await browser.ask('/auth/session')).toMatchObject({
       status: 200,
@@ -29,7 +29,7 @@ onAnyDatabase('an account', (open) => {
     expect((await browser.ask('/auth/session')).body).toMatchObject({ signed_in: true })
   })
 
-  test('management-api#sessions one sees and changes one’s own account, and ends sessions elsewhere', async () => {
+  test('management-api#sessions people see and change their own account, and end sessions elsewhere', async () => {
     const cms = await servePeople({}, open)
     const [here, elsewhere] = [openBrowser(cms), openBrowser(cms)]
     expect(await here.ask('/auth/account', { body: {} })).toMatchObject({ status: 401 })
@@ -60,7 +60,7 @@ onAnyDatabase('an account', (open) => {
     expect([ended?.action, renamed?.action]).toEqual(['session.end-others', 'people.rename'])
   })
 
-  test('wrong passwords at somebody are in the audit trail, and nothing that was typed is', async () => {
+  test('wrong passwords for an account are in the audit log, without anything that was typed', async () => {
     const browser = openBrowser(await servePeople({}, open))
     const password = 'not the password'
     await browser.signIn({ email: OWNER.email, password })
@@ -78,7 +78,7 @@ onAnyDatabase('an account', (open) => {
     expect(JSON.stringify(entries)).not.toMatch(/not the password|my secret words/)
   })
 
-  test('a new password by a link lets somebody in at once who guessed too often, and is in the audit trail', async () => {
+  test('a new password by a link signs in somebody who guessed too often, and is in the audit log', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -98,7 +98,7 @@ onAnyDatabase('an account', (open) => {
     expect(entry?.person_id).toBe(String(entry?.subject).slice('people/'.length))
   })
 
-  test('management-api#sessions a password that is guessed first is refused as such, and no link is spent by it', async () => {
+  test('management-api#sessions a password that is easily guessed is rejected, and uses up no link', async () => {
     const cms = await servePeople({ brandName: 'Nordwand' }, open)
     const owner = openBrowser(cms)
     await owner.signIn()

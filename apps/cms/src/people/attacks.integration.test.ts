@@ -27,7 +27,7 @@ async function statusWith(browser: Browser, cookies: ReadonlyMap<string, string>
 }
 
 onAnyDatabase('management-api#sessions', (open) => {
-  test('another password gives another session, and ends all that were there', async () => {
+  test('a new password gives a new session, and ends all others', async () => {
     const cms = await servePeople({}, open)
     const [here, elsewhere] = [openBrowser(cms), openBrowser(cms)]
     await here.signIn()
@@ -46,7 +46,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
-  test('a second factor gives a session of its own: what was there before opens nothing', async () => {
+  test('a second factor gives a session of its own: the one before gives no access', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -86,7 +86,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     expect(await tried(right, 99)).toBe(401)
   })
 
-  test('who is there cannot be found out: by the words and status of a sign-in or a reset', async () => {
+  test('accounts cannot be found out by the message or status of a sign-in or a reset', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -110,7 +110,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     }
   })
 
-  test('what a form of another site can send signs nobody in, whatever it says of itself', async () => {
+  test('a form of another site cannot sign anybody in, whatever its content type', async () => {
     const { askCms } = await servePeople({}, open)
     const send = async (headers: Readonly<Record<string, string>>, body: string, path: string) => {
       const answer = await askCms(path, { method: 'POST', headers, body })
@@ -140,7 +140,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     }
   })
 
-  test('a header or parameter that names another method does not make one', async () => {
+  test('a header or parameter cannot override the method', async () => {
     const browser = openBrowser(await servePeople({}, open))
     await browser.signIn()
     const [home] = listOf((await browser.ask(`${space}/stories`)).body, 'stories')
@@ -163,7 +163,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     expect((await browser.ask(path)).body.story).toMatchObject({ name: home?.name })
   })
 
-  test('no way in leads to another site', async () => {
+  test('signing in never redirects to another site', async () => {
     const { askCms } = await servePeople({}, open)
     for (const path of [
       '/sign-in?to=//evil.example',

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { auditTrail, writeAudit } from './audit.ts'
 
 onBothDatabases('the audit trail', (_, { createUrl }) => {
-  test('cannot be edited: the database refuses to change or remove what is in it', async () => {
+  test('cannot be edited: the database rejects changes and removals', async () => {
     const database = await openDatabase(await createUrl())
     onTestFinished(() => database.db.destroy())
     await migrate(database)

@@ -8,7 +8,7 @@ import { CMS_URL, OWNER, openBrowser, openColleague, servePeople } from './brows
 import { quickPasswords } from './quick-passwords.fixture.ts'
 import { countGuess, guessesAt, guessesBy } from './sign-in-limits.ts'
 
-test('guesses at an account from as many addresses end at ten, the right password included', async () => {
+test('are limited to ten at an account from any number of addresses, even with the right password', async () => {
   const browser = openBrowser(await servePeople({ trustProxy: true }))
   const guess = (email: string, password: string, from: number) =>
     browser.ask('/auth/sign-in/email', {
@@ -35,7 +35,7 @@ async function guessTen(cms: ServedCms, email: string) {
 }
 
 onBothDatabases('management-api#sessions guesses of strangers', (open) => {
-  test('shut nobody out of a browser that they have signed in with before', async () => {
+  test('lock nobody out of a browser that they have signed in with before', async () => {
     const cms = await servePeople({}, open)
     const known = openBrowser(cms)
     await known.signIn()
@@ -60,7 +60,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  test('count wherever a browser is known at another account, or its cookie was changed', async () => {
+  test('count if a browser is known for another account, or its cookie was changed', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -85,7 +85,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
 })
 
 onBothDatabases('guesses', (open, { createUrl }) => {
-  test('of one client end at fifty, however many ask at once, and begin anew later', async () => {
+  test('of one client are limited to fifty, even simultaneous ones, and allowed again later', async () => {
     const database = await openDatabase(await createUrl())
     onTestFinished(() => database.db.destroy())
     await migrate(database)
@@ -98,7 +98,7 @@ onBothDatabases('guesses', (open, { createUrl }) => {
     expect(await guess(1, new Date('2026-01-01T12:15:01Z'))).toBeUndefined()
   })
 
-  test('at nobody cost as much as guesses at somebody, and are answered alike', async () => {
+  test('at unknown accounts take as long as at known ones, and get the same response', async () => {
     const storage = await open()
     let hashed = 0
     const people = storage.people({

@@ -22,7 +22,7 @@ onAnyDatabase('management-api#sessions a one-time link', (open) => {
     return { cms, owner, choose }
   }
 
-  test('ends when a newer one is made, an invitation too', async () => {
+  test('becomes invalid when a newer one is made, an invitation too', async () => {
     const { owner, choose } = await serving()
     const person = { email: 'bert@example.com', role: 'editor' }
     const { body } = await owner.ask(`${space}/people`, { body: { person } })
@@ -33,7 +33,7 @@ onAnyDatabase('management-api#sessions a one-time link', (open) => {
     expect(await choose(second, 'a third long password')).toBe(200)
   })
 
-  test('ends when its person has chosen a password in another way; a link of somebody else stays', async () => {
+  test("becomes invalid when its person has chosen a password otherwise; somebody else's stays valid", async () => {
     const { cms, owner, choose } = await serving()
     const person = { email: 'bert@example.com', role: 'editor' }
     const { body } = await owner.ask(`${space}/people`, { body: { person } })

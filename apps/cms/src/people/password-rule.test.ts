@@ -50,7 +50,7 @@ describe('management-api#sessions a password', () => {
     'NordwandNordwand',
     'AdaLovelace1',
     'adalovelace2026',
-  ])('that is little more than a name is refused, and says so: %s', async (password) => {
+  ])('that is little more than a name is rejected with that reason: %s', async (password) => {
     expect(await passwordProblem(password, KNOWN)).toMatch(/guessed first: most of it is your name/)
   })
 

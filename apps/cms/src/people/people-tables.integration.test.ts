@@ -7,7 +7,7 @@ import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { createAuth } from './auth.ts'
 
 onBothDatabases('the tables of the sign-in library', (_, { createUrl }) => {
-  test('are as it expects them: it finds nothing to change', async () => {
+  test("match the library's expectations: it finds nothing to change", async () => {
     const database = await openDatabase(await createUrl())
     onTestFinished(() => database.db.destroy())
     await migrate(database)

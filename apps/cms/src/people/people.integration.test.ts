@@ -21,7 +21,7 @@ async function invited(owner: Browser, open: () => Browser, role: string) {
 }
 
 onAnyDatabase('people', (open) => {
-  test('whoever is invited chooses a password by a link that is good once, and has their role', async () => {
+  test('an invited person chooses a password by a link that is valid once, and has their role', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -30,7 +30,7 @@ onAnyDatabase('people', (open) => {
     expect(await browser.ask(`${space}/people`)).toMatchObject({ status: 403 })
   })
 
-  test('an author writes drafts, and changes nothing that visitors see', async () => {
+  test('an author writes drafts, and cannot change what visitors see', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -79,7 +79,7 @@ onAnyDatabase('people', (open) => {
     expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 403 })
   })
 
-  test('one owner remains, nobody is invited twice, and names and ids that cannot be one are refused', async () => {
+  test('one owner remains, nobody is invited twice, and invalid names and ids are rejected', async () => {
     const owner = openBrowser(await servePeople({}, open))
     await owner.signIn()
     const people = await owner.ask(`${space}/people`)
@@ -106,7 +106,7 @@ onAnyDatabase('people', (open) => {
     expect(await owner.ask('/v1/me')).toMatchObject({ status: 200 })
   })
 
-  test('what is done is in the audit trail: who, what, to what, when and from where', async () => {
+  test('actions are in the audit log: person, action, object, time and address', async () => {
     const owner = openBrowser(await servePeople({}, open))
     await owner.signIn()
     const { status, body } = await owner.ask(`${space}/stories`, {

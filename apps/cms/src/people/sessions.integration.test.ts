@@ -22,7 +22,7 @@ onAnyDatabase('sessions', (open) => {
     }
   })
 
-  test('a session that somebody was given before signing in is not theirs afterwards', async () => {
+  test('a session from before signing in is not valid afterwards', async () => {
     const cms = await servePeople({}, open)
     const attacker = openBrowser(cms)
     await attacker.signIn()
@@ -37,7 +37,7 @@ onAnyDatabase('sessions', (open) => {
     expect(await victim.ask('/v1/me')).toMatchObject({ status: 200 })
   })
 
-  test('the library’s other addresses cannot be reached, and no member that was not asked for', async () => {
+  test('the library’s other addresses and members cannot be reached', async () => {
     const browser = openBrowser(await servePeople({}, open))
     await browser.signIn()
     const body = { email: 'eve@example.com', password: OWNER.password, name: 'Eve', role: 'owner' }
@@ -89,7 +89,7 @@ onAnyDatabase('sessions', (open) => {
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
-  test('a second factor is asked for, and each of its codes is good once', async () => {
+  test('a second factor is required, and each of its codes is valid once', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)
     await owner.signIn()
@@ -125,7 +125,7 @@ onAnyDatabase('sessions', (open) => {
   })
 })
 
-test('a session that ends while it is prolonged is no session', async () => {
+test('a session that ends while it is extended is invalid', async () => {
   const storage = await openStorage('file::memory:')
   const cms = await servePeople({}, async () => storage)
   const browser = openBrowser(cms)

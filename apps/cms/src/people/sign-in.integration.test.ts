@@ -3,7 +3,7 @@ import { listOf } from '../json.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 describe('signing in', () => {
-  test('gives a session whose cookie scripts do not see, and the answer says nothing of it', async () => {
+  test('gives a session whose cookie scripts cannot read, and which the response does not contain', async () => {
     const browser = openBrowser(await servePeople())
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
     const response = await browser.signIn()
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
   })
 
-  test('signing out ends the session, also for whoever kept its cookie', async () => {
+  test('signing out ends the session, even for a copy of its cookie', async () => {
     const browser = openBrowser(await servePeople())
     await browser.signIn()
     const earlier = new Map(browser.cookies)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
-  test('what somebody saves has their name', async () => {
+  test("a save has its author's name", async () => {
     const browser = openBrowser(await servePeople())
     await browser.signIn()
     const stories = '/v1/spaces/1000/stories'
@@ -61,7 +61,7 @@ describe('signing in', () => {
 })
 
 describe('the first owner', () => {
-  test('is made by the link that the first start prints, which is good once', async () => {
+  test('is created by the link that the first start prints, which is valid once', async () => {
     const cms = await servePeople({ owner: undefined })
     const link = new URL(cms.firstOwnerLinks[0] ?? '')
     expect(`${link.origin}${link.pathname}`).toBe(`${CMS_URL}/first-owner`)
@@ -80,7 +80,7 @@ describe('the first owner', () => {
   test.each([
     [23, 201],
     [25, 401],
-  ])('has a day for that link: after %i hours it answers %i', async (hours, status) => {
+  ])('has a day for that link: after %i hours the status is %i', async (hours, status) => {
     const cms = await servePeople({ owner: undefined })
     const token = new URL(cms.firstOwnerLinks[0] ?? '').searchParams.get('token')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
@@ -89,7 +89,7 @@ describe('the first owner', () => {
     expect(claimed).toMatchObject({ status })
   })
 
-  test('is made in a database without people only', async () => {
+  test('is created only in a database without people', async () => {
     const cms = await servePeople()
     expect(cms.firstOwnerLinks).toEqual([])
     const again = await openBrowser(cms).signIn({

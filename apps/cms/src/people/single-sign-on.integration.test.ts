@@ -29,7 +29,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     return { cms, enter, wayBack, resigned: issuer.resigned }
   }
 
-  test('lets in who was invited, again and again, and is in the audit trail', async () => {
+  test('signs in invited people, repeatedly, and is in the audit log', async () => {
     const { cms, enter } = await serving()
     for (const _time of ['first', 'second']) {
       const browser = openBrowser(cms)
@@ -44,7 +44,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     }
   })
 
-  test('keeps strangers outside, and whose address the issuer has not verified', async () => {
+  test('rejects strangers, and people whose address the issuer has not verified', async () => {
     const { cms, enter } = await serving()
     for (const as of [
       { sub: 'eve', email: 'eve@example.com' },
@@ -61,7 +61,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect(body.people).toHaveLength(1)
   })
 
-  test('signs nobody in by a way back that another browser began, or that was used', async () => {
+  test('rejects a callback that another browser began, or that was used', async () => {
     const { cms, enter } = await serving()
     const attacker = openBrowser(cms)
     const comeBack = await enter(attacker)
@@ -80,7 +80,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
-  test('takes a way back once, and no code of one beginning with the state of another', async () => {
+  test('accepts a callback once, and no code with the state of another sign-in', async () => {
     const { cms, enter, wayBack } = await serving()
     const owner = openBrowser(cms)
     const comeBack = await enter(owner)
@@ -105,7 +105,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
-  test('signs nobody in by what the issuer said at an earlier time: its nonce is of that one', async () => {
+  test('rejects an id token of an earlier sign-in by its nonce', async () => {
     const { cms, enter } = await serving()
     const ask = globalThis.fetch
     let first: unknown
@@ -126,7 +126,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect(await another.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
-  test('takes no answer without an id token, and none that was made for another client', async () => {
+  test('rejects a response without an id token, or with one for another client', async () => {
     const { cms, enter, resigned } = await serving()
     const ask = globalThis.fetch
     let change = (idToken: IdToken): object => idToken
@@ -160,7 +160,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     }
   })
 
-  test('keeps a person with the account of their first sign-in, until a link lets go of it', async () => {
+  test('keeps a person with the account of their first sign-in, until it is unlinked', async () => {
     const { cms, enter } = await serving()
     const owner = openBrowser(cms)
     expect((await (await enter(owner))()).headers.get('location')).toBe(`${CMS_URL}/`)
@@ -183,7 +183,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect(await enterAsHeir()).toBe(`${CMS_URL}/`)
   })
 
-  test('takes a state once, however many come back with it at the same moment', async () => {
+  test('accepts a state once, even from simultaneous callbacks', async () => {
     const { cms, enter } = await serving()
     const browser = openBrowser(cms)
     const comeBack = await enter(browser)
@@ -196,7 +196,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect(locations.sort()).toEqual([`${CMS_URL}/`, ...Array.from({ length: 5 }, () => FAILED)])
   })
 
-  test('that cannot be reached keeps nobody from signing in with a password', async () => {
+  test('that cannot be reached does not prevent signing in with a password', async () => {
     const gone = { issuer: 'http://127.0.0.1:9', clientId: 'c', clientSecret: 's', label: 'Gone' }
     const cms = await servePeople({ signOn: gone }, open)
     const browser = openBrowser(cms)

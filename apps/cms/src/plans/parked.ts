@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** How much a restore has parked: nothing of it is sent or carried out until the operator resumes it. */
+/** Counts of what a restore has parked: nothing of it is sent or published until the operator resumes it. */
 export interface ParkedWork {
   readonly webhooks: number
   readonly messages: number
@@ -8,8 +8,8 @@ export interface ParkedWork {
 }
 
 /**
- * Parks what would act on the world: webhooks that people made, messages that wait to be sent, and plans with a time.
- * Webhooks of the settings are left to the settings that the content system starts with.
+ * Parks what would act by itself: webhooks that people made, waiting messages, and plans with a time. Webhooks of the
+ * settings are replaced at the start anyway.
  */
 export async function parkWork({ db }: Database, now: Date): Promise<void> {
   const parked_at = now.toISOString()
@@ -45,7 +45,7 @@ export async function parkedWork({ db }: Database): Promise<ParkedWork> {
   }
 }
 
-/** Resumes what is parked. Messages and plans that are overdue are sent and carried out at once. */
+/** Resumes what is parked. Overdue messages and plans are carried out at once. */
 export async function resumeParked({ db }: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -9,8 +9,8 @@ import type { StoryRow } from '../stories/read-rows.ts'
 import { version } from '../stories/versions.ts'
 
 /**
- * Stories that are published or unpublished together, in one transaction, at a time or on request. A release
- * has a name and several stories; a schedule belongs to one story.
+ * Stories that are published or unpublished in one transaction, at a time or on request: a named release of several, or
+ * the schedule of one.
  */
 export interface Plan {
   readonly id: number
@@ -20,9 +20,9 @@ export interface Plan {
   readonly storyIds: readonly number[]
   /** The version to publish, by story id. */
   readonly versions: Versions
-  /** For a pending plan: the stories that have a newer version by now. */
+  /** Of a pending plan: the stories that have a newer version by now. */
   readonly changedIds: readonly number[]
-  /** ISO 8601, UTC; null: on request. */
+  /** ISO 8601, UTC; null for on request. */
   readonly dueAt: string | null
   readonly createdAt: string
   readonly createdBy: string
@@ -40,7 +40,7 @@ export type NewPlan = Pick<Plan, 'kind' | 'name' | 'action' | 'storyIds' | 'dueA
   readonly versions?: Versions | undefined
 }
 
-/** Plans by kind: pending ones first, then the newest. */
+/** Plans of a kind: pending ones first, then the newest. */
 export async function plans(database: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
   const rows = await database.db
     .selectFrom('planned_change')
@@ -53,7 +53,7 @@ export async function plans(database: Database, kind: Plan['kind']): Promise<rea
   return await plansOf(database, rows)
 }
 
-/** @throws {StorageError} when this kind has none with the id */
+/** Finds a plan. Throws `StorageError` when this kind has none with the id. */
 export async function plan(database: Database, kind: Plan['kind'], id: number): Promise<Plan> {
   const row = Number.isSafeInteger(id)
     ? await database.db
@@ -68,9 +68,7 @@ export async function plan(database: Database, kind: Plan['kind'], id: number): 
 }
 
 /**
- * Stores a plan, for the newest versions of its stories unless it names others.
- *
- * @throws {StorageError} for a missing story or version
+ * Stores a plan, for the newest versions unless it names others. Throws `StorageError` for a missing story or version.
  */
 export async function createPlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
   const versions = await plannedVersions(change, given.storyIds, given.versions)
@@ -94,11 +92,7 @@ export async function createPlan(change: Change, given: NewPlan, author: string)
   return await planOf(change, row)
 }
 
-/**
- * Changes a pending plan. Its stories keep their versions, unless others are given.
- *
- * @throws {StorageError} when it was carried out or does not exist
- */
+/** Changes a pending plan, keeping versions unless others are given. Throws `StorageError` if it is done or missing. */
 export async function changePlan(
   change: Change,
   kind: Plan['kind'],
@@ -111,7 +105,7 @@ export async function changePlan(
   const row = await change.db
     .updateTable('planned_change')
     .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
-    // A time that somebody gives it after a restore counts.
+    // A time given after a restore counts.
     .set({ versions: JSON.stringify(versions), parked_at: null })
     .where('id', '=', id)
     .returningAll()
@@ -125,14 +119,13 @@ export async function deletePlan(change: Change, kind: Plan['kind'], id: number)
   await change.db.deleteFrom('planned_change').where('id', '=', id).execute()
 }
 
-/** A pending plan. Throws `StorageError` when it was carried out or does not exist. */
+/** Finds a pending plan. Throws `StorageError` when it was carried out or does not exist. */
 export async function openPlan(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const found = await plan(change, kind, id)
   if (found.doneAt === null) return found
   throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
 }
 
-/** A stored plan, with the present versions of its stories. */
 async function planOf(database: Database, row: Selectable<PlannedChangeTable>): Promise<Plan> {
   const [found] = await plansOf(database, [row])
   if (found === undefined) throw new Error('A row is one plan')
@@ -170,7 +163,7 @@ async function plansOf(
   })
 }
 
-/** The version of each story: the wanted one, else the one planned before, else the newest. */
+/** The version of each story: the requested one, else the one planned before, else the newest. */
 async function plannedVersions(
   change: Change,
   ids: readonly number[],
@@ -182,7 +175,7 @@ async function plannedVersions(
   for (const id of ids) {
     const now = newest.get(id)
     const number = wanted[id] ?? before[id] ?? now
-    // A story that was deleted since then stays in its plan, which fails when it is due.
+    // A story deleted since then stays in its plan, which fails when it is due.
     if (number === undefined || (now === undefined && before[id] === undefined)) {
       throw new StorageError('missing', `There is no story with the id ${id}.`)
     }
@@ -208,10 +201,8 @@ async function newestVersions(
 const MOST_LISTED = 500
 
 /**
- * Publishes the versions in a plan, or unpublishes its stories, all or none, and marks it done in the same
- * transaction, so that no other process repeats it.
- *
- * @throws {StorageError} when it was done already, or a story does not exist
+ * Publishes the versions in a plan, or unpublishes its stories, all or none. Marks it done in the same transaction, so
+ * that no other process repeats it. Throws `StorageError` when it was done already, or a story does not exist.
  */
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const plan = await openPlan(change, kind, id)
@@ -226,7 +217,7 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
   return await markDone(change, id, null)
 }
 
-/** The error names the deleted page, since its id would tell nobody which it was. */
+/** Throws an error with the deleted page's name, since its id would tell nobody which it was. */
 async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
   for (const id of storyIds) {
     const gone = await db
@@ -242,10 +233,8 @@ async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promi
 }
 
 /**
- * Carries out the longest overdue plan, if there is one. Processes on one database queue in `changeContent`
- * and check again when it is their turn, so that each plan is carried out once. A failed plan is marked with
- * its reason and not retried.
- *
+ * Carries out the longest overdue plan. Processes queue in `changeContent` and check again, so that each plan is
+ * carried out once. A failed plan is marked with its reason and not retried.
  * @returns the plan afterwards; undefined when none is due, or another process was faster
  */
 export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {

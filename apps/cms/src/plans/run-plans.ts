@@ -14,9 +14,8 @@ interface RunOptions {
 }
 
 /**
- * Carries out plans when they are due. Polls every few seconds, so that it does not matter which process
- * created a plan, or whether one was running when it fell due.
- *
+ * Carries out plans when they are due. Polls every few seconds, whichever process created a plan and whether or not one
+ * was running when it fell due.
  * @returns stops, once the work in progress is done
  */
 export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: RunOptions) {
@@ -60,10 +59,7 @@ interface ThinningOptions {
   readonly now?: () => Date
 }
 
-/**
- * Thins the versions of a few stories at each call, from the first story to the last, and again after a few
- * hours (decision 0057).
- */
+/** Thins versions of a few stories at each call, first to last, and again after a few hours (decision 0057). */
 export function createThinning({
   thinVersions,
   log,

@@ -35,7 +35,6 @@ export interface Promotion {
   readonly changed: readonly string[]
   /** Stories that stay until somebody decides, and why. */
   readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Withdrawal }[]
-  /** Number of stories that are newer here. */
   readonly newerHere: number
   /** Paths of files that were added to the library. */
   readonly files: readonly string[]
@@ -45,9 +44,8 @@ export interface Promotion {
 type Withdrawal = 'not published there any more' | 'deleted there' | 'has another name there'
 
 /**
- * Publishes in `to` what `from` publishes: stories, folders, entries of data sources, metadata of files, in
- * one change, of which the sites are notified. Changes in `to` that `from` does not know of stay.
- *
+ * Publishes in `to` what `from` publishes in one change, of which sites are notified: stories, folders, entries of data
+ * sources, metadata of files. Keeps changes in `to` that `from` does not know of.
  * @param from another content system's database, which nobody writes to meanwhile
  * @throws {OperatorError} when a folder has different addresses; `StorageError` for an address that is taken
  */
@@ -69,7 +67,6 @@ export async function promote(
   return promotion
 }
 
-/** Rolls the change back. */
 class DryRun extends Error {}
 
 async function promoteIn(
@@ -88,7 +85,7 @@ async function promoteIn(
   const stories: BundledStory[] = []
   const addConflict = (path: string, why: Conflict | Withdrawal) =>
     void result.conflicts.push({ path, why })
-  /** Undefined where nothing is to be done. */
+  /** Returns undefined where nothing is to be done. */
   const decideOn = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
     if (take.has(row.full_slug)) return 'taken'
     if (known !== undefined) return compared(change, from, [there, here], [row, known], documents)
@@ -152,7 +149,7 @@ function isFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean {
   return stories.every((other) => other.full_slug !== full_slug)
 }
 
-/** The folder as an import expects it, so that its children find it; one that stays is given as it is here. */
+/** The folder in the format of an import, so that its children find it; as it is here, if it stays. */
 async function folderFor(
   change: Change,
   row: StoryRow,
@@ -173,7 +170,6 @@ async function folderFor(
 const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
 const STORIES_AT_ONCE = 200
 
-/** A published story in the format of an import. */
 function promotedStory(row: StoryRow, document: DocumentRow): BundledStory {
   const story = completeRawStory({
     ...row,
@@ -185,7 +181,6 @@ function promotedStory(row: StoryRow, document: DocumentRow): BundledStory {
   return { story, published: true }
 }
 
-/** A folder in the format of an import. */
 function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): RawLink {
   const { id, uuid, full_slug, path, parent_id, position, published, published_at } = row
   return {
@@ -207,8 +202,8 @@ function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): Raw
 type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
 
 /**
- * The data sources with new entries: their own entries first, then those that only the other database has. An
- * entry that both have under different names stays as it is, and is reported.
+ * Data sources with new entries: their own first, then those that only the other database has. Reports an entry that
+ * has different names in both, and leaves it.
  */
 async function promotedEntries(
   from: Database,
@@ -245,9 +240,7 @@ async function entriesOf({ db }: Database): Promise<Entries> {
 }
 
 /**
- * Adds the files that only the other library has, with their metadata. Metadata of files that both have stays.
- *
- * @returns their paths
+ * Adds files that only the other library has, with their metadata, and returns their paths. Existing metadata stays.
  */
 async function addPromotedAssets(from: Database, change: Change): Promise<readonly string[]> {
   const there = await from.db.selectFrom('asset').selectAll().orderBy('id').execute()

@@ -33,8 +33,7 @@ export async function spaceRows({ db }: Database): Promise<SpaceRows> {
 }
 
 /**
- * Digest of a story's current state, and of every stored version.
- *
+ * Digests of a story's current state, and of every stored version.
  * @param rows of the same database, to identify the folder, whose id differs between spaces
  */
 export async function stateOf(
@@ -93,10 +92,8 @@ export type Conflict =
   | 'its address has another page here'
 
 /**
- * Decides whether the state that another installation publishes may replace the state here: only when the
- * other one knows the state here, so that nothing unknown to it is overwritten. Where each knows the other's
- * state, one of them went back on purpose, and a person decides.
- *
+ * Decides whether the state published elsewhere may replace the one here: only if the other installation knows ours, so
+ * that nothing unknown to it is overwritten. If each knows the other's, one went back on purpose, and a person decides.
  * @param there the state that it publishes
  */
 export function decide(there: StoryState, here: StoryState): Decision {

@@ -4,8 +4,8 @@ import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /**
- * Lists the stories that link to a story in their draft or published version; for a folder, those outside that link to
- * anything in it. Published stories come first. Throws `StorageError` when there is no such story.
+ * Lists stories whose draft or published version links to a story, published ones first; for a folder, those outside
+ * that link into it. Throws `StorageError` when there is no such story.
  */
 export async function linkedFrom(
   database: Database,

@@ -8,8 +8,8 @@ export interface Heartbeat extends Present {
 }
 
 /**
- * Records that a person has a story open in a tab. The record expires after a few seconds, so closed tabs and sleeping
- * computers need no clean-up. Throws `StorageError` when there is no such story.
+ * Records that a person has a story open in a tab. Expires within seconds, so that closed tabs need no clean-up. Throws
+ * `StorageError` when there is no such story.
  */
 export async function heartbeat(
   database: Database,

@@ -23,9 +23,7 @@ export async function reviews(
   return await all.where('state', '=', 'asked').where('review.story_id', 'in', storyIds).execute()
 }
 
-/**
- * Requests a review of a story's draft, replacing any open request. Throws `StorageError` for a folder or a missing story.
- */
+/** Requests a review of a draft, replacing any open request. Throws `StorageError` for a folder or a missing story. */
 export async function requestReview(
   change: Change,
   given: { readonly storyId: number; readonly comment: string },

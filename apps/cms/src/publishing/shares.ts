@@ -21,8 +21,8 @@ export async function shares(
 }
 
 /**
- * Makes a share link to a story's draft. Its token is returned only here; the database has its digest. Throws
- * `StorageError` for a folder, a missing story, and an end that is past or too late.
+ * Makes a share link to a draft, and returns its token, of which only the digest is stored. Throws `StorageError` for a
+ * folder, a missing story, and an end that is past or too late.
  */
 export async function makeShare(
   change: Change,

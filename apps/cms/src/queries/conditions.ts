@@ -89,7 +89,7 @@ function negatedIf(negated: boolean, condition: Condition): Condition {
   return negated ? sql<SqlBool>`not (${condition})` : condition
 }
 
-/** Fits the column: PostgreSQL rejects a larger number rather than finding nothing. */
+/** True if it fits the column: PostgreSQL rejects a larger number rather than finding nothing. */
 function isLevel(level: number): boolean {
   return Number.isInteger(level) && Math.abs(level) < 2 ** 31
 }
@@ -103,9 +103,8 @@ const OF_DOCUMENT: ReadonlySet<StoryCondition['kind']> = new Set([
 ])
 
 /**
- * Matches a full slug (delivery-protocol#lists-of-stories, `by_slugs`): `*` stands for any characters,
- * slashes included, and a slug without a trailing slash also matches the start page of the folder (`careers`
- * finds `careers/`).
+ * Matches full slugs (delivery-protocol#lists-of-stories, `by_slugs`): `*` is any characters, slashes included; without
+ * a trailing slash also the folder's start page (`careers` finds `careers/`).
  */
 function slugCondition(database: Database, slugs: readonly string[]): Condition {
   const wanted = new Set(slugs.flatMap(withStartPage))

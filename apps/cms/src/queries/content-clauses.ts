@@ -37,13 +37,13 @@ export function pathOf(field: string): string {
 }
 
 /**
- * A condition on the table `document` for leaves of `filter_query` that must all hold
- * (delivery-protocol#filters). Where the protocol is silent:
+ * A condition on the table `document` for leaves of `filter_query` that must all hold (delivery-protocol#filters).
+ * Where the protocol is silent:
  * - `in` and `like` hold for a list when they hold for a text, number or boolean in it, compared as text.
- * - For `any_in_array` and `all_in_array` a single text, number or boolean is a list of one. Without any
- * values to look for, "any" holds for no story and "all" for every one.
- * - A date without a time is its midnight; what is no date or no number is neither before nor after one.
- * - Of a text of more than 800 characters only the first 800 can be matched in part.
+ * - For `any_in_array` and `all_in_array` a scalar is a list of one; without values "any" holds for no story, "all" for
+ * every one.
+ * - A date without a time is its midnight; what is no date or number is neither before nor after one.
+ * - Only the first 800 characters of a text can be matched in part.
  */
 export async function allClauses(
   database: Database,
@@ -56,10 +56,7 @@ export async function allClauses(
   return allOf([...(await havingAll(database, sought)), ...others])
 }
 
-/**
- * `__or` of `filter_query`: at least one clause holds. Those for an existing value are looked up together,
- * however many they are.
- */
+/** `__or` of `filter_query`: at least one clause holds. Clauses for an existing value share one look-up. */
 export async function anyClause(
   database: Database,
   paths: PathIds,
@@ -83,7 +80,6 @@ interface ValueTest {
   readonly exact: boolean
 }
 
-/** All tests of a clause. */
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
   const own = (which: Condition) => at(paths, [pathOf(clause.field)], which)
   const anywhere = (which: Condition) =>
@@ -143,8 +139,8 @@ function having(row: Condition): Condition {
 }
 
 /**
- * With exact texts that few documents have, the other tests check only those documents: a range of dates may
- * match nearly every story. Otherwise intersections are faster than one condition each, on both databases.
+ * Checks only documents with the exact texts if those are few: a range of dates may match nearly every story. Otherwise
+ * intersections are faster than one condition each, on both databases.
  */
 async function havingAll(
   database: Database,
@@ -279,9 +275,8 @@ const MOST_INTERSECTED = 100
 const FEW = 10_000
 const DAY = 'YYYY-MM-DD'.length
 const scalar = ofKind('text', 'number', 'boolean')
-/** The number of a list or object is its size. */
 const numeric = ofKind('text', 'number')
-/** Neither blank nor null; a list or object that is not empty. */
+/** Neither blank nor null, nor an empty list or object. */
 const filled = anyOf([
   ofKind('number', 'boolean'),
   allOf([ofKind('text'), sql<SqlBool>`${value('text')} <> ''`]),

@@ -3,7 +3,7 @@ import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * The HubSpot forms in published content, as `{data centre}/{portal}/{form}` with a lowercase id
+ * HubSpot forms in published content, as `{data centre}/{portal}/{form}` in lowercase
  * (embed-messages#forms-of-hubspot).
  */
 export async function hubspotForms(database: Database): Promise<ReadonlySet<string>> {

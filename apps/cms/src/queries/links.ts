@@ -6,8 +6,8 @@ import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 
 /**
- * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: all folders
- * and published stories in the published view, everything in the draft view. Names are those of the view.
+ * Stories and folders of the space (delivery-protocol#links), with names of the view, by position and the newest id:
+ * everything in the draft view, else all folders and published stories.
  */
 export async function links(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
   const window = query.perPage === undefined ? undefined : windowOf(query.page, query.perPage)
@@ -23,7 +23,7 @@ export async function links(database: Database, query: LinkQuery): Promise<Page<
   return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
 }
 
-/** The page is found in the table `story` alone; names are joined for its rows. */
+/** Finds the page in the table `story` alone, and joins names for its rows. */
 async function linkRows(database: Database, query: LinkQuery, window: Window | undefined) {
   const ordered = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])

@@ -7,16 +7,12 @@ import { type Condition, contains, startsWithOneOf, storableText } from '../data
 import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
-/** A query for the tree of stories and folders in the editor. */
+/** A query for the editor's tree of stories and folders. */
 interface OutlineQuery {
   /** Direct children of this folder; 0 is the root. */
   readonly parentId: number | undefined
-  /** Prefix of the full slug. */
   readonly startsWith: string | undefined
-  /**
-   * Part of the name or the full slug, ignoring case and accents; with a slash in it, also an address or a
-   * part of one.
-   */
+  /** Part of the name or full slug, ignoring case and accents; with a slash also an address or a part of one. */
   readonly search: string | undefined
   /** Literal part of the draft's content. */
   readonly inContent?: string | undefined
@@ -142,7 +138,6 @@ export async function storyTree(database: Database): Promise<StoryTree> {
   }
 }
 
-/** The last author by story id. */
 async function lastAuthors({ db }: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('version')

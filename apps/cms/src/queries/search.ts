@@ -13,7 +13,6 @@ export interface Search {
   readonly match: WordMatch | undefined
 }
 
-/** Conditions for the documents that match all terms. */
 export interface WordMatch {
   /** On the table `document_words`. */
   readonly condition: Condition
@@ -24,10 +23,9 @@ export interface WordMatch {
 }
 
 /**
- * A full-text search by the rule of the site's own search (SEARCH-2, `matchesQuery`): each term in a word of
- * the story, a short one at its beginning; a query without terms in the name; an empty one finds nothing. To
- * bound the work, a term that is part of more words than the query's share of 4,000, or of 2,000, matches the
- * beginning of words only.
+ * Full-text search by the site's rule (SEARCH-2, `matchesQuery`): each term in a word of the story, a short one at its
+ * beginning; a query without terms in the name; an empty one finds nothing. To bound the work, a term in more words
+ * than its share of 4,000, or than 2,000, matches beginnings of words only.
  */
 export async function compileSearch(database: Database, text: string): Promise<Search> {
   const query = parseQuery(text)
@@ -106,9 +104,8 @@ function expressionOf(sought: readonly TermMatch[]): string {
 }
 
 /**
- * Counts the stories of a view that match: all matching documents, less those outside the view. Counting in the word
- * index alone is much faster than checking each document. There are mostly very few documents outside the view, which
- * are then checked one by one: listing all matches would take longer than everything else together.
+ * Counts matching stories of a view: all matching documents, less those outside the view. Counting in the word index
+ * alone is much faster; the mostly few documents outside the view are checked one by one.
  */
 export async function countMatches(
   database: Database,
@@ -137,7 +134,7 @@ export async function countExact({ db }: Database, { exact }: WordMatch): Promis
   return rows[0]?.total ?? 0
 }
 
-/** One condition per term: all words together can exceed the limit of one. */
+/** Makes one condition per term: all words together can exceed the limit of one. */
 function matchesInPostgres(sought: readonly TermMatch[]): Condition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
   const conditions = sought

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import type { SortableProperty, SortKey, StoryQuery } from '../database/story-query.ts'
 import { pathIdsOf, pathOf } from './content-clauses.ts'
 
-/** One sort key of a list. */
 export interface OrderKey {
   /** Over `story`, `document` and the joined values of the content. */
   readonly expression: RawBuilder<string | number>
@@ -13,7 +12,7 @@ export interface OrderKey {
   readonly nulls: 'first' | 'last' | undefined
 }
 
-/** Values of the content to sort by: joined as `alias`, at the path with the id `pathId`. */
+/** Values of content to sort by: joined as `alias`, at the path with the id `pathId`. */
 export interface SortedValue {
   readonly alias: string
   readonly pathId: number
@@ -28,11 +27,10 @@ export interface Order {
 }
 
 /**
- * The order of a list (delivery-protocol#order): the requested one, else that of the given uuids, else by
- * relevance of a search; ties by position and the newest id. Texts are compared byte by byte, content fields
- * as texts or, typed, as numbers; anything that is no number counts as missing, and missing values come last
- * in both directions unless requested first. Keys beyond the tenth are ignored.
- *
+ * The order of a list (delivery-protocol#order): as requested, else of the given uuids, else by relevance of a search;
+ * ties by position and the newest id. Compares texts byte by byte, and content fields as texts or, if typed, numbers.
+ * Missing values, and what is no number, come last in both directions unless requested first. Ignores keys beyond the
+ * tenth.
  * @param search the folded query of a search
  */
 export async function orderOf(
@@ -71,7 +69,7 @@ async function sortedBy(database: Database, sort: readonly SortKey[]): Promise<O
   return { keys, values, needsDocument: byName || values.length > 0 }
 }
 
-/** Two keys of the content may form the same path, which then has two values; the list has the story once. */
+/** Picks one value, since two keys of content may form the same path, and the list has the story once. */
 function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
   return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXTS ? 'text' : 'num'}`)})`
 }
@@ -88,7 +86,7 @@ function indexAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<nu
 }
 
 /**
- * Slugs that contain the query of `search_term`, with `-` for a space, come before names that do
+ * Ranks slugs that contain the query of `search_term`, with `-` for a space, before names that do
  * (delivery-protocol#order).
  */
 function relevance(database: Database, folded: string): RawBuilder<number> {

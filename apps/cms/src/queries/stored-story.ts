@@ -28,7 +28,6 @@ export interface StoredStory {
 export interface StoredLink {
   readonly id: number
   readonly uuid: string
-  /** The full slug. */
   readonly slug: string
   readonly path: string | null
   readonly name: string
@@ -66,7 +65,6 @@ export interface Tag {
   readonly taggings_count: number
 }
 
-/** Restricts the stories whose tags are counted. */
 export interface TagQuery {
   readonly view: View
   /** Prefixes of the full slug; empty for all. */

@@ -24,10 +24,8 @@ import type { StoredStory, StoryReference } from './stored-story.ts'
 import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 
 /**
- * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One
- * statement finds the page's ids on narrow columns and fetches the rest, so that a story published meanwhile
- * is not missing from it; the total and the alternates follow.
- *
+ * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
+ * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
  * @param many matches above which a search scans stories in their order (`isWorthScanning`)
  */
 export async function stories(
@@ -85,8 +83,8 @@ async function pageRows(
 }
 
 /**
- * The ids of a page, with its sort keys as `key0`, `key1` … The total is counted along the way where all
- * matches are read anyway; the table `story` alone is read in its order, no further than the page.
+ * Ids of a page, with sort keys as `key0`, `key1` … Counts the total where all matches are read anyway; reads the table
+ * `story` alone in its order, no further than the page.
  */
 function pageOfIds(
   { kind }: Database,
@@ -133,7 +131,7 @@ function tables(kind: Database['kind'], withDocument: boolean, filter: Filter) {
   return sql`story inner join document ${hint} on document.story_id = story.id`
 }
 
-/** A search can match nearly all stories: on SQLite the index keeps it from reading their contents. */
+/** True for a search, which can match nearly all stories: on SQLite the index keeps it from reading their contents. */
 function isWide(kind: Database['kind'], { isSearch = false }: Filter): boolean {
   return kind === 'sqlite' && isSearch
 }
@@ -158,10 +156,8 @@ const TIES = [sql`story.position`, sql`story.id desc`]
 type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
 
 /**
- * True when scanning stories in their order finds the page sooner than sorting all matches: when many contain
- * the terms as whole words, the page is not far, and one story is quickly checked.
- *
- * @param many matches that this takes
+ * True when scanning stories in their order is faster than sorting all matches: at least `many` contain the terms as
+ * whole words, the page is not far, and one story is quickly checked.
  */
 async function isWorthScanning(
   database: Database,
@@ -173,9 +169,8 @@ async function isWorthScanning(
 }
 
 /**
- * A page of a search with many matches, in the order of `relevance` (delivery-protocol#order): stories with
- * the query in their slug, then in their name, then the others. Each part is scanned in its order, no further
- * than the page needs.
+ * A page of a search with many matches, in the order of `relevance` (delivery-protocol#order): with the query in the
+ * slug, then in the name, then the others. Scans each part in its order, no further than the page needs.
  */
 function scannedPage(
   database: Database,
@@ -214,8 +209,8 @@ const MANY = 20_000
 const FAR = 1000
 
 /**
- * One story by id, uuid or full slug (delivery-protocol#one-story); undefined when it is not in the view. Of
- * a story and a start page that differ in the trailing slash only, the exact match wins.
+ * One story of the view by id, uuid or full slug (delivery-protocol#one-story). The exact match wins over one that
+ * differs in the trailing slash only.
  */
 export async function story(
   database: Database,

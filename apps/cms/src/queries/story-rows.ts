@@ -72,10 +72,7 @@ export async function storiesOf(
   }))
 }
 
-/**
- * Alternates by group (delivery-protocol#story): stories of the view, by position and the newest id first, no
- * folders.
- */
+/** Alternates in the view by group (delivery-protocol#story), by position and the newest id first, without folders. */
 async function alternatesOf(
   database: Database,
   view: View,

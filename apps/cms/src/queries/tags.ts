@@ -4,10 +4,7 @@ import type { Database } from '../database/database.ts'
 import { filterOf, inView } from './conditions.ts'
 import type { Tag, TagQuery } from './stored-story.ts'
 
-/**
- * The tags of the stories in the view that meet all conditions, by name, with the number of those stories
- * (delivery-protocol#tags-and-space).
- */
+/** Tags of the matching stories in the view by name, with counts (delivery-protocol#tags-and-space). */
 export async function tags(
   database: Database,
   { view, startsWith, where }: TagQuery,

@@ -7,7 +7,6 @@ import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 interface MissingPathQuery {
-  /** Part of the path. */
   readonly search: string | undefined
   /** Only dismissed paths, instead of the others. */
   readonly dismissed: boolean
@@ -15,7 +14,7 @@ interface MissingPathQuery {
   readonly perPage: number
 }
 
-/** The most requested first. Paths that have a page or redirect by now are left out. */
+/** Missing paths, most requested first, without those that have a page or redirect by now. */
 export async function missingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
@@ -73,8 +72,7 @@ function noSuchPath(id: number): StorageError {
 }
 
 /**
- * The published pages whose addresses are most similar to a missing path, the likeliest first. Throws
- * `StorageError` when the missing path does not exist.
+ * Published pages with similar addresses, likeliest first. Throws `StorageError` when the missing path does not exist.
  */
 export async function likelyPages(database: Database, id: number): Promise<readonly LikelyPage[]> {
   const { db } = database
@@ -112,10 +110,8 @@ const MOST_LOOKED_AT = 5000
 const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**
- * The full slugs most similar to a missing one, by shared pairs of letters. The last segment counts more than
- * the folders, since pages move more often than they are renamed.
- *
- * @returns at most three, the likeliest first
+ * Up to three full slugs most similar to a missing one, by shared pairs of letters, likeliest first. The last segment
+ * counts more than the folders, since pages move more often than they are renamed.
  */
 export function nearestSlugs(missing: string, known: readonly string[]): readonly string[] {
   return known

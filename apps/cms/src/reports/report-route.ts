@@ -20,9 +20,9 @@ interface ReportRouteOptions {
 }
 
 /**
- * `POST /reports`: receives what a site's visitors requested (visit-report#request). Responds 200 `{"taken":
- * true}`, and `false` for a repeated report. Errors are `{"error": "<sentence>"}`: 400 no report, 401
- * signature, 404 without a secret, 405, 413.
+ * `POST /reports`: receives what a site's visitors requested (visit-report#request). Responds 200 `{"taken": true}`,
+ * `false` for a repeated report. Errors are `{"error": "<sentence>"}`: 400 no report, 401 signature, 404 without a
+ * secret, 405, 413.
  */
 export function createReportRoute(options: ReportRouteOptions): (c: Context) => Promise<Response> {
   const { secret, storeReport, log, now = () => new Date() } = options
@@ -85,7 +85,7 @@ const report = z.object({
       z.object({
         day: z.iso.date(),
         lang,
-        // Enforces the rule of which queries may be stored also for sites of other versions.
+        // Also enforces the rule of which queries may be stored for sites of other versions.
         query: z.string().refine((text) => reportedQuery(text) === text),
         count,
         results: z.int().min(0).max(10_000_000),
@@ -95,10 +95,8 @@ const report = z.object({
 })
 
 /**
- * Parses a report (visit-report#body). One from more than a day before or after now is rejected, so that a
- * report cannot be replayed for ever.
- *
- * @returns undefined for an invalid report
+ * Parses a report (visit-report#body); undefined for an invalid one. Rejects one from more than a day before or after
+ * now, so that a report cannot be replayed for ever.
  */
 function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   const read = report.safeParse(parsed(body))

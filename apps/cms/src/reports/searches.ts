@@ -9,7 +9,7 @@ export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
-  /** Number of results on the last of these days. */
+  /** On the last of these days. */
   readonly results: number
   readonly last_day: string
 }
@@ -19,13 +19,12 @@ export interface SearchQuery {
   readonly from: string
   /** Only queries with results, or only those without. */
   readonly found: boolean | undefined
-  /** Part of the query. */
   readonly search: string | undefined
   readonly page: number
   readonly perPage: number
 }
 
-/** The most frequent first. */
+/** Searches, the most frequent first. */
 export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchCount>> {
   const part = storableText(fold(query.search ?? ''))
   const inDays = database.db

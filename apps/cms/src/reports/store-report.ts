@@ -6,10 +6,8 @@ import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Adds a site's report to the stored counts (visit-report#keeping) in one transaction, unless it was added
- * before. The number of rows is limited: of missing paths the least and longest ago requested are dropped, of
- * the searches of a day the rarest.
- *
+ * Adds a site's report to the stored counts in one transaction (visit-report#keeping). Limits the rows: drops the
+ * missing paths least and longest ago requested, and the rarest searches of a day.
  * @returns false for a repeated report
  */
 export async function storeReport(

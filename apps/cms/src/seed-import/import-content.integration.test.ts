@@ -157,7 +157,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     ['two stories at one slug', [{ full_slug: 'a' }, { full_slug: 'a' }], 'the full_slug a'],
     ['a story without id', [{ full_slug: 'a', id: 0 }], 'The story a has no id'],
     ['a story without slug', [{ full_slug: '', slug: '' }], 'no full slug'],
-  ])('refuses %s', async (_name, stories, message) => {
+  ])('rejects %s', async (_name, stories, message) => {
     const storage = await open()
     await expect(fillWith(storage, stories)).rejects.toThrow(message)
     expect(await storage.isEmpty()).toBe(true)

@@ -21,10 +21,8 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 }
 
 /**
- * Imports content into an empty database, its stories in batches. The space itself comes last: an interrupted
- * import leaves the database empty, and the next one first deletes the remains. Processes that start on one
- * empty database take turns.
- *
+ * Imports content into an empty database, stories in batches. The space comes last: an interrupted import leaves the
+ * database empty, and the next one first deletes the remains. Processes that start on one database take turns.
  * @throws {StorageError} for a database that is not empty, and for content with duplicates
  */
 export async function importContent(
@@ -124,8 +122,7 @@ const OTHER_TABLES = [
 const STORIES_AT_ONCE = 1000
 
 /**
- * Imports data sources into a database without any, each with a dimension for every language of its entries.
- *
+ * Imports data sources into a database without any, with a dimension per language.
  * @param firstId the highest id so far
  * @returns the number of entries, and the highest id afterwards
  */
@@ -173,5 +170,4 @@ async function importDatasources(
   return { count, lastId }
 }
 
-/** Names of dimensions. */
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })

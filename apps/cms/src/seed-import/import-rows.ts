@@ -7,7 +7,6 @@ import type { NewDocument } from '../stories/documents.ts'
 import { assertSlugLength, levelOf } from '../stories/location.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 
-/** The rows of an imported story or folder. */
 export interface ImportedRow {
   readonly story: StoryRow
   readonly document: NewDocument
@@ -116,10 +115,7 @@ export async function checkedStory(
   }
 }
 
-/**
- * Throws `StorageError` for a story without a valid id or slug, and for an id, uuid or full slug that occurs
- * a second time.
- */
+/** Throws `StorageError` for a story without a valid id or slug, or with a repeated id, uuid or full slug. */
 export function createStoryCheck(): (story: StoryRow) => void {
   const seen = { id: new Set(), uuid: new Set(), full_slug: new Set() }
   return (story) => {

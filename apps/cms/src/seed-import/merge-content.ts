@@ -28,9 +28,8 @@ interface MergeOptions {
 }
 
 /**
- * Makes a space equal to the given content, in one change. Stories are matched by uuid; equal ones stay as
- * they are, and the others are published now, so that sites notice. Throws `StorageError` for duplicates, and
- * for a story whose address is taken.
+ * Makes a space equal to the given content, in one change. Matches stories by uuid; publishes those that differ now, so
+ * that sites notice. Throws `StorageError` for duplicates, and for a story whose address is taken.
  */
 export async function mergeContent(
   change: Change,
@@ -124,7 +123,6 @@ async function mergeFolder(change: Change, known: StoryRow, link: RawLink): Prom
   return updated_at !== before
 }
 
-/** Publishes first, then saves the draft that differs. */
 async function mergeStory(
   change: Change,
   known: StoryRow,
@@ -176,7 +174,6 @@ async function statesOf({ db }: Change, some: readonly BundledStory[]) {
   )
 }
 
-/** Published document and draft of a story as comparable text. */
 function comparable(
   published: DocumentFields | undefined,
   draft: DocumentFields | undefined,

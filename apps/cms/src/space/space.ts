@@ -11,16 +11,12 @@ export interface Space {
   /** `cv` (delivery-protocol#caching). */
   readonly version: number
   readonly languageCodes: readonly string[]
-  /** The neutral host of assets in stored content. */
   readonly assetHost: string
   /** Differs between databases whose content has different origins. */
   readonly lineage: string
 }
 
-/**
- * Reads the space of the database. Every request of the delivery API does, so the query is compiled once.
- * Throws `StorageError` before anything was imported.
- */
+/** Reads the space for every request of the delivery API, compiled once. Throws `StorageError` before any import. */
 export function spaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
   return async () => asSpace((await db.executeQuery(query)).rows[0])

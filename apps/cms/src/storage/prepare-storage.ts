@@ -20,13 +20,11 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, joins the other content systems of its database, fills it with the seed content when it is empty
- * (without the stories when sites read another content system), and replaces the operator's tokens and webhooks with
- * those of the settings. On a full disk the content can still be read: the error is logged, and the settings are stored
- * as soon as there is room.
- *
- * @throws {OperatorError} when the database cannot be opened or holds another space than the settings name, when its
- * other content systems have other secrets or files, and for seed content that cannot be imported, with file and line
+ * Opens the storage, joins the other content systems of its database, imports the seed content into an empty one
+ * (without stories when sites read another content system), and stores the tokens and webhooks of the settings. On a
+ * full disk, content can still be read: logs the error, and stores the settings once there is room.
+ * @throws {OperatorError} when the database cannot be opened or has another space than the settings name, when other
+ * content systems have other secrets or files, and for invalid seed content, with file and line
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
   const { settings, bundled, log, schedule = scheduleTimer } = options
@@ -57,7 +55,7 @@ async function join(storage: Storage, self: NodeFacts, settings: CmsSettings): P
   try {
     await storage.joinNodes(self, sharedSecrets(settings))
   } catch (error) {
-    // What was compared is alike. Once there is room the heartbeat registers this node; digests come with a start.
+    // The comparison succeeded. Once there is room the heartbeat registers this node; digests come with a start.
     if (!isFullDisk(error)) throw error
   }
 }
@@ -68,7 +66,7 @@ function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Sc
   const stop = startHeartbeat({ self, nodes, report: () => reportNode(self), log, schedule })
   const close = async () => {
     await stop()
-    // Others wait a minute longer where this cannot be written.
+    // Otherwise others wait a minute longer.
     await leaveNodes(self.name).catch(() => undefined)
     await storage.close()
   }
@@ -128,7 +126,7 @@ async function storeSettings(
   const others = (await storage.nodes()).filter(({ name }) => name !== self.name)
   const { content, leads, mail } = mergeReceivers(self.receivers, others)
   const tokens = tokensOf(settings)
-  // Without tokens of its own it takes none away from the others.
+  // A node without tokens must not delete those of the others.
   const isAlone = !others.some(({ isRunning }) => isRunning)
   if (tokens.length > 0 || isAlone) await storage.replaceTokens(tokens)
   await storage.replaceOperatorWebhooks(content.map((url) => ({ name: new URL(url).host, url })))

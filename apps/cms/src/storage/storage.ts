@@ -66,14 +66,12 @@ import {
 } from '../webhooks/webhooks.ts'
 import { bind, bindAt, createReadStorage } from './read-storage.ts'
 
-/** The functions of all folders, bound to the content system's database. */
+/** All functions of the content system, bound to its database. */
 export interface Storage extends Awaited<ReturnType<typeof openStorage>> {}
 
 /**
- * Makes one change of the content, of as many steps as `work` takes, or none when it throws. Other changes
- * wait meanwhile, in whichever process. A change of published content also raises the space's version: to the
- * present time in seconds, or by one when that would not be more.
- *
+ * Makes one change of the content, of as many steps as `work` takes; nothing if it throws. Changes of all processes
+ * queue. A change of published content raises the space's version to the time in seconds, or at least by one.
  * @param given further arguments of `work`: `change(publishStory, id)`
  */
 export type MakeChange = <Given extends readonly unknown[], Result>(
@@ -82,9 +80,7 @@ export type MakeChange = <Given extends readonly unknown[], Result>(
 ) => Promise<Result>
 
 /**
- * Opens the content in the database at `url` (`file:` and a path, or `postgres://…`), after migrating it.
- * Rejects when it cannot be opened.
- *
+ * Opens and migrates the database at `url` (`file:` and a path, or `postgres://…`). Rejects when it cannot be opened.
  * @param options.now the time of a change
  */
 export async function openStorage(
@@ -110,7 +106,6 @@ export async function openStorage(
     ...createReadStorage(database),
     close,
     change,
-    /** Imports content into the empty database, story by story. */
     ...bindAt(database, now, { importContent }),
     ...bind(database, { isEmpty }),
     /** Makes a filled space equal to the given content, in one change. */
@@ -155,14 +150,13 @@ export async function openStorage(
     ...bind(database, { webhooks, deleteWebhook, deliveries: deliveriesOf, backlog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
-    /** Sends whatever is due, and from then on after every change, until it is stopped. */
+    /** Sends what is due, and again after every change, until it is stopped. */
     sendWaiting: (options: SendingOptions) => {
       const sender = sendWaiting(database, now, options)
       listeners.push(sender.wake)
       return sender
     },
 
-    /** Registers a content system among those of the database, or throws. */
     joinNodes: (self: NodeFacts, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
     reportNode: (self: NodeFacts) => reportNode(database, self, now),
     nodes: () => nodes(database, now),
@@ -178,7 +172,6 @@ export async function openStorage(
   }
 }
 
-/** How messages are sent. */
 interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
   /** Signs requests to the operator's webhooks. */
   readonly operatorSecret: string | undefined
@@ -191,7 +184,6 @@ interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
     | undefined
 }
 
-/** Sends messages that are due to webhooks, the CRM and by mail, until it is stopped. */
 function sendWaiting(
   database: OpenDatabase,
   now: () => Date,

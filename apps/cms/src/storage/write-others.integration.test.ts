@@ -67,7 +67,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     [[{ id: 9 }, { id: 9 }], 'The entry n has the id 9, as another one has.'],
     [[{ id: 1.5 }], 'The entry n has the id 1.5, not a whole number.'],
     [[{ id: 700 }], 'Another data source has the entry 700.'],
-  ])('entries %j are refused, and nothing is changed', async (ids, message) => {
+  ])('entries %j are rejected, and nothing is changed', async (ids, message) => {
     const storage = await open()
     await storage.change(replaceDatasource, 'other', 'Other', [{ name: 'o', value: 'o', id: 700 }])
     await storage.change(replaceDatasource, 'colours', 'Colours', [{ name: 'A', value: 'a' }])

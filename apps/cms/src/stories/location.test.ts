@@ -34,18 +34,18 @@ describe('delivery-protocol#story slugs and full slugs', () => {
   })
 
   test.each(['', ' ', 'a b', 'a/b', '.', '..', 'a?', 'a#', '50%', 'a\0', '\ud800', 'a\\b'])(
-    'the slug %j is refused',
+    'the slug %j is rejected',
     (slug) => {
       expect(() => locationIn(ROOT, slug, false)).toThrow(/^The slug is ".*"; expected one segment/)
     },
   )
 
-  test.each(['über-uns', '価格', 'Q4_2025', 'a.b', '~x'])('the slug %j is possible', (slug) => {
+  test.each(['über-uns', '価格', 'Q4_2025', 'a.b', '~x'])('the slug %j is accepted', (slug) => {
     expect(locationIn(ROOT, slug, false).full_slug).toBe(slug)
   })
 
   test.each(['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'sitemap-2.xml', 'assets', '_'])(
-    'ROUTE-1 a page at /%s would never be seen, as the site answers there itself',
+    'ROUTE-1 a page at /%s would never be seen, since the site serves that address itself',
     (slug) => {
       expect(() => locationIn(ROOT, slug, false)).toThrow(
         `The site itself answers at /${slug}; choose another address.`,
@@ -70,7 +70,7 @@ describe('delivery-protocol#story slugs and full slugs', () => {
     },
   )
 
-  test('ROUTE-1 in a folder the same words are free', () => {
+  test('ROUTE-1 in a folder the same slugs are free', () => {
     expect(locationIn(folder, 'assets', false).full_slug).toBe('about/careers/assets')
   })
 

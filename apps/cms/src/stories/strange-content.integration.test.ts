@@ -29,7 +29,7 @@ const strange: readonly [string, Readonly<Record<string, unknown>>][] = [
 ]
 
 onBothDatabases('strange content', (open) => {
-  test.each(strange)('%s is kept as it is', async (_name, content) => {
+  test.each(strange)('%s is stored unchanged', async (_name, content) => {
     const storage = await open()
     const name = 'Name \0 \ud800'
     const tagList = ['tag \0', noise(2000)]

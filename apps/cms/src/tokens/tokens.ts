@@ -12,11 +12,9 @@ export interface NewToken {
   readonly kind: TokenKind
 }
 
-/** A token to create. */
 export interface MadeToken {
   readonly kind: TokenKind
   readonly name: string
-  /** Id of the person; undefined without one. */
   readonly createdBy?: string | undefined
 }
 
@@ -29,7 +27,7 @@ export interface TokenFacts {
   /** `operator`: from the settings, and only changed there. */
   readonly owner: 'operator' | 'api'
   readonly created_at: string | null
-  /** Id of the person who made it, or made the token it was created with; null without one. */
+  /** Id of the person who made it, or made the token it was created with. */
   readonly created_by: string | null
 }
 
@@ -37,8 +35,7 @@ export interface TokenFacts {
 export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
 /**
- * Replaces the operator's tokens; those made through the API stay. A token given with several kinds gets the last of
- * `public`, `preview` and `management`.
+ * Replaces the operator's tokens, not those made through the API. Of several kinds the last counts, in the order above.
  */
 export async function replaceTokens(
   { db, exclusively }: OpenDatabase,
@@ -61,7 +58,7 @@ export async function replaceTokens(
   )
 }
 
-/** Creates a token. Returns it only here; the database has its digest. */
+/** Creates a token and returns it, for the only time; the database has its digest. */
 export async function createToken(
   { db }: Database,
   { kind, name, createdBy }: MadeToken,
@@ -109,9 +106,7 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
   await db.deleteFrom('token').where('digest', '=', id).execute()
 }
 
-/**
- * Returns a lookup of tokens; undefined for an unknown one. Every request uses it, so the query is compiled once.
- */
+/** Returns a lookup of tokens, compiled once, since every request uses it; undefined for an unknown one. */
 export function tokenReader({ db }: Database): TokenReader {
   const query = db
     .selectFrom('token')
@@ -129,7 +124,6 @@ export function tokenReader({ db }: Database): TokenReader {
 
 type TokenReader = (token: string) => Promise<KnownToken | undefined>
 
-/** SHA-256 of a token, in hex. */
 function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -16,8 +16,8 @@ const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: s
 type Stories = Pick<Storage, 'stories' | 'storiesByUuid'>
 
 /**
- * Chosen members and testimonials that a page does not show, because they are not published in its language,
- * and samples that visitors see because no testimonial is left (BLOCK-3, LANG-2).
+ * Warns of chosen members and testimonials that are not published in the page's language and so not shown, and of
+ * samples shown because no testimonial is left (BLOCK-3, LANG-2).
  */
 export async function chosenStoryWarnings(
   storage: Stories,
@@ -38,7 +38,7 @@ export async function chosenStoryWarnings(
     const hidden = chosen.filter((uuid) => !isShown(uuid))
     const about = { component: block.component, uid: block.uid, field: listing.field }
     const drafts = await storage.storiesByUuid(hidden, 'draft')
-    // Names can be the same, and stories that are gone have none: one sentence is enough for them.
+    // Names can repeat, and deleted stories have none: one sentence covers them.
     const names = new Set(hidden.map((uuid) => drafts.find((story) => story.uuid === uuid)?.name))
     for (const name of names) {
       warnings.push(
@@ -63,7 +63,6 @@ function chosenIn({ fields }: StoredBlock, field: string): readonly string[] {
   return [...new Set(value.filter((each) => typeof each === 'string' && each !== ''))]
 }
 
-/** Whether a story of this component is published in a language. */
 async function isAnyPublished(
   storage: Stories,
   component: string,

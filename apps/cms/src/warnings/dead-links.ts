@@ -10,7 +10,7 @@ import { warning } from './warning.ts'
 export interface DeadTarget {
   /** Undefined for a deleted story. */
   readonly name?: string | undefined
-  /** Whether it is published, but of a kind without a page, such as a form. */
+  /** Published, but of a kind without a page, such as a form. */
   readonly isPageless?: boolean
 }
 
@@ -25,8 +25,7 @@ export function pagelessTargets(
 }
 
 /**
- * Warns about links to stories that visitors cannot open, for every field with such a link.
- *
+ * Warns about every field with a link to a story that visitors cannot open.
  * @param content stored content
  * @param dead such stories by uuid
  */
@@ -61,7 +60,6 @@ const MOST_WARNINGS = 100
 
 /**
  * Warns about blocks and parts that a site leaves out or shows differently.
- *
  * @param story as read by the schemas, including problems
  */
 export function leftOut(story: unknown): readonly Warning[] {

@@ -6,7 +6,7 @@ import type { Warning } from '@prospectus/protocol/management/story'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** Blocks that nobody has filled in, and a page that has no blocks. */
+/** Warns about blocks that nobody has filled in, and a page without blocks. */
 export function* emptyWarnings(content: unknown): Generator<Warning> {
   if (isStored(content) && content.component === 'modules/page' && !isFilled(content.body)) {
     yield warning('empty-page', { component: 'modules/page', uid: '', field: 'body' })
@@ -17,7 +17,7 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
     const worded = Object.entries(schema.fields).filter(([, { definition }]) =>
       CONTENT.has(definition.type),
     )
-    // A block that lacks something it must have is left out, and told of as such.
+    // A block without a required field is left out, which has a warning of its own.
     const isRequired = worded.some(([, { definition }]) => definition.required)
     if (isRequired || worded.some(([name]) => hasContent(fields[name]))) continue
     const [first] = worded
@@ -52,7 +52,7 @@ const CONTENT = new Set<FieldType>([
   'options',
 ])
 
-/** What stands in a text without words. */
+/** Nodes of a rich text that show something without words. */
 const ATOMS = new Set(['image', 'blok', 'horizontal_rule', 'table'])
 
 /** Blocks that show something without a word of an editor's. */

@@ -8,7 +8,7 @@ import { typeOfName } from '@prospectus/server/files/asset-type'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** A picture in content that says neither what it shows nor that it shows nothing that a reader would miss. */
+/** A picture in content without a description that is not marked as decorative either. */
 interface UndescribedPicture {
   readonly component: string
   readonly uid: string
@@ -17,7 +17,7 @@ interface UndescribedPicture {
   readonly path: string
 }
 
-/** The pictures of a story that have no `alt` and are not marked as decorative, block by block. */
+/** Pictures of a story without `alt` that are not marked as decorative, block by block. */
 export function* undescribedPictures(content: unknown): Generator<UndescribedPicture> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
@@ -43,7 +43,7 @@ function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
   return hasText || about.decorative === true
 }
 
-/** Pictures that are enlarged in their place, and so look blurred there. */
+/** Warns about pictures that are enlarged where they are shown, and so look blurred. */
 export function* smallPictureWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
@@ -67,10 +67,7 @@ function widthOf(asset: Readonly<Record<string, unknown>>) {
   return width > 0 ? { name: file.name, width } : undefined
 }
 
-/**
- * Pixels that a picture needs for its place on a wide screen, by block and field, else by field. Logos and
- * portraits are shown small, and need no rule.
- */
+/** Pixels that a picture needs on a wide screen, by block and field, else by field. Logos and portraits are small. */
 const LEAST_WIDTHS: Readonly<Record<string, number>> = {
   'background-image-section image': 1600,
   'image-banner image': 1600,
@@ -86,7 +83,7 @@ const LEAST_WIDTHS: Readonly<Record<string, number>> = {
   'solutions-block image': 640,
 }
 
-/** The file that an asset of a field names; undefined for what is none of an asset host's. */
+/** The file of an asset field; undefined for one that no asset host serves. */
 function pictureFile({ filename }: Readonly<Record<string, unknown>>): AssetFilePath | undefined {
   if (typeof filename !== 'string') return undefined
   const encoded = filename.replace(/^(?:https?:)?\/\/[^/]+\//, '').replace(/[?#].*$/s, '')

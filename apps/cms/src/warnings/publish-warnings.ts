@@ -68,7 +68,6 @@ async function unknownForms(
   return warnings
 }
 
-/** Whether a form is published below `forms/`. */
 async function isForm(storage: Pick<Storage, 'story'>, id: string): Promise<boolean> {
   const story = await storage.story({ fullSlug: `forms/${id}` }, 'published')
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'

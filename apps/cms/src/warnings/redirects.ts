@@ -9,8 +9,8 @@ import type { WrittenStory } from '../stories/written-story.ts'
 import { warning } from './warning.ts'
 
 /**
- * A redirect that sends visitors nowhere: they get 404 (ROUTE-4). An address where the site may have something that
- * is no story, such as a file, is taken to lead there.
+ * Warns about a redirect that sends visitors to a 404 (ROUTE-4). An address where the site may have a file or the like
+ * passes.
  */
 export async function redirectWarnings(
   storage: Pick<Storage, 'story'>,
@@ -48,7 +48,7 @@ interface StoredRedirect {
   readonly destination: unknown
 }
 
-/** The redirect that content is, or the first block of its body that is one. */
+/** The redirect that content is, or the first one in its body. */
 function redirectIn(content: unknown): StoredRedirect | undefined {
   if (!isStored(content)) return undefined
   const { body } = content

@@ -7,7 +7,7 @@ export interface StoredBlock {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Every block in content, itself first, including those inside texts. Never throws. */
+/** Every block in content, itself first, including those in rich text. Never throws. */
 export function* storedBlocks(value: unknown): Generator<StoredBlock> {
   if (Array.isArray(value)) for (const item of value) yield* storedBlocks(item)
   if (!isStored(value)) return

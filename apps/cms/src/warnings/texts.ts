@@ -11,12 +11,12 @@ import { warning } from './warning.ts'
 const TITLE = { least: 30, most: 60 }
 const DESCRIPTION = { least: 120, most: 160 }
 
-/** The title that search results show for a story: that of its `seo`, else its name. */
+/** The title in search results: that of `seo`, else the story's name. */
 function searchTitle({ name, content }: Titled): string {
   return seoText(content, 'title') || name.trim()
 }
 
-/** Warnings about titles and descriptions that search results would cut, or that say too little. */
+/** Warns about titles and descriptions that search results would cut, or that are very short. */
 export function* searchTextWarnings(story: Titled): Generator<Warning> {
   if (!hasPage(componentOfContent(story.content))) return
   const about = { component: 'story', uid: '', field: 'seo' }
@@ -44,7 +44,7 @@ function seoText(content: unknown, member: 'title' | 'description'): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Other pages that search results show with the same title: readers cannot tell them apart. */
+/** Warns about other pages with the same title in search results, which readers cannot tell apart. */
 export async function sameTitleWarnings(
   storage: Pick<Storage, 'stories' | 'outline' | 'writtenStory'>,
   story: WrittenStory,
@@ -94,7 +94,7 @@ export async function sameTitleWarnings(
 const MOST_LOOKED_AT = 100
 const MOST_NAMED = 3
 
-/** Texts in which a level of heading is left out, so that their outline has a gap. */
+/** Warns about texts that leave out a level of heading, so that their outline has a gap. */
 export function* headingWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {

@@ -10,9 +10,8 @@ type Relative = Pick<
 >
 
 /**
- * What is wrong between a page and its translations: they say different things, nobody sees one of them, or
- * neither leads to the other (LANG-2).
- *
+ * Warns when a page and its translations say different things, one is not published, or neither leads to the other
+ * (LANG-2).
  * @param others the story's translations and its original, in their newest states
  */
 export function translationWarnings(
@@ -40,7 +39,7 @@ export function translationWarnings(
   })
 }
 
-/** The translations of a story and its original: those of its group, and those with its slug in another language. */
+/** A story's translations and original: those of its group, and those with its slug in another language. */
 export async function relativesOf(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   { id, full_slug, alternates }: WrittenStory,

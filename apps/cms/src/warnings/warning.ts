@@ -2,8 +2,7 @@ import { type WarningKey, warningMessage } from '@prospectus/content/warnings/wa
 import type { Warning, WarningKind } from '@prospectus/protocol/management/story'
 
 /**
- * A warning with its sentence in English. Its values let clients say it in another language.
- *
+ * A warning with its sentence in English, and its values, with which clients can translate it.
  * @param key of the sentence, where a kind has more than one
  */
 export function warning(

@@ -4,10 +4,9 @@ import type { Warning } from '@prospectus/protocol/management/story'
 import type { WrittenStory } from '../stories/written-story.ts'
 
 /**
- * What visitors lose beyond the page itself when a story is unpublished or deleted: the front page of the site or
- * of a language, or the menu and footer of every page; with the folder of a language, all of it.
- *
- * @param languages the codes of the site's further languages
+ * Warns of what visitors lose beyond the page itself when a story is unpublished or deleted: the front page, or the
+ * menu and footer of every page; with a language's folder, all of it.
+ * @param languages codes of the site's further languages
  */
 export function wholeSiteWarnings(
   { full_slug, is_startpage, content, is_folder }: WrittenStory,

@@ -23,7 +23,7 @@ async function standIn() {
   return { port: (server.address() as AddressInfo).port, requestCount: () => requestCount }
 }
 
-test('content-webhook#addresses posts to this machine where it may, and follows no redirect', async () => {
+test('content-webhook#addresses posts to this machine if allowed, and follows no redirect', async () => {
   const { port, requestCount } = await standIn()
   const post = createPost(LINK_LOCAL_ADDRESSES)
   expect(await post(`http://localhost:${port}/`, message)).toBe(307)
@@ -58,13 +58,13 @@ test.each([
   '[::ffff:a9fe:a9fe]',
   '[64:ff9b::a9fe:a9fe]',
   '[2002:a9fe:a9fe::1]',
-])('content-webhook#addresses reaches a link-local address in no way: %s', async (host) => {
+])('content-webhook#addresses never reaches a link-local address: %s', async (host) => {
   for (const list of [LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES]) {
     await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressBlocked)
   }
 })
 
-test('content-webhook#addresses looks at where a name leads at the moment of connecting', async () => {
+test('content-webhook#addresses checks the address of a name when connecting', async () => {
   const { port, requestCount } = await standIn()
   const leadsTo = (...addresses: string[]) =>
     createPost(LINK_LOCAL_ADDRESSES, (_name, _options, tell) =>

@@ -10,16 +10,15 @@ import type { Seal } from '../seal.ts'
 
 /** Overrides of the way requests are sent. */
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
-  /** Whether webhooks made through the API may be on private networks and on this machine. */
+  /** Allows webhooks made through the API on private networks and on this machine. */
   readonly privateAddresses?: boolean
   /** Used for every receiver, whatever its address. */
   readonly post?: Post | undefined
 }
 
 /**
- * Notifies webhooks of content changes, each signed with the webhook's secret. Nothing is sent to link-local addresses,
- * nor to private ones except of the operator's webhooks, unless the settings allow it.
- *
+ * Notifies webhooks of content changes, each signed with its secret. Sends nothing to link-local addresses, and to
+ * private ones only for the operator's webhooks, unless the settings allow it.
  * @param operatorSecret signs messages to the operator's webhooks
  */
 export function webhookChannel(
@@ -42,8 +41,7 @@ export function webhookChannel(
 }
 
 /**
- * Sends leads to the CRM. They are retried for a month: losing a lead is worse than losing a notification.
- *
+ * Sends leads to the CRM, for a month, since losing a lead is worse than losing a notification.
  * @param secret `CRM_WEBHOOK_SECRET`; messages are unsigned without it
  */
 export function leadChannel(
@@ -77,9 +75,8 @@ interface SignedAddress {
 }
 
 /**
- * Posts one delivery, signed as the protocol requires (content-webhook#request): an event with its topic, a lead with
- * the key that identifies it for the receiver (lead-payload#request). Never throws. Redirects are not followed: the
- * signed body is for this address only.
+ * Posts one delivery, signed: an event with its topic (content-webhook#request), a lead with an idempotency key
+ * (lead-payload#request). Never throws. Does not follow redirects: the signed body is for this address only.
  */
 async function sendDelivery(
   { topic, body, key }: Pick<Delivery, 'topic' | 'body' | 'key'>,
@@ -129,16 +126,14 @@ interface PostedMessage {
 }
 
 /**
- * Posts a message and resolves with the status of the response, whose body is not read. Redirects are not followed.
- * Rejects without a response.
+ * Posts a message; resolves with the status, without reading the body. Rejects without a response; follows no
+ * redirects.
  */
 export type Post = (url: string, message: PostedMessage) => Promise<number>
 
 /**
- * Creates a `Post` that never connects to the blocked addresses. The check is made on the address that the connection
- * will use, so that neither another spelling nor a name can get round it. (Node's own `blockList` does not apply to
- * encrypted connections.)
- *
+ * Creates a `Post` that never connects to blocked addresses. Checks the address that the connection will use, so that
+ * neither another spelling nor a name can get round it; Node's own `blockList` ignores encrypted connections.
  * @param lookup resolves names; the system's by default
  */
 export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): Post {
@@ -162,7 +157,6 @@ export function createPost(blocked: BlockList, lookup: LookupFunction = resolveN
     })
 }
 
-/** A lookup that fails if any address of the name is blocked. */
 function lookupWithout(blocked: BlockList, lookup: LookupFunction): LookupFunction {
   return (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, found) => {
@@ -215,13 +209,12 @@ const PRIVATE = [
   'ff00::/8',
 ]
 
-/** Blocked for addresses in the settings. */
+/** Blocked for addresses in the settings, which may be private, like those of sites on the same machine. */
 export const LINK_LOCAL_ADDRESSES = blockListOf(LINK_LOCAL)
 
 /** Blocked for other addresses, unless the operator allows them. */
 export const PRIVATE_ADDRESSES = blockListOf([...LINK_LOCAL, ...PRIVATE])
 
-/** Addresses in the settings may be private, like those of sites on the same machine. */
 const postToSettings = createPost(LINK_LOCAL_ADDRESSES)
 const postToPublic = createPost(PRIVATE_ADDRESSES)
 

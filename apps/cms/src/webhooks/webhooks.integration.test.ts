@@ -50,7 +50,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(hook?.headers.get('webhook-signature')).toBe(signature)
   })
 
-  test('unpublish, move, delete and new entries are posted with what they are about', async () => {
+  test('unpublish, move, delete and new entries are posted with their object', async () => {
     const { storage, receiver, sender } = await serving(open)
     await storage.change(unpublishStory, 1001)
     await storage.change(changeStory, 1002, { slug: 'moved' })
@@ -81,7 +81,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(receiver.received).toEqual([])
   })
 
-  test('what is not taken is sent again, the same, with growing rests', async () => {
+  test('a failed message is sent again unchanged, at growing intervals', async () => {
     const { storage, receiver, sender, clock } = await serving(open)
     receiver.answersWith('silence', 500, 200)
     await storage.change(publishStory, 1001)
@@ -110,7 +110,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(items).toMatchObject([{ state: 'sent', attempts: 3, status: 200, error: null }])
   })
 
-  test('a receiver that is away gets all that waited once it answers, and one that never does loses it after a day', async () => {
+  test('a receiver gets all waiting messages once it responds, and loses them after a day', async () => {
     const { storage, receiver, sender, clock } = await serving(open)
     receiver.answersWith(503)
     for (let n = 0; n < 3; n++) await storage.change(publishStory, 1001)
@@ -133,7 +133,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(items).toMatchObject([{ state: 'failed', error: 'It answered 503.' }])
   })
 
-  test('what was sent can be sent once more', async () => {
+  test('a sent message can be sent again', async () => {
     const { storage, receiver, sender } = await serving(open)
     await storage.change(publishStory, 1001)
     await sender.settled()
@@ -148,7 +148,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await expect(storage.replayDelivery(webhook?.id ?? 0, 999_999)).rejects.toThrow('999999')
   })
 
-  test('a webhook of the API has its own secret and topics; the operator’s cannot be touched', async () => {
+  test('a webhook of the API has its own secret and topics; the operator’s cannot be changed', async () => {
     const { storage, receiver, sender } = await serving(open)
     const seal = createSeal('seal-secret')
     const made = await storage.createWebhook({
@@ -181,12 +181,12 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     ['an address of a file', { url: 'file:///etc/passwd' }, 'http://'],
     ['an address with a password', { url: 'http://a:b@c.example/' }, 'without a user name'],
     ['a topic that there is not', { url: 'http://a.example/', topics: ['x'] }, '"x" is none'],
-  ])('a webhook with %s is refused', async (_name, given, message) => {
+  ])('a webhook with %s is rejected', async (_name, given, message) => {
     const storage = await open()
     await expect(storage.createWebhook({ name: 'x', ...given })).rejects.toThrow(message)
   })
 
-  test('one of the API is not sent to this machine, unless the operator lets it; the operator’s own are', async () => {
+  test('one of the API cannot reach this machine, unless the operator allows it; the operator’s own can', async () => {
     const requests: (string | undefined)[] = []
     const server = createServer((request, response) => {
       requests.push(request.url)
@@ -218,7 +218,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(requests.slice(1).sort()).toEqual(['/api', '/operator'])
   })
 
-  test('what was not sent before a restart is sent after it', async () => {
+  test('unsent messages are sent after a restart', async () => {
     const url = await createUrl()
     const before = await openStorage(url)
     await fillWith(before, [{ full_slug: 'a' }])

@@ -5,7 +5,6 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { WebhookTable } from '../database/visitor-tables.ts'
 
-/** An address that is notified of changes. */
 export interface Webhook {
   readonly id: number
   /** The operator's come from the settings and cannot be changed through the API. */
@@ -15,7 +14,7 @@ export interface Webhook {
   /** Empty for all. */
   readonly topics: readonly Topic[]
   readonly active: boolean
-  /** Whether it has its own signing secret. */
+  /** Has its own signing secret. */
   readonly hasSecret: boolean
   /** Failures in a row. */
   readonly failures: number
@@ -46,9 +45,7 @@ export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
   return rows.map(asWebhook)
 }
 
-/**
- * Adds a webhook. Throws `StorageError` for an address that is not http(s), and for an unknown topic.
- */
+/** Adds a webhook. Throws `StorageError` for an address that is not http(s), and for an unknown topic. */
 export async function createWebhook(
   { db }: Database,
   given: NewWebhook,
@@ -99,7 +96,7 @@ export async function changeWebhook(
   return asWebhook(row)
 }
 
-/** What a restore has parked goes out once somebody activates the webhook. */
+/** Resumes what a restore has parked, once somebody activates the webhook. */
 async function resumeDeliveries({ db }: Database, id: number): Promise<void> {
   await db.updateTable('delivery').set({ parked_at: null }).where('webhook_id', '=', id).execute()
 }

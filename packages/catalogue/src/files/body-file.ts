@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { BodyStore } from '../snapshot/snapshot.ts'
 import { DamagedSnapshotError } from './checked-files.ts'
 
-/** Where each body of a file ends (the first begins at 0), and the CRC-32 of each. */
+/** Where each body of a file ends, the first beginning at 0, and the CRC-32 of each. */
 export interface BodyTable {
   readonly ends: Float64Array
   readonly checks: Uint32Array
@@ -40,14 +40,13 @@ export async function createBodyFile(path: string) {
       await file.sync()
       return { ends: Float64Array.from(ends), checks: Uint32Array.from(checks) }
     },
-    /** Closes the file, finished or not. */
     close: () => file.close(),
   }
 }
 
 /**
- * Reads bodies from a file that stays open, so that it can be read even after its folder has been deleted. Opening
- * throws `DamagedSnapshotError` when the length differs, reading when a body is not what was written.
+ * Reads bodies from a file that stays open, even after its folder has been deleted. Opening throws
+ * `DamagedSnapshotError` when the length differs, reading when a body is not what was written.
  */
 export function openBodyFile(path: string, { ends, checks }: BodyTable): BodyStore {
   const file = openSync(path, 'r')

@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
-/** A stored snapshot is not what was written: it is rejected, and built anew. */
+/** A stored snapshot is not what was written; it must be built again. */
 export class DamagedSnapshotError extends Error {
   override readonly name = 'DamagedSnapshotError'
 
@@ -42,11 +42,7 @@ export async function writeCheckedLines(path: string, values: Iterable<unknown>)
   await writeSynced(path, Buffer.concat([Buffer.from(checkLine(check)), ...lines]))
 }
 
-/**
- * The lines that `writeCheckedLines` wrote, with pauses for other work.
- *
- * @throws {DamagedSnapshotError} when the file is torn or has changed
- */
+/** Lines that `writeCheckedLines` wrote, with pauses for other work. Throws `DamagedSnapshotError`. */
 export async function* readCheckedLines(path: string): AsyncGenerator<string, undefined> {
   const bytes = await readFile(path)
   const start = bytes.indexOf(LINE_BREAK) + 1
@@ -61,7 +57,7 @@ export async function* readCheckedLines(path: string): AsyncGenerator<string, un
   }
 }
 
-/** Without their line breaks. */
+/** Lines without their line breaks. */
 export function* linesOf(bytes: Buffer): Generator<string, undefined> {
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(LINE_BREAK, start)
@@ -105,10 +101,7 @@ export async function writeSections(
   }
 }
 
-/**
- * Reads the sections of a file one by one, each into memory of its own, with pauses for other work. Throws
- * `DamagedSnapshotError` when one is not what was written.
- */
+/** Reads a file's sections, each into memory of its own, with pauses for other work. Throws `DamagedSnapshotError`. */
 export async function* readSections(
   path: string,
   sections: readonly Section[],

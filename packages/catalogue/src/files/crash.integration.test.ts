@@ -39,7 +39,7 @@ it.each(steps.map((step, number) => [step, number] as const))(
     }),
 )
 
-it('CALL-6 snapshots written at the same time in one process leave a whole one', () =>
+it('CALL-6 snapshots written at the same time in one process leave a complete one', () =>
   inTemporaryFolder(async (folder) => {
     const written = await Promise.all(
       ['a', 'b', 'c'].map((version) => writeSnapshot(smallSource(version), folder, { version })),

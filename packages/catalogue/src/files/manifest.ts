@@ -7,7 +7,6 @@ import {
 } from './checked-files.ts'
 import { currentFolder } from './snapshot-folder.ts'
 
-/** Describes a snapshot folder. */
 export interface Manifest {
   readonly format: number
   readonly spaceId: string
@@ -18,7 +17,6 @@ export interface Manifest {
   readonly sections: readonly Section[]
 }
 
-/** The seed content in one state, or a content system. */
 export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
@@ -27,23 +25,20 @@ export type Origin =
       readonly assetHost?: string
       /** Digest of the mapping that it was read with (decision 0087). */
       readonly mapping?: string
-      /** Of the database that it agrees with, if the content system reports one. */
+      /** Of the matching database, if the content system reports one. */
       readonly lineage?: string
     }
 
-/** Rises with every change of what is written to disk; snapshots of another format are built anew. */
+/** Raised with every change of the stored format; snapshots of another format are built again. */
 export const FORMAT = 8
 
-/** Names of the files in a snapshot folder. */
 export const BODIES = 'bodies.bin'
 export const INDEX = 'index.bin'
 export const MANIFEST = 'manifest.json'
 
 /**
- * Reads from the current folder, again when another process has just replaced it. Undefined when there is none of
- * this space in the present format.
- *
- * @throws {DamagedSnapshotError} when a file is torn, has changed or is missing
+ * Reads from the current folder, again when another process has just replaced it. Undefined without a snapshot of this
+ * space in the present format. Throws `DamagedSnapshotError` when a file is torn, has changed or is missing.
  */
 export async function inCurrentFolder<T>(
   directory: string,

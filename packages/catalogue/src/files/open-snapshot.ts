@@ -10,10 +10,9 @@ import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
 
 /**
- * Opens the snapshot in `directory` with the changes beside it; undefined when there is none of this space in the
- * present format. A damaged change is left out with all later ones, and passed to `onDamage`. The files stay open: the
- * snapshot can be read even when another replaces it on disk.
- *
+ * Opens the snapshot in `directory` with the changes beside it; undefined without one of this space in the present
+ * format. Leaves out a damaged change and all later ones, and passes it to `onDamage`. Files stay open: another process
+ * may replace the snapshot on disk.
  * @throws {DamagedSnapshotError} when it is torn or has changed
  */
 export async function openSnapshot(
@@ -28,7 +27,7 @@ export async function openSnapshot(
 
 export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStored>>>
 
-/** `openSnapshot`, with the folder and segments that were found. */
+/** Does the same as `openSnapshot`, and returns the folder and segments that were found. */
 export function openStored(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = readSections(join(folder, INDEX), manifest.sections)
@@ -54,10 +53,8 @@ export async function withSegments(
 }
 
 /**
- * Describes the stored snapshot, its latest changes included, without opening it; undefined when there is none of
- * this space in the present format.
- *
- * @throws {DamagedSnapshotError} when its manifest is torn or missing
+ * Describes the stored snapshot and its latest changes without opening it; undefined without one of this space in the
+ * present format. Throws `DamagedSnapshotError` when its manifest is torn or missing.
  */
 export function storedState(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
@@ -65,7 +62,7 @@ export function storedState(directory: string, spaceId: string) {
     const { version, origin, contentVersion } = facts ?? manifest
     return {
       version,
-      /** `api` once a change from the content system is in it. */
+      /** `api` once it has a change from the content system. */
       origin,
       ...(contentVersion !== undefined && { contentVersion }),
       segments: count,

@@ -93,7 +93,7 @@ describe('changes beside a snapshot on disk', () => {
     }),
   )
 
-  it('CALL-6 of another space are not taken', () =>
+  it('CALL-6 of another space are not applied', () =>
     withSegments([renamed(1, 'One')], async (folder) => {
       await writeChanges(folder, renamed(1, 'Elsewhere'), facts('v2', '2'))
       expect((await namesIn(folder))[0]).toBe('1 One')
@@ -106,7 +106,7 @@ describe('changes beside a snapshot on disk', () => {
       )
     }))
 
-  it('CALL-6 that several processes write at the same time are all there', () =>
+  it('CALL-6 that several processes write at the same time are all stored', () =>
     withSegments([], async (folder) => {
       const script = join(import.meta.dirname, 'changing-writer.fixture.ts')
       const codes = await Promise.all(
@@ -124,7 +124,7 @@ describe('changes beside a snapshot on disk', () => {
 describe('a build of a snapshot and the changes beside it', () => {
   const build = (directory: string) => runBuild({ kind: 'stored', directory, spaceId: '1' })
 
-  it('CALL-6 has all of it, and nothing beside it any more', () =>
+  it('CALL-6 contains all changes, and has none beside it', () =>
     withSegments([...three, renamed(9, 'Nine')], async (folder) => {
       const before = await namesIn(folder)
       expect(await build(folder)).toMatchObject({ stories: 5, broken: 0, isCurrent: true })
@@ -135,7 +135,7 @@ describe('a build of a snapshot and the changes beside it', () => {
       expect(await readdir(folder)).toHaveLength(2)
     }))
 
-  it('CALL-6 leaves out a story whose place another has taken, as applying the changes does', () => {
+  it('CALL-6 leaves out a story whose slug another has taken, as applying the changes does', () => {
     const taken = { stories: [rawStory(9, { full_slug: 'blog/story-1' })], removed: [] }
     return withSegments([taken], async (folder) => {
       const before = await namesIn(folder)
@@ -145,7 +145,7 @@ describe('a build of a snapshot and the changes beside it', () => {
     })
   })
 
-  it('CALL-6 takes along what is written while it runs, and tidies up what was damaged', () =>
+  it('CALL-6 includes changes written while it runs, and removes damaged ones', () =>
     withSegments([renamed(1, 'One'), renamed(2, 'Two')], async (folder) => {
       const [, second = ''] = await segmentPaths(folder)
       await truncate(second, 5)
@@ -164,7 +164,7 @@ describe('a build of a snapshot and the changes beside it', () => {
       ])
     }))
 
-  it('CALL-6 stays away when another process has put a newer snapshot there meanwhile', () =>
+  it('CALL-6 gives way when another process has published a newer snapshot meanwhile', () =>
     withSegments([renamed(1, 'One')], async (folder) => {
       const [first, second] = await Promise.all([build(folder), build(folder)])
       expect([first.isCurrent, second.isCurrent].sort()).toEqual([false, true])
@@ -172,7 +172,7 @@ describe('a build of a snapshot and the changes beside it', () => {
       expect(await readdir(folder)).toHaveLength(2)
     }))
 
-  it('CALL-6 says when there is nothing to build from', () =>
+  it('CALL-6 reports a missing snapshot', () =>
     inTemporaryFolder(async (folder) => {
       await expect(build(folder)).rejects.toThrow('There is no snapshot of space 1')
       expect(await readdir(folder)).toEqual([])

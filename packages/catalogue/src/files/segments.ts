@@ -10,7 +10,6 @@ import {
 import { FORMAT, type Origin } from './manifest.ts'
 import { addSegment, createTurns, currentFolder, segmentNames } from './snapshot-folder.ts'
 
-/** Describes the snapshot that results from stored changes. */
 export interface ChangeFacts {
   readonly spaceId: string
   readonly version: string
@@ -25,7 +24,7 @@ interface StoredChanges {
   readonly changes: Changes
 }
 
-/** A line of facts and lists, then the stories. */
+/** Writes a line of facts and lists, then the stories. */
 function writeChangeFile(
   path: string,
   { stories, ...lists }: Changes,
@@ -34,11 +33,7 @@ function writeChangeFile(
   return writeCheckedLines(path, [{ format: FORMAT, facts, lists }, ...stories])
 }
 
-/**
- * Undefined for another format or space.
- *
- * @throws {DamagedSnapshotError} when it is torn or has changed
- */
+/** Undefined for another format or space. Throws `DamagedSnapshotError` when the file is torn or has changed. */
 async function readChangeFile(path: string, spaceId: string): Promise<StoredChanges | undefined> {
   const lines = readCheckedLines(path)
   const head: StoredHead = JSON.parse((await lines.next()).value ?? '')
@@ -56,10 +51,8 @@ interface StoredHead {
 }
 
 /**
- * Adds changes to the snapshot in `directory` and flushes them to disk: whoever opens it from then on has them.
- * Several processes may write the same changes.
- *
- * @throws an `Error` when there is no snapshot, and what the disk throws
+ * Adds changes to the stored snapshot and flushes them to disk, for everybody who opens it from then on. Several
+ * processes may write the same changes. Throws an `Error` when there is no snapshot, and what the disk throws.
  */
 export function writeChanges(
   directory: string,
@@ -89,7 +82,7 @@ const ATTEMPTS = 5
 
 export type StoredSegments = Awaited<ReturnType<typeof readSegments>>
 
-/** Reads the segments of a folder in their order, except those of `known`, and merges them. */
+/** Reads a folder's segments in order, except those of `known`, and merges them. */
 export async function readSegments(
   folder: string,
   spaceId: string,
@@ -99,7 +92,7 @@ export async function readSegments(
   const all: Changes[] = []
   /** Of the latest segment. */
   let facts: ChangeFacts | undefined
-  /** Of the first damaged segment: it and all after it are left out. */
+  /** Of the first damaged segment, which is left out with all later ones. */
   let damage: DamagedSnapshotError | undefined
   for (const name of names) {
     try {

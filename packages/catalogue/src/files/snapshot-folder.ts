@@ -5,13 +5,13 @@ import { isFileNotFound, syncFolder, writeSynced } from './checked-files.ts'
 
 export type StagingFolder = Awaited<ReturnType<typeof createStagingFolder>>
 
-/** Called with the name of each step of writing: lets a test end the process there. */
+/** Called with the name of each step of writing, so that a test can end the process there. */
 export type OnStep = (step: string) => void
 
 /**
- * Creates an empty folder below `directory` to write a snapshot to. Each snapshot has a folder of its own, and a file
- * `current` names the one in use. A folder is complete and on disk before anything points to it, so that a crash at
- * any time leaves the snapshot before. Several processes may read and write at the same time.
+ * Creates an empty folder below `directory` to write a snapshot to. The file `current` names the folder in use, and is
+ * changed only once the new one is complete and on disk, so that a crash leaves the snapshot before. Several processes
+ * may read and write at the same time.
  */
 export async function createStagingFolder(directory: string, onStep: OnStep) {
   await mkdir(directory, { recursive: true })
@@ -25,11 +25,9 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
   return {
     path,
     /**
-     * Makes the folder the current one, copies the changes that were written to the previous one since this folder was
-     * created, and deletes the previous one.
-     *
+     * Makes the folder the current one, copies changes written to the previous one meanwhile, and deletes that.
      * @param replaces publishes only when this folder is still the current one
-     * @returns whether it is current now
+     * @returns true if it is current now
      */
     publish: (replaces?: string): Promise<boolean> =>
       oneAfterAnother(async () => {
@@ -50,7 +48,6 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
         onStep('others removed')
         return true
       }),
-    /** Deletes the folder. */
     abandon: async () => {
       ownStagingFolders.delete(name)
       await rm(path, { recursive: true, force: true })
@@ -104,10 +101,7 @@ const POINTER = 'current'
 const POINTER_STAGING = '.pointer'
 const NAME = /^\d+-[0-9a-f-]{36}$/
 
-/**
- * Segments: changes since a snapshot was written, each in a file of the snapshot's folder, named in order and uniquely
- * across processes. They are only deleted with the folder.
- */
+/** Names of segments in order: files with the changes since a snapshot was written, unique across processes. */
 export async function segmentNames(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => SEGMENT_NAME.test(name)).sort()
 }
@@ -155,7 +149,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 
 const SEGMENT_NAME = /^\d{10}-[0-9a-f-]{36}\.changes$/
 
-/** Runs tasks one after another, in the order given. A task that fails does not stop those after it. */
+/** Runs tasks one after another, in order, even after one has failed. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -68,12 +68,11 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
   }
 }
 
-/** Name shared by all sections of rows. */
 const ROWS = 'rows'
 /** Rows decoded without a pause. */
 const ROWS_PER_SLICE = 500
 
-/** The values of a snapshot row in a fixed order. */
+/** Values of a snapshot row in a fixed order. */
 type StoredRow = readonly [
   id: number,
   uuid: string,
@@ -223,7 +222,7 @@ function decodePostings(name: string, sections: ReadonlyMap<string, Buffer>): Po
   }
 }
 
-/** @throws when the file lacks the section */
+/** The section with this name; throws when the file lacks it. */
 export function sectionOf(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new Error(`The snapshot has no section ${name}`)

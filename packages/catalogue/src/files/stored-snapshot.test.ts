@@ -13,7 +13,7 @@ async function write(directory: string, edition: string, spaceId?: string) {
 }
 
 describe('a snapshot on disk', () => {
-  it('CALL-6 answers as the one that was written', () =>
+  it('CALL-6 equals the one that was written', () =>
     inTemporaryFolder(async (folder) => {
       const written = await write(folder, 'first')
       const opened = await openSnapshot(folder, '1')
@@ -46,7 +46,7 @@ describe('a snapshot on disk', () => {
       expect(await openSnapshot(join(folder, 'elsewhere'), '7')).toBeUndefined()
     }))
 
-  it('CALL-6 of an earlier format is not used, and not called damaged', () =>
+  it('CALL-6 of an earlier format is not used, and not reported as damaged', () =>
     inTemporaryFolder(async (folder) => {
       const snapshot = await write(folder, 'first')
       snapshot.close()
@@ -59,7 +59,7 @@ describe('a snapshot on disk', () => {
       expect(await storedState(folder, '1')).toBeUndefined()
     }))
 
-  it('CALL-6 stays when the next cannot be built', () =>
+  it('CALL-6 stays if the next cannot be built', () =>
     inTemporaryFolder(async (folder) => {
       const first = await write(folder, 'first')
       const broken = {
@@ -79,7 +79,7 @@ describe('a snapshot on disk', () => {
     }))
 })
 
-describe('a damaged snapshot is refused', () => {
+describe('a damaged snapshot is rejected', () => {
   it.each(['bodies.bin', 'index.bin', 'manifest.json'])('CALL-6 with %s cut short', (name) =>
     inTemporaryFolder(async (folder) => {
       const snapshot = await write(folder, 'first')

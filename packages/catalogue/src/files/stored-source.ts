@@ -11,7 +11,7 @@ import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeBodyTable, decodeDescription, sectionOf } from './stored-parts.ts'
 import type { WriteOptions } from './write-snapshot.ts'
 
-/** A stored snapshot and the changes beside it, as a source that another can be built from. */
+/** A stored snapshot with its changes, as a source that another can be built from. */
 interface StoredSource {
   readonly source: ContentSource
   readonly facts: Required<Pick<WriteOptions, 'version' | 'origin'>> &
@@ -21,10 +21,8 @@ interface StoredSource {
 }
 
 /**
- * Opens the snapshot in `directory` for reading it once, story by story, without its indexes, which take much memory.
- * Undefined when there is none of this space in the present format.
- *
- * @throws {DamagedSnapshotError} when it is torn or has changed
+ * Opens the snapshot in `directory` for reading it once, story by story, without its large indexes. Undefined without
+ * one of this space in the present format. Throws `DamagedSnapshotError` when it is torn or has changed.
  */
 export function openStoredSource(
   directory: string,

@@ -11,16 +11,16 @@ import { encodeParts } from './stored-parts.ts'
 
 export interface WriteOptions {
   readonly version: string
-  /** By default the seed content, with `version` as the fingerprint. */
+  /** The seed content by default, with `version` as the fingerprint. */
   readonly origin?: Origin
-  /** The `cv` that the source is read with, when that is a content system. */
+  /** The `cv` that a content system is read with. */
   readonly contentVersion?: number
   readonly onStep?: OnStep
 }
 
 /**
- * Builds a snapshot of a source, replaces the stored one in `directory` by it, and opens it. Throws what
- * `buildSnapshot` and the disk throw; the stored snapshot then stays.
+ * Builds a snapshot of a source, replaces the one in `directory`, and opens it. Throws what `buildSnapshot` and the
+ * disk throw, and keeps the stored snapshot then.
  */
 export async function writeSnapshot(
   source: ContentSource,

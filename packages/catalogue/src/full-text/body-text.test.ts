@@ -192,7 +192,7 @@ describe('SEARCH-2 body text', () => {
     )
   })
 
-  it('leaves out what lies absurdly deep', () => {
+  it('leaves out absurdly deep content', () => {
     let nested: unknown = doc(paragraph(text('deep')))
     for (let level = 0; level < 50_000; level++) nested = { type: 'doc', content: [nested] }
     expect(bodyText(nested)).toBe('')

@@ -14,7 +14,7 @@ import {
   wordsContaining,
 } from './word-index.ts'
 
-/** Removes from `candidates` every row that `matchesQuery` does not match (SEARCH-2), by the rarest term first. */
+/** Removes rows that `matchesQuery` does not match from `candidates` (SEARCH-2), by the rarest term first. */
 export function keepMatching(
   index: WordIndex,
   foldedName: (row: number) => string,
@@ -47,8 +47,7 @@ function wordsOfTerm(index: WordIndex, term: string): number[] {
 }
 
 /**
- * Removes from `candidates` every row whose texts do not contain the folded phrase (RES-8).
- *
+ * Removes rows whose texts lack the folded phrase from `candidates` (RES-8).
  * @param index of the space-separated words of those texts, short pieces included
  */
 export function keepWithPhrase(
@@ -73,8 +72,8 @@ export function keepWithPhrase(
 }
 
 /**
- * A row with the phrase has a word that ends with the first part, one that begins with the last part, and every part
- * between as a whole word. The longest parts first leave few rows whose texts must be read.
+ * Narrows by words: one ends with the phrase's first part, one begins with its last, parts between are whole words.
+ * Longest parts go first, so that few texts must be read.
  */
 function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1

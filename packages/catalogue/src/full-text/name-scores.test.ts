@@ -34,7 +34,7 @@ it('SEARCH-3 all names are scored as each is by itself', () => {
   )
 })
 
-it('SEARCH-3 scores by the first place of a name that the query stands at', () => {
+it('SEARCH-3 scores by the first occurrence of the query in a name', () => {
   const rows = rowsOf(['Plan, plan', 'plan', 'a plan', 'pla', 'n', ''])
   const scores = rows.map(({ entry }) => createNameScores(rows)('PLAN')(entry.row))
   expect(scores).toEqual([1200, 3000, 498, 0, 0, 0])

@@ -4,7 +4,7 @@ import type { SnapshotRow } from '../rows/entry.ts'
 
 export type NameScores = (query: string) => (row: number) => number
 
-/** The scores of all names, by row number. */
+/** Scores of all names, by row number. */
 export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
   const names = collectNames(rows.length)
   for (const row of rows) names.add(row)
@@ -12,8 +12,8 @@ export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
 }
 
 /**
- * Scores every name for a query as `scoreName` does (SEARCH-3), in one text with a name per line: searching a hundred
- * thousand names one by one takes six times as long.
+ * Scores every name as `scoreName` does (SEARCH-3), in one text with a name per line: searching a hundred thousand
+ * names one by one takes six times as long.
  */
 export function collectNames(count: number) {
   const list: string[] = []

@@ -36,7 +36,7 @@ export class PostingsBuilder {
     this.#last.set(list, value)
   }
 
-  /** @param universe every number is below it */
+  /** @param universe upper bound of every number */
   async finish(universe: number, pause: Pause): Promise<Postings> {
     const counts = this.#counts.first(this.#lists)
     const starts = new Uint32Array(this.#lists)
@@ -83,7 +83,7 @@ export class PostingsBuilder {
 const LISTS_PER_SLICE = 2000
 
 /**
- * Byte strings that grow simultaneously: chains of slices that double in length, so that little is copied or wasted.
+ * Byte strings that grow at the same time: chains of slices that double in length, so that little is copied or wasted.
  */
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
@@ -186,7 +186,6 @@ class GrowingArray {
     this.#items[index] = value
   }
 
-  /** A copy of the first `length` items. */
   first(length: number): Uint32Array {
     return this.#items.slice(0, length)
   }

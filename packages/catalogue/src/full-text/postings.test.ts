@@ -32,7 +32,7 @@ async function pack(given: readonly (readonly number[])[]) {
   return builder.finish(UNIVERSE, noPause)
 }
 
-it('SEARCH-2 packed lists hold what was put into them, whether sparse or dense', async () => {
+it('SEARCH-2 packed lists contain the added numbers, whether sparse or dense', async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (given) => {
       const packed = await pack(given)
@@ -42,7 +42,7 @@ it('SEARCH-2 packed lists hold what was put into them, whether sparse or dense',
   )
 })
 
-it('SEARCH-2 keeping what is listed equals a union and an intersection', async () => {
+it('SEARCH-2 keepListed equals a union and an intersection', async () => {
   const candidates = fc.array(fc.nat(UNIVERSE - 1), { maxLength: 300 })
   await fc.assert(
     fc.asyncProperty(lists, candidates, async (given, wanted) => {

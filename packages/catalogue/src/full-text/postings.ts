@@ -2,7 +2,7 @@ import { countRows, dropRows, listRows, type RowSet } from '../rows/row-set.ts'
 
 /**
  * Packed lists of ascending numbers below `universe`. A long list is a bit set in `dense`; others are differences in
- * `sparse`, seven bits per byte, lowest first. `starts` holds where each begins in its array, `counts` its length.
+ * `sparse`, seven bits per byte, lowest first. `starts` holds where each begins, `counts` its length.
  */
 export interface Postings {
   readonly universe: number
@@ -12,7 +12,7 @@ export interface Postings {
   readonly dense: Uint32Array
 }
 
-/** Whether a list is stored as a bit set: up to four times as large as differences but twenty times as fast to read. */
+/** True if a list is stored as a bit set: up to four times as large as differences but twenty times as fast to read. */
 export function isDense(count: number, universe: number): boolean {
   return count * 32 >= universe
 }
@@ -38,8 +38,8 @@ export function readList(postings: Postings, list: number): number[] {
 }
 
 /**
- * Removes from `candidates` every row that is in none of the lists, and returns how many are left. Dense lists, which
- * find the most at the least cost, go first; it stops when every candidate has been found.
+ * Removes rows in none of the lists from `candidates`, and returns how many are left. Dense lists, which find most at
+ * the least cost, go first; stops when every candidate has been found.
  */
 export function keepListed(
   postings: Postings,

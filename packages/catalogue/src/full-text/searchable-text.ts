@@ -23,10 +23,9 @@ export function searchableText(story: RawStory, row: SnapshotRow): SearchableTex
 }
 
 /**
- * The text of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field: the fields
- * that schemas mark as searched, without the blocks and parts that the page leaves out (DATA-4). Content without a
- * layout gives whatever it holds. Accepts whatever was stored and never throws; content nested deeper than any editor
- * nests it is left out.
+ * Text of a story that a visitor can read (SEARCH-2), a line per paragraph or field: the fields that schemas mark as
+ * searched, without blocks and parts that the page leaves out (DATA-4); everything in content without a layout. Accepts
+ * whatever was stored and never throws; leaves out unreasonably deep content.
  */
 export function bodyText(content: unknown): string {
   const lines: string[] = []
@@ -86,7 +85,7 @@ function collectBlocks(list: unknown, depth: number, lines: string[]): void {
   }
 }
 
-/** A line for each row. */
+/** Collects a line for each row. */
 function collectTable(table: object, lines: string[]): void {
   const { thead, tbody }: StoredTable = Object(table)
   const rows = Array.isArray(tbody) ? tbody.map((row: StoredCells | null) => row?.body) : []
@@ -133,7 +132,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   visit(root, depth)
 }
 
-/** Whether the document has footnotes: then superscript numbers are not part of the preceding words. */
+/** True with footnotes: superscript numbers are then not part of the preceding words. */
 function hasFootnotes(root: object): boolean {
   const { content } = root as StoredNode
   if (!Array.isArray(content)) return false
@@ -175,14 +174,14 @@ const MAX_DEPTH = 100
 
 const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
 
-/** The fields that the layout of a story reads (BLOCK-1); undefined for content without a layout. */
+/** Fields that the layout of a story reads (BLOCK-1); undefined for content without a layout. */
 function fieldsOfRoot(content: unknown): Fields | undefined {
   const component = componentOfContent(content)
   if (component === 'unknown') return undefined
   return component === 'other' ? page.fields : allRoots[`modules/${component}`].fields
 }
 
-/** The fields of a stored block; undefined for one that the page leaves out (DATA-4). */
+/** Fields of a stored block; undefined for one that the page leaves out (DATA-4). */
 function fieldsOfBlock(raw: unknown): Fields | undefined {
   const component = componentOf(raw)
   if (component === undefined || !isBlockType(component)) return undefined
@@ -196,7 +195,7 @@ function shownItems(raw: unknown, { of, definition }: Field<unknown, unknown>): 
   return raw.filter((item) => hasRequired(of.fields, item)).slice(0, definition.maximum)
 }
 
-/** False for a field of a root that is only shown beside others, when those are empty. */
+/** False for a root's field that is only shown beside others, when those are empty. */
 function isShownField(name: string, raw: object): boolean {
   const others = SHOWN_BESIDE.get(name)
   return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))

@@ -1,4 +1,4 @@
-/** A slice of the sorted `items` (stable), without sorting the rest: any page of a long list costs about the same. */
+/** A slice of the stably sorted `items`, without sorting the rest: any page of a long list costs about the same. */
 export function sortedSlice(
   items: Uint32Array,
   compare: (a: number, b: number) => number,

@@ -73,7 +73,6 @@ class WordNumbers {
     }
   }
 
-  /** For an unknown word. */
   add(word: string): number {
     const number = this.#words.push(ownCopy(word)) - 1
     if (this.#words.length * 2 > this.#slots.length) this.#grow()

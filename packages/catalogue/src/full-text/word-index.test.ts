@@ -39,7 +39,7 @@ it('SEARCH-2 words are found by one or two characters that begin them', async ()
   )
 })
 
-it('SEARCH-2 each word knows the rows it stands in', async () => {
+it('SEARCH-2 each word has the rows that contain it', async () => {
   const { index } = await indexOf([['plan', 'risk'], ['risk'], [], ['risk', 'plan', 'risk']], false)
   expect(wordAt(index, 0)).toBe('plan')
   expect(readList(index.rows, 0)).toEqual([0, 3])

@@ -1,8 +1,8 @@
 import { type Postings, readList } from './postings.ts'
 
 /**
- * The distinct words of rows, and the rows that contain each. Words are found by their pieces: every run of three
- * units, and the first one and two units preceded by `WORD_START`.
+ * Distinct words of rows, and the rows that contain each. Words are found by their pieces: every run of three units,
+ * and the first one and two units preceded by `WORD_START`.
  */
 export interface WordIndex {
   /** All words, each followed by a line break. */

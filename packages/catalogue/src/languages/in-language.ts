@@ -5,21 +5,17 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 
 interface LanguageContext {
   readonly lang: string
-  /** Has the translations. */
   readonly snapshot: Pick<Snapshot, 'find' | 'read'>
 }
 
-/**
- * The translation of the published story that the default language has at this full slug, else that story itself
- * (LANG-2).
- */
+/** The translation of the published story at this full slug in the default language, else that story (LANG-2). */
 export function entryInLanguage(fullSlug: string, context: LanguageContext): Entry | undefined {
   return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
 }
 
 /**
- * The translation without the fallback: the story with the same slug in the language's folder (`home` is the start
- * page of the folder), or the one that the original names as its translation.
+ * The translation without fallback: the story with the same slug in the language's folder (`home` is its start page),
+ * or the one that the original names.
  */
 export function translatedEntry(
   fullSlug: string,

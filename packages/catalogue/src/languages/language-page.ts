@@ -5,14 +5,14 @@ import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { translatedEntry } from './in-language.ts'
 
-/** The pages that every language of a site has, by their full slug in the default language. */
+/** Pages that every language of a site has, by their full slug in the default language. */
 export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
 type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
 /**
- * Makes a page that a language lacks from `original`, that of the default language: same look and block settings, but
- * with texts in the language (LANG-2).
+ * Makes a page that a language lacks from that of the default language: same look and block settings, texts in the
+ * language (LANG-2).
  */
 export function languagePage(
   page: LanguagePage,

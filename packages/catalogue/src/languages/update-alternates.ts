@@ -4,9 +4,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { alternateOf } from './language-page.ts'
 
 /**
- * Completes changes by the stories whose list of translations they affect (LANG-1). A content system delivers a story
- * with the translations that it had when it was requested, and publishing one of them does not change the others:
- * nobody would fetch those again.
+ * Adds to changes the stories whose list of translations they affect (LANG-1). A story is delivered with the
+ * translations it had when requested, and nobody would fetch it again when one of them is published.
  */
 export function updateAlternates(changes: Changes, before: Snapshot): Changes {
   const known = new Set([...changes.stories.map(({ uuid }) => uuid), ...changes.removed])

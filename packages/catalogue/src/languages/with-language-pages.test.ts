@@ -102,7 +102,7 @@ describe('LANG-2 the pages that every language has', () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   })
 
-  test('one that is there stays as it is, whatever its slug', async () => {
+  test('an existing one stays unchanged, whatever its slug', async () => {
     const own = [
       page(21, 'de/suche', { alternates: [named(1, 'search')] }),
       page(22, 'de/resources'),
@@ -115,7 +115,7 @@ describe('LANG-2 the pages that every language has', () => {
     expect(found(site, 'de/sitemap')?.name).toBe('Seitenübersicht')
   })
 
-  test('a language of which nothing is published has none, and none is made of nothing', async () => {
+  test('a language without published content has none, and none is made without an original', async () => {
     expect(found(await siteOf(english), 'de/search')).toBeUndefined()
     expect(found(await siteOf(german), 'de/search')).toBeUndefined()
     expect(
@@ -131,7 +131,7 @@ describe('LANG-2 the pages that every language has', () => {
     ).toBe('/de/search')
   })
 
-  test('a site in one language is left as it is, and one that has them is not changed again', async () => {
+  test('a site in one language is unchanged, and one that has them is not changed again', async () => {
     const plain = await snapshotOf({ ...listSource(english), languages: [] })
     expect(withLanguagePages(plain)).toBe(plain)
     const site = await siteOf([...english, ...german])

@@ -8,9 +8,9 @@ import { translatedEntry } from './in-language.ts'
 import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
 
 /**
- * Adds a search, a resources and a sitemap page to every language that has published content, if the default language
- * has that page and no editor has made one (LANG-2). Added pages are found, read and listed in the tree, but not in
- * lists and searches. Memoised by snapshot.
+ * Adds a search, a resources and a sitemap page to every language with published content that lacks them, if the
+ * default language has them (LANG-2). Added pages are found, read and listed in the tree, but not in lists and
+ * searches. Memoised by snapshot.
  */
 export function withLanguagePages(snapshot: Snapshot): Snapshot {
   if (snapshot.languages.length === 0) return snapshot
@@ -96,7 +96,7 @@ function missingPages(snapshot: Snapshot) {
   })
 }
 
-/** Whether a language has a published start page, folder, or resource. */
+/** True for a language with a published start page, folder, or resource. */
 function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (
@@ -107,7 +107,6 @@ function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   )
 }
 
-/** Adds the pages to their language folders. */
 function inTree(added: readonly AddedPage[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
   const folders = new Map(
     tree.filter((entry) => entry.is_folder).map(({ slug, id }) => [bareSlug(slug), id]),

@@ -10,7 +10,7 @@ function matches(query: string, name: string, body = ''): boolean {
 }
 
 describe('beginsWord', () => {
-  it('SEARCH-2 finds what a look at every word would find', () => {
+  it('SEARCH-2 finds the same as a check of every word', () => {
     const some = (most: number) =>
       fc.array(fc.constantFrom('a', 'b', '1', ' ', '-', '\u0301', '𝒳', '🚀', '日'), {
         maxLength: most,
@@ -74,7 +74,7 @@ describe('matchesQuery', () => {
     expect(matches(query, name)).toBe(expected)
   })
 
-  it('SEARCH-2 looks for terms in all the text, for signs in the name alone', () => {
+  it('SEARCH-2 looks for terms in the whole text, for punctuation in the name alone', () => {
     expect(matches('gate review', 'Nine curves', 'the review at the gate')).toBe(true)
     expect(matches('🚀', 'Nine curves', 'lift off 🚀')).toBe(false)
   })

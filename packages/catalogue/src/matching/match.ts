@@ -20,8 +20,8 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /**
- * Whether a story is a result of a query (SEARCH-2): every term must occur in its text. A query without terms (only
- * punctuation or emoji) must occur in the name. An empty query matches nothing (SEARCH-1).
+ * True for a result of a query (SEARCH-2): every term occurs in the text, or without terms (only punctuation or emoji)
+ * the query in the name. An empty query matches nothing (SEARCH-1).
  */
 export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
   if (query.folded === '') return false
@@ -29,7 +29,7 @@ export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean
   return query.terms.every((term) => occursInText(term, story.text))
 }
 
-/** Whether a term matches a single word: the rule for an index of distinct words. */
+/** True if a term matches a single word: the rule for an index of distinct words. */
 export function occursInWord(term: string, word: string): boolean {
   return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
 }

@@ -40,7 +40,7 @@ describe('slipsFrom', () => {
     expect(slipsFrom(one, 2)(other)).toBe(slips)
   })
 
-  it('SEARCH-2 counts as the whole table of the distance does, up to its bound', () => {
+  it('SEARCH-2 counts like the full distance table, up to its bound', () => {
     fc.assert(
       fc.property(letters(9), fc.array(letters(9)), fc.nat(3), (one, others, most) => {
         const slipsTo = slipsFrom(one, most)
@@ -57,23 +57,23 @@ describe('nearestWord', () => {
   const among = (counts: Readonly<Record<string, number>>) => (term: string) =>
     nearestWord(term, Object.keys(counts), (word) => counts[word] ?? 0)
 
-  it('SEARCH-2 takes the word at the fewest slips, however rare', () => {
+  it('SEARCH-2 picks the word with the fewest mistakes, however rare', () => {
     expect(among({ schedule: 900, schedules: 1 })('shedules')).toBe('schedules')
   })
 
-  it('SEARCH-2 takes of equals the one in most stories, then the first by letters', () => {
+  it('SEARCH-2 picks the word in most stories on a tie, then the first by code units', () => {
     expect(among({ plan: 3, play: 9, plat: 9 })('plam')).toBe('plat')
     expect(among({ play: 9, plan: 9 })('plap')).toBe('plan')
   })
 
-  it('SEARCH-2 passes over words that no story has, or that are not letters alone', () => {
+  it('SEARCH-2 skips words of no story, or with anything but letters', () => {
     expect(among({ plan: 0, plank: 2 })('plam')).toBeUndefined()
     expect(among({ plan1: 5, pl2n: 5 })('plan')).toBeUndefined()
     expect(among({ schedule: 0, schedules: 2 })('schedul')).toBeUndefined()
     expect(among({ scheduled: 0, scheduling: 2 })('scheduliny')).toBe('scheduling')
   })
 
-  it('SEARCH-2 finds nothing for what is far from everything', () => {
+  it('SEARCH-2 finds nothing for a term that is far from every word', () => {
     expect(among({ schedule: 9, portfolio: 9 })('qwertyuiop')).toBeUndefined()
   })
 })

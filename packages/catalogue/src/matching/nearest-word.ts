@@ -4,9 +4,9 @@ import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings
 export type Slips = 0 | 1 | 2
 
 /**
- * The typing mistakes that a term may have and still be corrected: none below four letters, because all short words
- * resemble each other; one below eight; two from eight on. Terms that are not purely letters are never corrected, nor
- * are scripts without spaces, where a "word" is a whole clause.
+ * Typing mistakes in a term that are still corrected: none below four letters, since all short words resemble each
+ * other; one below eight; two from eight on. Only purely of letters, and not in scripts without spaces, where a "word"
+ * is a whole clause.
  */
 export function allowedSlips(term: string): Slips {
   if (term.length > LONGEST || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
@@ -16,9 +16,8 @@ export function allowedSlips(term: string): Slips {
 }
 
 /**
- * The word that a misspelt term most likely means: the one with the fewest mistakes, then the one in the most stories,
- * then the first by code units. Undefined when no word is near enough.
- *
+ * The word that a misspelt term most likely means: with the fewest mistakes, then in the most stories, then first by
+ * code units. Undefined when none is near enough.
  * @param words folded; may repeat; words that are not purely letters are skipped
  * @param storiesWith number of stories with a word; a word of no story is never suggested
  */
@@ -46,11 +45,11 @@ export function nearestWord(
 }
 
 /**
- * Counts the mistakes between one word and others: letters left out, added, replaced, or swapped with a neighbour (the
- * optimal string alignment distance), up to `most + 1`. The cost is proportional to the length of `one` times `most`.
+ * Counts letters left out, added, replaced, or swapped with a neighbour (optimal string alignment distance), up to
+ * `most + 1`. Costs the length of `one` times `most`.
  */
 export function slipsFrom(one: string, most: number): (other: string) => number {
-  // Three rows of the distance table are enough; they are allocated once and reused for every word.
+  // Three rows of the distance table are enough, allocated once for every word.
   const width = one.length + most + 2
   let [beforeLast, last, row] = [
     new Uint8Array(width),
@@ -87,7 +86,7 @@ export function slipsFrom(one: string, most: number): (other: string) => number 
   }
 }
 
-/** Whether the two letters ending here in one word are swapped in the other. */
+/** True if the two letters ending here in one word are swapped in the other. */
 function swapped(one: string, at: number, other: string, column: number): boolean {
   return (
     at > 1 &&

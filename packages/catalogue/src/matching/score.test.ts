@@ -67,7 +67,7 @@ describe('rankHits', () => {
     ])
   })
 
-  it('SEARCH-1 counts what there is of each type, and gives those of one in the same order', () => {
+  it('SEARCH-1 counts results by type, and lists those of one type in the same order', () => {
     expect(Object.fromEntries(mixed.counts)).toEqual({ page: 3, blog: 2, news: 1 })
     expect(all(mixed.ofType('blog')).map(([, , score]) => score)).toEqual([3000, 497])
     expect(all(mixed.ofType('page'))).toHaveLength(3)
@@ -77,7 +77,7 @@ describe('rankHits', () => {
     expect(others).toHaveLength(mixed.length - 3 - 2)
   })
 
-  it('SEARCH-1 a page of results is as much of them as there is', () => {
+  it('SEARCH-1 a page past the end has the remaining results', () => {
     expect(mixed.slice(4, 6).map(({ entry }) => entry.name)).toEqual(['Reporting', 'On planning'])
     expect(mixed.slice(5, 50)).toHaveLength(1)
     expect(mixed.slice(6, 50)).toEqual([])

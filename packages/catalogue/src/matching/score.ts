@@ -10,7 +10,6 @@ export const WEIGHTS = {
   inside: 500,
   /** Minimum for a name that contains the query. */
   insideAtLeast: 1,
-  /** Added for pages. */
   page: 1000,
 } as const
 
@@ -29,11 +28,9 @@ export interface HitList {
 }
 
 export interface RankedHits extends HitList {
-  /** Number of results of each type. */
   readonly counts: ReadonlyMap<string, number>
-  /** Results of one type; undefined means all types. */
+  /** Undefined for all types. */
   readonly ofType: (type: string | undefined) => HitList
-  /** Results of all other types. */
   readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
 }
 
@@ -51,9 +48,8 @@ export function scoreAt(position: number, nameLength: number, queryLength: numbe
 }
 
 /**
- * Ranks the results of both queries of SEARCH-2 in one list, highest score first (SEARCH-3). Equal scores keep the
- * order of the queries, pages before resources.
- *
+ * Ranks the results of both queries of SEARCH-2, highest score first (SEARCH-3). Equal scores keep the queries' order,
+ * pages before resources.
  * @param scoreOf `scoreName` by row
  */
 export function rankHits(

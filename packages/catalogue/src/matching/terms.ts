@@ -1,8 +1,8 @@
-/** Bounds of a query's terms, and so of the work of a search. */
+/** Limits of a query's terms, and so of the work of a search. */
 export const MAXIMUM_TERMS = 16
 export const MAXIMUM_TERM_LENGTH = 64
 
-/** The distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */
+/** Distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */
 export function terms(folded: string): readonly string[] {
   const found = new Set<string>()
   for (const [word] of folded.matchAll(WORD)) {

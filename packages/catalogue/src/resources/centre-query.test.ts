@@ -17,7 +17,7 @@ const view: ResourceView = {
 }
 const options = (given: Partial<ResourceView> = {}) => centreOptions({ ...view, ...given })
 
-it('RES-0 asks for every type of resource, newest first, nine a page', () => {
+it('RES-0 requests every type of resource, newest first, nine a page', () => {
   expect(options()).toMatchObject({
     starts_with: RESOURCE_TYPES.map((type) => `${type}/`).join(','),
     filter_query: { component: { in: 'modules/resource' } },
@@ -28,7 +28,7 @@ it('RES-0 asks for every type of resource, newest first, nine a page', () => {
   expect(options()).not.toHaveProperty('search_term')
 })
 
-it('RES-2 asks for the type, theme and industry that are chosen, and for the text as typed', () => {
+it('RES-2 requests the chosen type, theme and industry, and the text as typed', () => {
   const chosen = { type: 'podcast', theme: 'ppm', industry: 'i-1', text: ' Über ', page: 3 }
   expect(options(chosen)).toMatchObject({
     starts_with: 'podcast/',
@@ -42,12 +42,12 @@ it('RES-2 asks for the type, theme and industry that are chosen, and for the tex
   })
 })
 
-it('LANG-2 asks in the folder of the language', () => {
+it("LANG-2 requests the language's folder", () => {
   expect(options({ lang: 'de', type: 'podcast' }).starts_with).toBe('de/podcast/')
   expect(options({ lang: 'de' }).starts_with).toMatch(/^de\/blog\/,de\/client-stories\//)
 })
 
-it('DATA-9 asks for what cannot be when the type is none of the resource types', () => {
+it('DATA-9 lists nothing for an unknown resource type', () => {
   expect(options({ type: 'webinar-recording-pages' }).starts_with).toBe('/')
 })
 
@@ -60,7 +60,7 @@ it('RES-0 leaves out every field of a resource but those that a card shows', () 
   ])
 })
 
-it('CALL-4 stands on the wire as script on pages has always sent it', () => {
+it('CALL-4 is encoded as scripts on pages have always sent it', () => {
   const chosen = { type: 'podcast', theme: 'ppm', industry: 'i-1', text: ' Über ', page: 3 }
   const excluded =
     'author,body,download,gated,gated_form,transcript,captions,recording_note,repeats,location,register,figures,schemas,prevent_indexing,excerpt,graphic'

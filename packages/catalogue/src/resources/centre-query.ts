@@ -4,7 +4,7 @@ import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import type { StoriesFilter, StoriesOptions } from '@prospectus/protocol/query/stories-request'
 import { RESOURCE_TYPES } from './resource-types.ts'
 
-/** The filters of the resources centre (RES-1); undefined and empty filter nothing. */
+/** Filters of the resources centre (RES-1); undefined and empty filter nothing. */
 export interface CentreFilter {
   readonly lang: string
   readonly type?: string | undefined
@@ -23,8 +23,8 @@ export interface ResourceView extends CentreFilter {
 }
 
 /**
- * The request to the stories endpoint for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2). Runs
- * in the browser. An unknown resource type lists nothing.
+ * Request to the stories endpoint for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2). Runs in
+ * the browser. An unknown resource type lists nothing.
  */
 export function centreOptions(view: ResourceView): StoriesOptions {
   const { lang, type, industry, theme, text, page, perPage } = view
@@ -47,9 +47,8 @@ export function centreOptions(view: ResourceView): StoriesOptions {
 }
 
 /**
- * The filters of the resources centre that list the same stories as a query, which an index then answers; undefined
- * for other queries.
- *
+ * Filters of the resources centre that list the same stories as a query, for an index to find; undefined for other
+ * queries.
  * @param languages codes of the language folders
  */
 export function centreFilterOf(
@@ -92,7 +91,7 @@ function singleValue({ operation, operand }: Clause): string | undefined {
 const NOWHERE = '/'
 const FIELDS = ['component', 'theme', 'industry'] as const
 
-/** The fields of a resource's content that no card shows. */
+/** Fields of a resource that no card shows. */
 export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'author',
   'body',

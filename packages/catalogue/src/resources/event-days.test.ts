@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comingFirst, type EventDays, eventDaysOf, isOver } from './event-days.ts'
 
 describe('BLOCK-13 the days of an event', () => {
-  it('are those of its place', () => {
+  it('are those of its time zone', () => {
     const brisbane = { time_zone: 'Australia/Brisbane', starts_at: '2027-05-19 23:00' }
     expect(eventDaysOf(brisbane)).toEqual({ first: '2027-05-20', last: '2027-05-20' })
     expect(eventDaysOf({ ...brisbane, ends_at: '2027-05-21 06:00' })).toEqual({
@@ -10,7 +10,7 @@ describe('BLOCK-13 the days of an event', () => {
     })
   })
 
-  it('are in UTC without a time zone that exists', () => {
+  it('are in UTC without a valid time zone', () => {
     for (const time_zone of [undefined, '', 'Moon/Base', 7, {}]) {
       expect(eventDaysOf({ time_zone, starts_at: '2027-05-19 23:00' })?.first).toBe('2027-05-19')
     }
@@ -22,7 +22,7 @@ describe('BLOCK-13 the days of an event', () => {
     }
   })
 
-  it('make it past on the day after the last one', () => {
+  it('are past from the day after the last one', () => {
     const days = { first: '2027-05-19', last: '2027-05-20' }
     expect(['2027-05-19', '2027-05-20', '2027-05-21'].map((day) => isOver(days, day))).toEqual([
       ...[false, false, true],
@@ -30,7 +30,7 @@ describe('BLOCK-13 the days of an event', () => {
   })
 })
 
-it('BLOCK-13 events to come stand before past ones, soonest first, and all else keeps its position', () => {
+it('BLOCK-13 upcoming events come before past ones, soonest first, and all else keeps its position', () => {
   const on = (day: string): EventDays => ({ first: day, last: day })
   const list = [
     { name: 'past', days: on('2026-01-01') },

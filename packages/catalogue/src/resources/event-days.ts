@@ -2,13 +2,13 @@ import { machineDate } from '@prospectus/content/messages/day'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { readDate } from '@prospectus/protocol/values/date'
 
-/** First and last day of an event or webinar, `YYYY-MM-DD` as the calendar of its place shows them. */
+/** First and last day of an event or webinar, `YYYY-MM-DD` in the time zone of its place. */
 export interface EventDays {
   readonly first: string
   readonly last: string
 }
 
-/** Reads the days of an event from stored content; undefined without a start. An unknown time zone counts as UTC. */
+/** Reads the days of an event; undefined without a start. An unknown time zone counts as UTC. */
 export function eventDaysOf(content: unknown): EventDays | undefined {
   const { starts_at: start, ends_at: end, time_zone: zone }: StoredTimes = Object(content)
   const starts = readDate(start)
@@ -19,17 +19,15 @@ export function eventDaysOf(content: unknown): EventDays | undefined {
 }
 
 /**
- * Whether an event is over: from the day after its last one, so that a page may be cached for a day.
- *
- * @param today `YYYY-MM-DD`, UTC
+ * True from the day after an event's last one, so that a page may be cached for a day. `today` is `YYYY-MM-DD`, UTC.
  */
 export function isOver({ last }: EventDays, today: string): boolean {
   return last < today
 }
 
 /**
- * Puts events to come before events that are over, soonest first, in the positions that events have in a list. All
- * else, and the order of past events, stays.
+ * Puts upcoming events before past ones, soonest first, in the positions that events have in a list. Everything else
+ * keeps its order.
  */
 export function comingFirst<Item>(
   items: readonly Item[],

@@ -35,7 +35,7 @@ describe('labelsOf', () => {
     ])
   })
 
-  it('LANG-2 uses the label of the language that was asked for, its own name where it has none', () => {
+  it('LANG-2 uses the label in the requested language, else its own name', () => {
     const entries = source(['Energy', 'i-1', 'Energie'], ['Rail', 'i-2'], ['Finance', 'i-3', ' '])
     const labels = (lang: string) => [...labelsOf(entries, lang).values()]
     expect(labels('de')).toEqual(['Energie', 'Rail', 'Finance'])

@@ -12,9 +12,7 @@ export interface Paging {
   readonly pages: number
   readonly offset: number
   readonly limit: number
-  /** Undefined on the first page. */
   readonly previous: number | undefined
-  /** Undefined on the last page. */
   readonly next: number | undefined
   readonly numbers: readonly PageNumber[]
 }
@@ -37,8 +35,8 @@ export function pagingOf(total: number, requested: number, size: number): Paging
 }
 
 /**
- * The page number in a query parameter (RES-4), rounded to the nearest whole number (half rounds down); 1 when below
- * that or not a number. `pagingOf` limits it to the last page.
+ * The page number in a query parameter (RES-4), rounded, half down; 1 when below that or not a number. `pagingOf`
+ * limits it.
  */
 export function parsePage(value: string | null): number {
   const digits = value?.trim() ?? ''
@@ -47,8 +45,8 @@ export function parsePage(value: string | null): number {
 }
 
 /**
- * The page numbers shown (RES-4): all up to five pages; otherwise the first, the last, the current one and its two
- * neighbours, with an ellipsis for each gap of more than one number.
+ * Page numbers to show (RES-4): all up to five; otherwise first, last, current and its neighbours, with an ellipsis for
+ * each gap of more than one.
  */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const shown = pages <= ALL_SHOWN ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]

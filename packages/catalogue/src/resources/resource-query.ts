@@ -1,7 +1,7 @@
 import { MAX_TEXT_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { canonicalQuery, parsePage } from './paging.ts'
 
-/** The filters in an address of the resources centre (RES-1); undefined and empty filter nothing. */
+/** Filters in an address of the resources centre (RES-1); undefined and empty filter nothing. */
 export interface ResourceFilters {
   readonly type: string | undefined
   readonly industry: string | undefined
@@ -14,7 +14,7 @@ export interface ResourceFilters {
   readonly category: string | undefined
 }
 
-/** The values of the data sources; any other filters nothing. */
+/** Values of the data sources; any other filters nothing. */
 interface KnownValues {
   readonly types: Has
   readonly industries: Has
@@ -29,8 +29,8 @@ interface Has {
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
 /**
- * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each parameter counts.
- * Empty and unknown values filter nothing, so an unknown `type` leaves the choice to `category`.
+ * Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each (RES-1). Empty and unknown values
+ * filter nothing, so an unknown `type` leaves the choice to `category`.
  */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
@@ -57,8 +57,8 @@ function searchable(text: string): string {
 }
 
 /**
- * The address of a view with changes (RES-3). Changing a filter removes `page`, and moves a `category` that is a
- * resource type to `type`. Keys have a fixed order and page 1 is left out, so that each view has one address.
+ * The one address of a view with changes: a fixed order of keys, no page 1 (RES-3). Changing a filter removes `page`,
+ * and moves a `category` that is a resource type to `type`.
  */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
   const refilters = FILTER_KEYS.some((key) => key in change)
@@ -83,7 +83,7 @@ export function hasActiveFilter(filters: Omit<ResourceFilters, 'page' | 'categor
   return FILTER_KEYS.some((key) => Boolean(filters[key]))
 }
 
-/** The parameters that belong to a view; a change leaves all others alone (RES-3). */
+/** Parameters of a view; a change leaves all others alone (RES-3). */
 export const FILTER_PARAMETERS: ReadonlySet<string> = new Set([
   'category',
   'type',

@@ -20,7 +20,7 @@ export function isResourceType(section: string): boolean {
   return KNOWN.has(section)
 }
 
-/** Whether the resources centre lists a story; some resources, such as recording pages, are not (DATA-9). */
+/** True if the resources centre lists a story, unlike some resources such as recording pages (DATA-9). */
 export function isListedResource(entry: Pick<Entry, 'component' | 'section'>): boolean {
   return entry.component === 'resource' && isResourceType(entry.section)
 }

@@ -21,7 +21,7 @@ describe('selectInsights', () => {
     )
   })
 
-  it('BLOCK-6 wants a theme and an industry shared where both are given', () => {
+  it('BLOCK-6 requires a shared theme and a shared industry if both are given', () => {
     const list = [
       resourceEntry({ uuid: 'both', themes: ['ppm', 'x'], industries: ['i-1'] }),
       resourceEntry({ uuid: 'theme', themes: ['ppm'] }),
@@ -64,7 +64,7 @@ describe('selectInsights', () => {
     expect(read).toBe(9)
   })
 
-  it('BLOCK-6 keeps the order, whatever is asked for', () => {
+  it('BLOCK-6 keeps the order for any filter', () => {
     const resource = fc.record({
       section: fc.constantFrom('blog', 'news'),
       themes: fc.subarray(['a', 'b', 'c']),
@@ -99,7 +99,7 @@ describe('selectRelated', () => {
     expect(uuids(selectRelated(list, { ...current, themes: [] }))).toEqual(expected)
   })
 
-  it('BLOCK-12 puts first what has most in common, then what is of nearly the same date', () => {
+  it('BLOCK-12 ranks by most in common, then by nearest date', () => {
     const near = (uuid: string, given: Partial<Entry>) =>
       resourceEntry({ uuid, themes: ['ppm'], date: 9_000, ...given })
     const list = [
@@ -113,7 +113,7 @@ describe('selectRelated', () => {
     expect(uuids(selectRelated(list, wanted))).toEqual(['both themes', 'sector', 'just before'])
   })
 
-  it('BLOCK-12 puts what is of its theme and its section before more in common of another section', () => {
+  it('BLOCK-12 ranks the same theme and section above more in common in another section', () => {
     const [section, themes] = [current.section, ['ppm', 'pmo']]
     const list = [
       resourceEntry({ uuid: 'elsewhere', section: 'podcast', themes, industries: ['i-1'] }),

@@ -1,7 +1,7 @@
 import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
-/** Bounds of an insights slider (BLOCK-6), and of related resources (BLOCK-12). */
+/** Limits of an insights slider (BLOCK-6), and of related resources (BLOCK-12). */
 export const MAXIMUM_INSIGHTS = 9
 export const MAXIMUM_RELATED = 3
 
@@ -10,10 +10,9 @@ type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
 type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes' | 'industries'>
 
 /**
- * The items of an insights slider (BLOCK-6): up to nine resources in the page's language, except the page itself, with
- * one of the wanted themes and one of the wanted industries; an empty list does not filter. Resources of the page's
- * section when nothing matches.
- *
+ * Items of an insights slider (BLOCK-6): up to nine resources in the page's language, except the page itself, with one
+ * of the themes and one of the industries; an empty list does not filter. Resources of the page's section when nothing
+ * matches.
  * @param newestFirst read only until nine are found
  */
 export function selectInsights<E extends Candidate>(
@@ -27,9 +26,8 @@ export function selectInsights<E extends Candidate>(
 }
 
 /**
- * Resources related to another one (BLOCK-12): up to three that share a theme with it, else of its section. First come
- * those that share theme and section, then those with most in common, then those of nearly the same date: the newest
- * would be related to every resource.
+ * Up to three related resources (BLOCK-12) that share a theme, else the section: first those that share both, then with
+ * most in common, then of nearly the same date, since the newest would be related to every resource.
  */
 export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   candidates: Iterable<E>,

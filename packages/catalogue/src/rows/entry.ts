@@ -2,7 +2,7 @@ import type { Component } from '@prospectus/content/reading/component'
 import type { RawLink } from '@prospectus/protocol/raw-story'
 import type { Dated } from './order.ts'
 
-/** The values of a published story that a snapshot keeps in memory. */
+/** Values of a published story that a snapshot keeps in memory. */
 export interface Entry {
   readonly row: number
   readonly id: number
@@ -64,7 +64,7 @@ export function orderKey({ entry, foldedName }: SnapshotRow): Dated {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
 
-/** Whether one of the two queries of SEARCH-2 can return a story. */
+/** True if one of the two queries of SEARCH-2 can return the story. */
 export function isSearched(entry: Entry): boolean {
   return (entry.component === 'resource' || entry.component === 'page') && !entry.preventIndexing
 }

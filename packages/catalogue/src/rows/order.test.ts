@@ -53,7 +53,7 @@ describe('order by position', () => {
     )
   })
 
-  it('DATA-7 beginnings compare as whole texts do, as far as they go', () => {
+  it('DATA-7 beginnings compare like whole texts, as far as they go', () => {
     const text = fc.string({ unit: 'binary', maxLength: 4 })
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -63,7 +63,7 @@ describe('order by position', () => {
     )
   })
 
-  it('DATA-7 is total: the same list comes out whatever order it went in', () => {
+  it('DATA-7 is total: sorting any order gives the same list', () => {
     const dated = fc.record<Dated>({
       position: fc.integer({ min: -2, max: 2 }),
       foldedName: fc.constantFrom('a', 'b'),

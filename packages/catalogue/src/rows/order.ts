@@ -1,13 +1,13 @@
 import { fold } from '@prospectus/content/text/fold'
 
-/** The values that list order compares (DATA-7). */
+/** Values that list order compares (DATA-7). */
 export interface Ordered {
   readonly position: number
   readonly foldedName: string
   readonly uuid: string
 }
 
-/** The values that the order of resource lists compares. */
+/** Values that the order of resource lists compares. */
 export interface Dated extends Ordered {
   /** Milliseconds since 1970. */
   readonly date: number
@@ -27,7 +27,7 @@ export function compareNewestFirst(a: Dated, b: Dated): number {
   return compareNumbers(b.date, a.date) || compareByPosition(a, b)
 }
 
-/** Folds each name once. */
+/** Sorts by `compareByPosition`, folding each name once. */
 export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
@@ -37,7 +37,7 @@ export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonl
     .map(({ entry }) => entry)
 }
 
-/** Folds names only where dates and positions are equal, which is rare. */
+/** Sorts by `compareNewestFirst`, folding names only where dates and positions are equal, which is rare. */
 export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
@@ -61,7 +61,9 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** A number that orders texts by their first three units, so that sorting rarely reads strings scattered over memory. */
+/**
+ * A number that orders texts by their first three units, so that sorting rarely reads strings scattered over memory.
+ */
 export function beginningOf(text: string): number {
   let beginning = 0
   for (let index = 0; index < 3; index++) {

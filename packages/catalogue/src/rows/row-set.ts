@@ -24,7 +24,7 @@ export function hasRow(set: RowSet, row: number): boolean {
   return (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 }
 
-/** @param other may have a lower bound */
+/** Adds `other`, which may have a lower bound, to `set`. */
 export function addRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < other.length; word++) {
     set[word] = (set[word] as number) | (other[word] as number)

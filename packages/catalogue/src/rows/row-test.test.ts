@@ -110,7 +110,7 @@ describe('rowTest', () => {
     expect(holds(other, [clause])).toBe(expected)
   })
 
-  it('delivery-protocol#filters all clauses have to hold; none holds for everything', () => {
+  it('delivery-protocol#filters all clauses must hold; without any, every story matches', () => {
     expect(holds(entry, [])).toBe(true)
     expect(holds(entry, [any('ppm'), all('x')])).toBe(false)
   })

@@ -7,8 +7,8 @@ import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
 import type { Entry, SnapshotRow } from './entry.ts'
 
 /**
- * Builds the test whether a story meets the conditions of a query, except uuids (CALL-4). Stories without a page of
- * their own never match. Tests compare the indexes with this rule.
+ * Builds a test for the conditions of a query, except uuids (CALL-4). Stories without a page never match. Tests compare
+ * the indexes with this rule.
  */
 export function rowTest({
   startsWith,

@@ -18,8 +18,8 @@ interface Range {
 }
 
 /**
- * Splits a text into marked and unmarked parts (SEARCH-5): occurrences of the query and of its terms are marked. A term
- * is marked inside words only if no word of the text begins with it. Letters keep their accents and emoji stay whole.
+ * Splits a text into marked and unmarked parts (SEARCH-5). Marks occurrences of the query and its terms, inside words
+ * only if no word begins with the term. Letters keep their accents and emoji stay whole.
  */
 export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)
@@ -63,7 +63,6 @@ function occurrences(text: string, part: string): readonly Range[] {
   return found
 }
 
-/** Merges ranges that overlap or touch. */
 function joined(ranges: readonly Range[]): readonly Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {

@@ -12,7 +12,7 @@ export function resultHref(
   return publication?.firstDownload?.href ?? entry.path
 }
 
-/** Whether a result links to its first download. */
+/** True if a result links to its first download. */
 export function opensDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
   return entry.section === 'publications' && !entry.isStartpage
 }

@@ -44,7 +44,7 @@ describe('tabs', () => {
   const news = { type: 'news', count: 2 }
   const other = { type: 'other', count: 1 }
 
-  it('SEARCH-1 every result stands under a tab: what is of no known type under the last', () => {
+  it('SEARCH-1 every result is under a tab, those of unknown types under the last', () => {
     for (const chosen of [undefined, 'news', 'videos', 'other']) {
       const [first, ...rest] = tabs(chosen)
       expect(rest.reduce((sum, { count }) => sum + count, 0)).toBe(first?.count)
@@ -53,12 +53,12 @@ describe('tabs', () => {
     expect(none.at(-1)).toEqual({ type: 'other', count: 0 })
   })
 
-  it('SEARCH-1 tabs count what they hold, in the order of the types', () => {
+  it('SEARCH-1 tabs have the number of their results, in the order of the types', () => {
     expect(tabs(undefined)).toEqual([all, page, blog, news, other])
     expect(tabs('news')).toEqual([all, page, blog, news, other])
   })
 
-  it('SEARCH-1 the chosen tab is there even when it holds nothing', () => {
+  it('SEARCH-1 the chosen tab shows even without results', () => {
     expect(tabs('videos')).toEqual([all, page, blog, news, { type: 'videos', count: 0 }, other])
     expect(tabs('podcast')).toEqual([all, page, blog, news, { type: 'podcast', count: 0 }, other])
   })

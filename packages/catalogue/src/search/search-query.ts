@@ -5,7 +5,7 @@ import { isResourceType } from '../resources/resource-types.ts'
 /** Results per page of the search (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
 
-/** The tab for results that no other tab holds, such as recordings, whose type is in no data source. */
+/** The tab for results of no other tab, such as recordings, whose type is in no data source. */
 export const OTHER_TYPES = 'other'
 
 /** The query of a search address (SEARCH-1). */
@@ -18,7 +18,7 @@ export interface SearchView {
   readonly page: number
 }
 
-/** A tab above the results and its number of results; an undefined `type` is the tab with all results. */
+/** A tab above the results; an undefined `type` is the tab with all results. */
 export interface SearchTab {
   readonly type: string | undefined
   readonly count: number
@@ -51,8 +51,8 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
 }
 
 /**
- * The tabs with results, and the chosen one even if empty: all, pages, resource types in the order of `types`, and
- * last all other types (SEARCH-1).
+ * Tabs with results, and the chosen one even if empty: all, pages, resource types in the order of `types`, others
+ * (SEARCH-1).
  */
 export function searchTabs(
   { length, counts }: Pick<RankedHits, 'length' | 'counts'>,

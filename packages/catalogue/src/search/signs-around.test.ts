@@ -24,7 +24,7 @@ it.each(['"earned value"', '“Earned value”', '„earned value“?', 'Earned 
   },
 )
 
-it('SEARCH-3 signs that a name has itself count', async () => {
+it('SEARCH-3 punctuation of the name itself counts', async () => {
   const stories = [['blog/longer', 'Why 70% again'] as const, ['blog/it', '“Why 70%?”'] as const]
   expect(await scores('“Why 70%?”', ...stories)).toEqual([
     ['blog/it', 3000],
@@ -32,7 +32,7 @@ it('SEARCH-3 signs that a name has itself count', async () => {
   ])
 })
 
-it('SEARCH-3 what was typed ranks as typed, signs included, where a name has it', async () => {
+it('SEARCH-3 a query with punctuation ranks as typed if a name contains it', async () => {
   const stories = [
     ['blog/bare', 'One supplier'] as const,
     ['blog/typed', 'One supplier, one plan'] as const,

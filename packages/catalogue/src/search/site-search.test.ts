@@ -65,7 +65,7 @@ describe('what the site search matches', () => {
     },
   )
 
-  it('SEARCH-2 looks through name, description, body text and tags', async () => {
+  it('SEARCH-2 searches name, description, body text and tags', async () => {
     const doc = { type: 'doc', content: [{ type: 'text', text: 'float' }] }
     const snapshot = await snapshotWith(
       story('blog/name', 'Float'),
@@ -115,7 +115,7 @@ describe('what the site search matches', () => {
   })
 })
 
-describe('the order of what it finds', () => {
+describe('the order of results', () => {
   it('SEARCH-3 exact 3000, prefix 1200, otherwise 500 minus the position, plus 1000 for a page', async () => {
     const snapshot = await snapshotWith(
       story('blog/text', 'Nine', { description: 'On planning' }),
@@ -180,7 +180,7 @@ describe('a query that fails', () => {
   const sentence = (component: string) =>
     `the search of ${component} stories for "float" failed in snapshot v1: the index is gone`
 
-  it('SEARCH-2 costs its own results only, and says which it was', async () => {
+  it('SEARCH-2 loses its own results only, and is reported', async () => {
     const snapshot = await snapshotWith(story('blog/a', 'Float'), story('b', 'Float'))
     expect(search(failing(snapshot, 'resource'), 'float')).toMatchObject({
       found: ['b'],
@@ -196,7 +196,7 @@ describe('a query that fails', () => {
     })
   })
 
-  it('SEARCH-6 nothing is taken for a slip while a query fails', async () => {
+  it('SEARCH-6 nothing counts as a typing mistake while a query fails', async () => {
     const snapshot = await snapshotWith(story('blog/a', 'Schedule'), story('b', 'Float'))
     expect(search(snapshot, 'schedle').nearest).toEqual({ text: 'schedule', count: 1 })
     expect(search(failing(snapshot, 'page'), 'schedle')).toMatchObject({
@@ -243,7 +243,7 @@ describe('a query that finds nothing', () => {
     expect(search(await snapshotWith(...stories), text)).toEqual(nothing)
   })
 
-  it('SEARCH-6 a word that is there is never taken for a more frequent one', async () => {
+  it('SEARCH-6 an existing word is never corrected to a more frequent one', async () => {
     const snapshot = await snapshotWith(
       story('blog/a', 'Plant'),
       ...Array.from({ length: 9 }, (_, n) => story(`blog/p${n}`, 'Planet')),
@@ -259,7 +259,7 @@ describe('a query that finds nothing', () => {
     expect(search(snapshot, 'planing', 'fr').nearest).toBeUndefined()
   })
 
-  it('SEARCH-6 what is offered has as many results as it says, and only what has none is offered anything', async () => {
+  it('SEARCH-6 an offer has the stated number of results, and is made only without results', async () => {
     const word = fc.constantFrom('plan', 'plans', 'schedule', 'float', 'value', 'earned', 'gate')
     const typed = fc
       .tuple(word, fc.nat(8), fc.constantFrom('', 'a', 'x', 'e', ' '))
@@ -304,7 +304,7 @@ describe('correctQuery', () => {
     expect(correct(text)).toBe(corrected)
   })
 
-  it('SEARCH-2 asks once for a term, and for sixteen at most', () => {
+  it('SEARCH-2 looks each term up once, sixteen at most', () => {
     const lookups: string[] = []
     const words = Array.from({ length: 40 }, (_, n) => `term${n}`)
     correctQuery(`${words.join(' ')} ${words.join(' ')}`, (term) => {
@@ -314,7 +314,7 @@ describe('correctQuery', () => {
     expect(lookups).toEqual(words.slice(0, 16))
   })
 
-  it('SEARCH-2 gives up at the first term that nothing is near, and at the fifth correction', () => {
+  it('SEARCH-2 gives up at the first term without a near word, and at the fifth correction', () => {
     const lookups: string[] = []
     const ask = (text: string, answer: (term: string) => string | undefined) => {
       lookups.length = 0

@@ -16,7 +16,6 @@ interface SiteSearch {
 /** A similar query that has results. */
 export interface NearestQuery {
   readonly text: string
-  /** Number of its results. */
   readonly count: number
 }
 
@@ -32,9 +31,9 @@ export interface SiteSearchResults {
 type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
 
 /**
- * Runs the site search: pages and resources in one ranked list (SEARCH-2, SEARCH-3). When nothing is found, terms that
- * no story contains count as typing mistakes, and the query with the nearest words is offered if it has results
- * (SEARCH-6). If one query fails, the results of the other are still returned.
+ * Searches pages and resources in one ranked list (SEARCH-2, SEARCH-3). When nothing is found, treats terms of no story
+ * as typing mistakes, and offers the query with the nearest words if it has results (SEARCH-6). If one query fails,
+ * still returns the results of the other.
  */
 export function searchSite(snapshot: Searched, query: SiteSearch): SiteSearchResults {
   const found = searchAsTyped(snapshot, query)
@@ -64,8 +63,8 @@ function searchAsTyped(
 }
 
 /**
- * The scores of names for a query (SEARCH-3). Where no result has it in its name, surrounding punctuation is dropped:
- * `"earned value"` and `earned value?` mean the page with that name.
+ * Scores names for a query (SEARCH-3). If no result has it in its name, drops surrounding punctuation: `"earned value"`
+ * and `earned value?` mean the page with that name.
  */
 function nameScores(
   snapshot: Searched,
@@ -80,8 +79,8 @@ function nameScores(
 }
 
 /**
- * Quotation marks and spaces at both ends of a query, and punctuation at its end. The last part matches only from the
- * beginning of a run, so that a long run in the middle costs no time.
+ * Quotation marks and spaces around a query, and punctuation at its end. The last part matches only from the beginning
+ * of a run, so that a long run in the middle costs no time.
  */
 const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 
@@ -97,9 +96,8 @@ function runQuery(snapshot: Searched, query: SearchQuery) {
 }
 
 /**
- * The query with misspelt terms replaced by the nearest words (SEARCH-2). Undefined when nothing changes, a term has
- * no nearest word, or more than four terms would be replaced: that is no typing mistake, and each costs a search
- * through all words.
+ * Replaces misspelt terms by the nearest words (SEARCH-2). Undefined when nothing changes, a term has no nearest word,
+ * or more than four would be replaced: that is no typing mistake, and each costs a search through all words.
  */
 export function correctQuery(
   text: string,

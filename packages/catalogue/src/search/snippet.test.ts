@@ -25,7 +25,7 @@ describe('snippet', () => {
     )
   })
 
-  it('SEARCH-5 is running text where there is any: no row of figures, no label of a button', () => {
+  it('SEARCH-5 prefers running text to rows of figures and labels of buttons', () => {
     const text = 'Float is spent by whoever comes first.'
     const next = 'Nobody asks for it back.'
     const passages = ['Float 12.4 5.0', 'Negative float 2.1', text, 'Request a demo', next]
@@ -35,7 +35,7 @@ describe('snippet', () => {
     )
   })
 
-  it('SEARCH-5 goes on from a label with what the story is about, not with what happens to come next', () => {
+  it("SEARCH-5 continues after a label with the story's beginning, not with the next passage", () => {
     const about = 'What a late motor costs.'
     const source = ['Long-lead register, five orders', 'Motor 12 40', 'The motors are the line.']
     expect(read([about, ...source], 'register')).toBe(
@@ -63,7 +63,7 @@ describe('snippet', () => {
     expect(read(passages, 'float schedule', 'On schedules')).toMatch(/^\[Float\] comes first/)
   })
 
-  it('SEARCH-5 does not say again what the name says, nor anything twice', () => {
+  it('SEARCH-5 repeats neither the name nor a passage', () => {
     const passages = ['Float, explained', 'FLOAT, explained', 'What it is', 'What it is', 'And why']
     expect(read(passages, 'float', 'Float, explained')).toBe('What it is · And why')
   })
@@ -99,13 +99,13 @@ describe('snippet', () => {
     expect(read([`${'文'.repeat(400)}計画${'字'.repeat(400)}`], '計画')).toContain('[計画]')
   })
 
-  it('SEARCH-5 shows markup and signs as they stand', () => {
+  it('SEARCH-5 shows markup and punctuation unchanged', () => {
     const text =
       'The <b>gate</b> & $1 of (.*) are text, however much they look like something else.'
     expect(read([text], 'gate')).toBe(text.replace('gate', '[gate]'))
   })
 
-  it('SEARCH-5 keeps to its length and to what stands in the passages, cut at words', () => {
+  it('SEARCH-5 stays within its length, and contains only text of the passages, cut at words', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     const passage = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '))
     fc.assert(

@@ -14,11 +14,11 @@ interface SnippetSource {
 }
 
 /**
- * The excerpt of a story's text that says most about a query, with marks (SEARCH-5): the passage with most of its
- * terms, where terms missing from the name count more, and running text goes before headings; the first passage when
- * no term occurs. A long passage is cut, with an ellipsis at each cut. After a short one further running text follows
- * behind a dot: that below a heading; after any other label the beginning, since what comes next belongs to something
- * else. Other headings follow only in a story that has nothing else. Linear in the length of the text.
+ * The excerpt of a text that says most about a query, with marks (SEARCH-5): the passage with most of its terms, where
+ * terms missing from the name count more and running text goes before headings; without any term, the first passage.
+ * Cuts a long passage, with ellipses. After a short one further running text follows behind a dot: that below a
+ * heading; after another label the beginning, since what comes next belongs to something else. Other headings follow
+ * only in a story that has nothing else. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -41,11 +41,11 @@ interface Passage {
   readonly text: string
   readonly terms: readonly FoundTerm[]
   readonly worth: number
-  /** Whether it ends with a sentence; headings, labels and rows of a table do not. */
+  /** Ends with a sentence, unlike headings, labels and rows of a table. */
   readonly runs: boolean
 }
 
-/** Without passages that repeat the name or another passage. */
+/** Leaves out passages that repeat the name or another passage. */
 function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
   const foldedName = fold(name)
   const known = new Set(['', foldedName])
@@ -122,7 +122,7 @@ const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u
 /** A term of a query that occurs in a text. */
 interface FoundTerm {
   readonly term: string
-  /** Whether words of the text begin with it: only those are marked (`marks.ts`). */
+  /** Words of the text begin with it: only those are marked (`marks.ts`). */
   readonly begins: boolean
 }
 
@@ -133,22 +133,21 @@ function foundTerms({ terms }: ParsedQuery, folded: string): readonly FoundTerm[
     .map((term) => ({ term, begins: !isWrittenWithoutSpaces(term) && beginsWord(term, folded) }))
 }
 
-/** Whether an excerpt contains the term where it would be marked. */
+/** True if an excerpt contains the term where it would be marked. */
 function showsTerm({ term, begins: asBeginning }: FoundTerm, folded: string): boolean {
   return asBeginning ? beginsWord(term, folded) : occursInText(term, folded)
 }
 
 interface CutOut {
   readonly text: string
-  /** Whether there is more text. */
+  /** There is more text. */
   readonly cutBefore: boolean
   readonly cutBehind: boolean
 }
 
 /**
- * The earliest excerpt of at most `length` characters with the most distinct terms. It is cut between words, and begins
- * with a sentence if that fits. White space must be single spaces. Linear in the length of the text.
- *
+ * The earliest excerpt of at most `length` characters with the most distinct terms, cut between words, and beginning
+ * with a sentence if that fits. White space must be single spaces. Linear in the text's length.
  * @param length 40 or more: the longest word that is kept whole
  */
 function cutOut(text: string, length: number, terms: readonly FoundTerm[]): CutOut {
@@ -259,7 +258,7 @@ function piecesOf(text: string, terms: readonly FoundTerm[]): readonly Piece[] {
   return pieces
 }
 
-/** Text without spaces, such as Chinese and addresses, is cut between characters. */
+/** Cuts text without spaces, such as Chinese and addresses, between characters. */
 function cut(word: string): readonly string[] {
   const parts: string[] = []
   let part = ''

@@ -56,7 +56,7 @@ describe('suggestions', () => {
     expect([total, status, all]).toEqual([1234, '7 suggestions', 'All 1,234 results for “plan”'])
   })
 
-  it('SEARCH-1 say in words how many there are, in the language of the search', () => {
+  it('SEARCH-1 have a sentence with their number, in the language of the search', () => {
     const words = (count: number, lang?: string) => {
       const { status, all } = suggest('$&', Array(count).fill({ name: 'Plan' }), { lang })
       return [status, all]
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     expect(words(0, 'de')[0]).toBe('Keine Vorschläge')
   })
 
-  it('SEARCH-5 say where a name has what was searched for', () => {
+  it('SEARCH-5 mark the matches in a name', () => {
     expect(marked('Earned value and planned value', 'value')).toEqual(['value', 'value'])
     expect(marked('Größen und Maße', 'grossen')).toEqual(['Größen'])
     expect(marked('📈 Drift', 'drift')).toEqual(['Drift'])

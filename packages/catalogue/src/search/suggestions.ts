@@ -37,7 +37,6 @@ export interface Suggestion {
 
 interface SiteContext {
   readonly snapshot: Pick<Snapshot, 'datasources'>
-  /** Of the search. */
   readonly lang: string
   readonly messages: Messages
   /** Called for publications only (SEARCH-4). */

@@ -53,7 +53,7 @@ test('MAP-4 a folder leads to its start page when that is published', () => {
   expect(folders.map(({ path }) => path)).toEqual(['/blog/', '/news'])
 })
 
-test('ROUTE-2 a folder whose space says nothing of it is published when a published story is in it', () => {
+test('ROUTE-2 a folder without a state counts as published if it contains a published story', () => {
   const folder = (slug: string, id: number) => link(slug, { id, is_folder: true, published: false })
   const tree = treeOfLinks(
     [folder('blog', 5), folder('news', 6), link('blog/x', { parent_id: 5 })],
@@ -73,7 +73,7 @@ test.each([null, 7, 'link', [], {}, link(''), link('x', { id: '1' }), link('x', 
   },
 )
 
-test('MAP-4 what a link lacks is filled in', () => {
+test('MAP-4 missing members of a link get defaults', () => {
   const bare = { id: 1, uuid: 'u', slug: 'about' }
   expect(treeOfLinks([bare], [])).toMatchObject([
     { name: 'about', published: false, parent_id: 0, position: 0, is_startpage: false },

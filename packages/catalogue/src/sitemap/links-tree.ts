@@ -11,9 +11,8 @@ import {
 } from '../snapshot/read-link.ts'
 
 /**
- * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not: folders, then
- * stories. Unreadable entries are left out. Never throws.
- *
+ * The tree of a space from `cdn/links` (MAP-4, delivery-protocol#links): folders, then stories, published or not.
+ * Leaves out unreadable entries; never throws.
  * @param languages codes of the language folders
  */
 export function treeOfLinks(

@@ -68,7 +68,7 @@ describe('sitemapPage', () => {
     expect(lists(site).pages[0]?.path).toBe('/careers/')
   })
 
-  it('MAP-2 leaves out what is unpublished, and lists its children at the nearest listed ancestor', () => {
+  it('MAP-2 leaves out unpublished entries, and lists their children under the nearest listed ancestor', () => {
     const jobs = folder('careers/jobs', { parent_id: careers.id, published: false })
     const tree = [...site, jobs, within(jobs, 'planner'), within(jobs, 'x', { published: false })]
     expect(drawn(tree)).toEqual(['Careers', '  planner', '  benefits', '  teams', 'about'])
@@ -86,13 +86,13 @@ describe('sitemapPage', () => {
     expect(sorted(drawn(site, { raw: { sitemap_exclude } }))).toEqual(sorted(expected))
   })
 
-  it('MAP-2 separated_sitemap_folder takes a folder out with all that is under it', () => {
+  it('MAP-2 separated_sitemap_folder leaves out a folder with its contents', () => {
     const tree = [...site, story('careers-day', { position: 6 })]
     const raw = { separated_sitemap_folder: ' /careers/ ' }
     expect(drawn(tree, { raw })).toEqual(['about', 'careers-day'])
   })
 
-  it('MAP-2 pages of the second list stand there, in its order, and not in the first', () => {
+  it('MAP-2 pages of the second list are only there, in its order', () => {
     const hidden = story('hidden', { published: false })
     const { featured, pages } = lists([...site, hidden], {
       featured: ['about', 'careers/', 'hidden', 'unknown', 'about'],
@@ -109,7 +109,7 @@ describe('sitemapPage', () => {
     expect(drawn(site, { raw })).toEqual(['[Careers]', '  benefits', '  [teams]', 'about'])
   })
 
-  it('MAP-1 shows a folder without a start page as a box, and not at all when nothing is in it', () => {
+  it('MAP-1 shows a folder without a start page as a box, and not at all when it is empty', () => {
     const industry = folder('industry')
     const empty = folder('empty')
     const wrapper = folder('wrapper')
@@ -150,7 +150,7 @@ describe('sitemapPage', () => {
     expect(drawn(tree)).toEqual(['Careers', '  berlin'])
   })
 
-  it('MAP-1 lists pages whose parents form a circle, each once', () => {
+  it('MAP-1 lists pages whose parents form a cycle, each once', () => {
     const a = story('a', { id: 901, parent_id: 902 })
     const b = story('b', { id: 902, parent_id: 901 })
     const self = story('self', { id: 903, parent_id: 903 })

@@ -31,9 +31,9 @@ export interface SitemapLists {
 }
 
 /**
- * The lists of the sitemap page (MAP-1 to MAP-3). A start page takes the place of its folder. A published folder
- * without a start page is a box above its pages, and left out without pages; the folder of a resource section links to
- * its resources (ROUTE-2). Children of an entry that is left out move to the nearest listed ancestor.
+ * Lists of the sitemap page (MAP-1 to MAP-3). A start page takes its folder's place. A published folder without one is
+ * a box above its pages, if it has any; a resource section's links to its resources (ROUTE-2). Children of an omitted
+ * entry move to the nearest listed ancestor.
  */
 export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
   const { settings, isPage } = request
@@ -106,9 +106,8 @@ interface Line {
 }
 
 /**
- * The listed entries as a flat list, children after their parent (MAP-1): the nearest listed ancestor. Siblings are
- * ordered by position. Every entry appears exactly once, even if parent ids are unknown or circular.
- *
+ * Listed entries as a flat list, children after their nearest listed ancestor, siblings by position (MAP-1). Each
+ * appears exactly once, even if parent ids are unknown or circular.
  * @param all every story and folder of the language, listed or not
  */
 function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): readonly Line[] {
@@ -188,7 +187,7 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
   return { placeOf, listedParentOf }
 }
 
-/** The part of the settings story about the sitemap page (MAP-2, MAP-3). */
+/** Settings of the sitemap page in the settings story (MAP-2, MAP-3). */
 interface SitemapSettings {
   /** Full slugs of pages left out. */
   readonly excluded: ReadonlySet<string>

@@ -14,7 +14,7 @@ describe('BLOCK-1 the sitemap list', () => {
     expect(bodyOf(slug, { component: 'page' })).toEqual([list])
   })
 
-  it('stands once, where a block for it is', () => {
+  it('is shown once if there is a block for it', () => {
     const body = [{ component: 'sitemap', _uid: 's' }, text]
     expect(bodyOf('sitemap', { component: 'page', body })).toEqual(body)
   })

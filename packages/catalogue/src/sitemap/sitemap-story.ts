@@ -4,9 +4,7 @@ import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /**
- * Adds the sitemap list to a sitemap page without one; returns any other story unchanged (BLOCK-1). Sitemap pages are
- * called `sitemap`, at the root or in a language folder.
- *
+ * Adds the sitemap list to a page called `sitemap` without one, at the root or in a language folder (BLOCK-1).
  * @param languages codes of the language folders
  */
 export function withSitemapList(story: RawStory, languages: readonly string[]): RawStory {

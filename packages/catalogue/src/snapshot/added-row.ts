@@ -14,7 +14,6 @@ export interface AddedRow {
   readonly body: string
   /** The distinct words that the site search compares, each between line breaks (SEARCH-2). */
   readonly words: string
-  /** The trigrams of `words`. */
   readonly trigrams: TrigramSet
 }
 
@@ -24,7 +23,7 @@ export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }
 
-/** Whether a row matches the query: `matchesQuery` over distinct words. */
+/** Builds a test for matches of the query: `matchesQuery` over distinct words. */
 export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
   if (folded === '') return () => false
   if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)

@@ -143,7 +143,7 @@ function answersOf(snapshot: Snapshot) {
 }
 
 describe('applying changes', () => {
-  it('CALL-6 DATA-7 gives what a full build of the same content gives, whatever the changes', async () => {
+  it('CALL-6 DATA-7 equals a full build of the same content, whatever the changes', async () => {
     const space = fc.array(step, { minLength: 1, maxLength: 40 })
     const sequence = fc.array(fc.array(step, { maxLength: 6 }), { minLength: 1, maxLength: 6 })
     await fc.assert(
@@ -175,7 +175,7 @@ describe('applying changes', () => {
     expect([changedRows(snapshot), changedRows(once), changedRows(twice)]).toEqual([0, 2, 2])
   })
 
-  it('CALL-6 takes over folders and data sources', async () => {
+  it('CALL-6 applies folders and data sources', async () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)], links))
     const ppm = { id: 1, name: 'PPM', value: 'ppm' }
     const fact = readLink(folderLink(902, 'events'))
@@ -192,7 +192,7 @@ describe('applying changes', () => {
     expect([next.version, next.builtAt]).toEqual(['v2', new Date(7)])
   })
 
-  it('DATA-4 leaves a broken story out and says so; the good one that it was to replace stays', async () => {
+  it('DATA-4 leaves out a broken story and reports it; its good version stays', async () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)]))
     const leftOut: BrokenStory[] = []
     const onLeftOut = (story: BrokenStory) => leftOut.push(story)
@@ -218,7 +218,7 @@ describe('applying changes', () => {
     expect(leftOut).toEqual(['blog/story-1'])
   })
 
-  it('CALL-6 refuses changes that leave no story', async () => {
+  it('CALL-6 rejects changes that leave no story', async () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)]))
     const applying = applyChanges(snapshot, { stories: [], removed: ['uuid-1'] }, options)
     await expect(applying).rejects.toMatchObject({ name: 'InvalidContentError' })

@@ -31,10 +31,9 @@ interface ApplyOptions {
 }
 
 /**
- * Applies changes to a snapshot and returns a new one; both must be closed. The result equals a snapshot built from
- * scratch, except for row numbers. The cost grows with the changes since the last full build; `changedRows` tells
- * when the next is due. A broken story is left out, and its known version stays.
- *
+ * Applies changes to a snapshot and returns a new one; both must be closed. The result equals a full build except for
+ * row numbers. Costs more with each change since that; `changedRows` tells when the next is due. A broken story keeps
+ * its known version.
  * @throws {InvalidContentError} when no story would be left
  * @throws {TypeError} for a snapshot that was not built by `assembleSnapshot`
  */
@@ -72,7 +71,7 @@ export async function applyChanges(
   })
 }
 
-/** The number of rows that the next full build would clean up: those added or those gone, whichever are more. */
+/** Rows that the next full build would clean up: those added or those gone, whichever are more. */
 export function changedRows(snapshot: Snapshot): number {
   const { added, gone } = stateOf(snapshot)
   return Math.max(added.length, countRows(gone))
@@ -121,7 +120,7 @@ function withLeaving(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
 interface ChangedStories {
   /** Numbered from `roomFor(state)` on. */
   readonly read: readonly AddedRow[]
-  /** Rows of the state that were replaced or removed, or whose slug or id another story has taken. */
+  /** Rows that were replaced or removed, or whose slug or id another story has taken. */
   readonly leaving: ReadonlySet<SnapshotRow>
 }
 

@@ -42,7 +42,7 @@ export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, F
   return new Map(folders.map((folder) => [folder.slug, folder]))
 }
 
-/** The snapshot of a state. It keeps the body store of the base open until it is closed. */
+/** The snapshot of a state. Keeps the base's body store open until it is closed. */
 export function createSnapshot(state: SnapshotState): Snapshot {
   const { base, added, version, builtAt, languages, datasources } = state
   let tree: readonly TreeEntry[] | undefined
@@ -78,9 +78,9 @@ export function createSnapshot(state: SnapshotState): Snapshot {
 }
 
 /**
- * Finds a story by its full slug, then with its trailing slash added or removed, then a folder without a published
- * start page (ROUTE-2); the home page for an empty slug. Else by the slug in lower case, since people type addresses
- * as they read them in print.
+ * Finds a story by full slug, then with its trailing slash added or removed, then a folder without a published start
+ * page (ROUTE-2); the home page for an empty slug. Else by the slug in lower case, since people type addresses from
+ * print.
  */
 function findSlug(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
   const lower = fullSlug.toLowerCase()

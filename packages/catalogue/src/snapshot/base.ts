@@ -7,11 +7,13 @@ import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
-/** The result of a full build, shared by all snapshots that changes make of it; each records which rows it still has. */
+/**
+ * The result of a full build, shared by the snapshots that changes make of it; each records which rows it still has.
+ */
 export interface Base {
   readonly spaceId: string
   readonly rows: readonly SnapshotRow[]
-  /** Number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
+  /** First row that a change adds: a multiple of 32, so that row sets can be split there. */
   readonly firstAdded: number
   readonly bySlug: ReadonlyMap<string, SnapshotRow>
   readonly byUuid: ReadonlyMap<string, SnapshotRow>
@@ -65,7 +67,7 @@ type Facets = Omit<ReturnType<typeof createFacets>, 'add'>
 type SharedBodies = ReturnType<typeof shareBodies>
 type FacetKind = 'type' | 'theme' | 'industry' | 'author'
 
-/** The rows of each resource type, theme, industry and author; editors decide how many values there are (RES-2). */
+/** Rows of each resource type, theme, industry and author; editors decide how many values there are (RES-2). */
 function createFacets(rows: number) {
   const listed = new Map<string, number[]>()
   const scratch = noRows(rows)
@@ -85,12 +87,10 @@ function createFacets(rows: number) {
       for (const theme of entry.themes) note('theme', theme, entry.row)
       for (const industry of entry.industries) note('industry', industry, entry.row)
     },
-    /** Removes from `candidates` every row without this value. */
     keep: (kind: FacetKind, value: string, candidates: RowSet) => {
       collect(kind, value)
       keepRows(candidates, scratch)
     },
-    /** Adds to `rows` every row with this value. */
     addTo: (kind: FacetKind, value: string, rows: RowSet) => {
       collect(kind, value)
       addRows(rows, scratch)

@@ -43,7 +43,7 @@ describe('buildSnapshot', () => {
     await expect(built(source)).rejects.toThrow('the connection broke')
   })
 
-  it('DATA-4 leaves single broken stories out, and says which', async () => {
+  it('DATA-4 leaves out single broken stories, and reports them', async () => {
     const { uuid: _, ...withoutUuid } = rawStory(2)
     const stories = [rawStory(1), withoutUuid, rawStory(3, { full_slug: '' }), rawStory(4)]
     const { parts, broken, bodies } = await built(listSource([...stories, rawStory(5)]))
@@ -65,7 +65,7 @@ describe('buildSnapshot', () => {
     expect(snapshot.datasources['theme-type']).toEqual([ppm])
   })
 
-  it('DATA-3 reads back each story as it came', async () => {
+  it('DATA-3 reads back each story unchanged', async () => {
     const story = rawStory(7, { content: { component: 'page', text: 'Ж “quoted” 😀' } })
     const snapshot = await snapshotOf(listSource([rawStory(1), story]))
     const entry = snapshot.byUuid('uuid-7')

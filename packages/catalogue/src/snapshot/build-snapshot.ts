@@ -31,9 +31,9 @@ export interface BuiltSnapshot {
 }
 
 /**
- * Reads all published content of a source, story by story, and builds the indexes; bodies go to `bodies` in row
- * order. A broken story is left out and reported. Throws `InvalidContentError` when the content is empty,
- * truncated, malformed or has a story twice, and what the source throws.
+ * Reads all published content, story by story, and builds the indexes; bodies go to `bodies` in row order. Leaves out
+ * broken stories and reports them. Throws what the source throws, and `InvalidContentError` for content that is empty,
+ * truncated or malformed, or has a story twice.
  */
 export async function buildSnapshot(
   source: ContentSource,
@@ -124,7 +124,7 @@ function assertPlausible(
 /** Stories may be unpublished during the read; a lost page of 25 or more is still noticed. */
 const TOLERATED_MISSING = 20
 
-/** Throws `InvalidContentError` for anything that is not a story and for duplicate stories. */
+/** Throws `InvalidContentError` for anything that is not a story and for duplicates. */
 async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pause) {
   const readRow = createRowReader(source.languages)
   const assertUnique = createUniquenessAssertion()

@@ -15,8 +15,8 @@ export interface Changes {
 }
 
 /**
- * Merges changes, given oldest first. The last readable version of a story counts. A story whose full slug or id
- * belongs to a later story is removed; such stories and broken ones are passed to `onLeftOut`.
+ * Merges changes, oldest first. The last readable version of a story counts. Passes broken stories to `onLeftOut`, and
+ * those removed because a later one has their full slug or id.
  */
 export function mergeChanges(
   all: Iterable<Changes>,
@@ -94,9 +94,8 @@ export function takenPositions(stories: readonly RawStory[]): (identity: Identit
 }
 
 /**
- * Checks changes against a snapshot (CALL-6). A story is rejected if it cannot be read, or if it claims the full slug
- * or id of another story that stays in place; its known version stays. A story that the same changes remove or move
- * frees its slug and id.
+ * Checks changes against a snapshot (CALL-6). Rejects a story that cannot be read, or that claims the full slug or id
+ * of one that stays; its known version stays. A story that the same changes remove or move frees its slug and id.
  */
 export function vetChanges(
   changes: Changes,

@@ -54,13 +54,13 @@ describe('what a publish changed', () => {
     expect(compared).toMatchObject({ changed: ['uuid-2'], removed: [] })
   })
 
-  it('CALL-6 is nothing of a story whose id comes under the uuid of another', async () => {
+  it("CALL-6 is nothing for a story whose id comes under another's uuid", async () => {
     const after = [folder, link(1), link(2, { uuid: 'uuid-1' }), link(3)]
     const compared = await compareLinks(after, known(before), published)
     expect(compared).toMatchObject({ changed: [], removed: [], broken: 1 })
   })
 
-  it('CALL-6 is no folder less while a story lies in it', async () => {
+  it('CALL-6 removes no folder that still contains a story', async () => {
     const { folders } = await compareLinks([link(1), link(2), link(3)], known(before), published)
     expect(foldersDiffer(folders, known(before).tree)).toBe(false)
     const moved = [1, 2, 3].map((n) => link(n, { parent_id: 0 }))
@@ -81,7 +81,7 @@ describe('what a publish changed', () => {
     expect(compared).toMatchObject({ changed: [], removed: ['uuid-2', 'uuid-3'] })
   })
 
-  it('ROUTE-4 counts drafts, by when they were saved, in the draft view', async () => {
+  it('ROUTE-4 includes drafts, by time of save, in the draft view', async () => {
     const saved = { published: false, updated_at: PUBLISHED }
     const after = [link(1, saved), link(2, { ...saved, updated_at: '2026-04-01T10:00:00Z' })]
     const compared = await compareLinks(after, known(before.slice(1)), { view: 'draft', pause })
@@ -98,13 +98,13 @@ describe('what a publish changed', () => {
     expect(foldersDiffer([], known(before).tree)).toBe(true)
   })
 
-  it('DATA-4 leaves what is known under a link that cannot be read', async () => {
+  it('DATA-4 keeps the known story of an unreadable link', async () => {
     const after = [folder, link(1), { uuid: 'uuid-2' }, link(3), null]
     const compared = await compareLinks(after, known(before), published)
     expect(compared).toMatchObject({ changed: [], removed: [], broken: 2 })
   })
 
-  it('CALL-6 is found in a stream of links, a twin counted once', async () => {
+  it('CALL-6 is found in a stream of links, a repeated link counted once', async () => {
     async function* links() {
       yield* [folder, link(1), link(5), link(5), link(3), link(2)]
     }
@@ -124,7 +124,7 @@ describe('what a publish changed', () => {
   })
 })
 
-it('CALL-6 the changes, applied to what was known, give what the links say', () => {
+it('CALL-6 the changes, applied to the snapshot, give the content of the links', () => {
   const story = fc.record({
     id: fc.integer({ min: 1, max: 20 }),
     changes: fc.record({

@@ -9,8 +9,8 @@ interface LinkComparison {
   /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
   /**
-   * Uuids of known stories that the links lack or no longer show as published. An entry can be missed when
-   * links move between pages during the read, so request these stories before removing them.
+   * Uuids of known stories that the links lack or no longer show as published. Request them before removing: an entry
+   * that moves between pages during the read can be missed.
    */
   readonly removed: readonly string[]
   /** The whole list; `foldersDiffer` tells whether it changed. */
@@ -22,10 +22,9 @@ interface LinkComparison {
 }
 
 /**
- * Finds what a publish changed by comparing the links of a space, requested with their dates, with a snapshot
- * (decision 0020). A story whose link has no date counts as changed. Throws `InvalidContentError` when the links
- * hold no story at all or are mostly broken, and whatever reading them throws.
- *
+ * Finds what a publish changed by comparing the space's links, requested with dates, with a snapshot (decision 0020).
+ * Without a date a story counts as changed. Throws `InvalidContentError` when the links hold no story or are mostly
+ * broken, and whatever reading them throws.
  * @param known.changedAt when a story was last published, or for drafts last saved; undefined when unknown
  */
 export async function compareLinks(

@@ -59,7 +59,7 @@ it('MAP-1 the tree has every published story and every folder, by position', () 
   ])
 })
 
-it('MAP-2 LANG-2 the tree says what is unpublished, and of which language each entry is', () => {
+it('MAP-2 LANG-2 the tree has the state and language of each entry', () => {
   const bySlug = new Map(snapshot.tree.map((entry) => [entry.slug, entry]))
   expect(bySlug.get('partners')?.published).toBe(false)
   expect(bySlug.get('partners/terms')).toMatchObject({ published: true, parent_id: 13 })

@@ -15,13 +15,13 @@ const published = (folders: readonly Folder[]) =>
   folders.filter((folder) => folder.published).map(({ id }) => id)
 
 describe('the state of folders', () => {
-  it('delivery-protocol#links ROUTE-2 is that of their stories when the space says nothing', () => {
+  it('delivery-protocol#links ROUTE-2 is that of their stories if the space reports none', () => {
     const folders = [folder(1, false), folder(2, false), folder(3, false)]
     expect(published(withFolderStates(folders, new Set([1, 3, 9])))).toEqual([1, 3])
     expect(published(withFolderStates(folders, new Set()))).toEqual([])
   })
 
-  it('ROUTE-2 is what the space says as soon as it says so of one', () => {
+  it('ROUTE-2 is as reported if the space reports any', () => {
     const folders = [folder(1, false), folder(2, true)]
     expect(withFolderStates(folders, new Set([1]))).toBe(folders)
   })

@@ -105,7 +105,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     )
   })
 
-  it('RES-2 more themes than a machine word has bits are told apart', async () => {
+  it('RES-2 more themes than a machine word has bits are distinguished', async () => {
     const given = Array.from({ length: 100 }, (_, n) =>
       rawStory(n + 1, {
         content: { component: 'resource', theme: [`t${n}`, `t${(n + 1) % 100}`] },

@@ -13,9 +13,9 @@ interface NamedFacet {
 }
 
 /**
- * Finds the resource types and themes whose label in a language is this text (SEARCH-2, RES-8): a search for
- * `Datasheets` finds all of them. Case, accents, punctuation and spaces do not count. A type is also known by the
- * name of its section, and by its singular: `Datasheet`.
+ * Finds resource types and themes by their label (SEARCH-2, RES-8): a search for `Datasheets` finds all of them.
+ * Ignores case, accents, punctuation and spaces. A type also has the name of its section, and its singular:
+ * `Datasheet`.
  */
 export function createNamedFacets(
   datasources: Snapshot['datasources'],

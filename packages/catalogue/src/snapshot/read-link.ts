@@ -44,7 +44,7 @@ export function readLink(raw: unknown): LinkFact {
   }
 }
 
-/** 0 for anything else. */
+/** The whole number; 0 for anything else. */
 export function wholeNumber(raw: unknown): number {
   return Number.isSafeInteger(raw) ? (raw as number) : 0
 }
@@ -60,7 +60,7 @@ interface StoredLink {
   readonly position?: unknown
 }
 
-/** @param opens whether the folder has a published start page, whose path it then has */
+/** @param opens true if the folder has a published start page, whose path it then has */
 export function folderEntry(
   folder: Folder,
   opens: boolean,
@@ -78,9 +78,8 @@ export function folderEntry(
 }
 
 /**
- * Folders with the published state that ROUTE-2 needs. Storyblok reports every folder as unpublished
- * (delivery-protocol#links): then a folder counts as published when a published story lies directly in it.
- *
+ * Sets the published state of folders that ROUTE-2 needs: Storyblok reports all as unpublished
+ * (delivery-protocol#links), so a folder directly around a published story counts as published.
  * @param occupied ids of the folders that a published story lies directly in
  */
 export function withFolderStates(

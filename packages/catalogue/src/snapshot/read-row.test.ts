@@ -42,7 +42,7 @@ describe('a snapshot entry', () => {
     )
   })
 
-  it('ROUTE-4 is a redirect where a redirect block stands in the body', () => {
+  it('ROUTE-4 is a redirect if its body has a redirect block', () => {
     const body = [{ component: 'banner' }, { component: 'redirect', destination_url: '/about' }]
     expect(entryOf({ content: { component: 'modules/page', body } }).component).toBe('redirect')
     const nested = [{ component: 'two-column', form: body }]
@@ -71,14 +71,14 @@ describe('a snapshot entry', () => {
   })
 
   it.each([null, undefined, 'text', [], {}, { component: ' ' }, { component: 7 }])(
-    'CALL-6 is not made of the content %j',
+    'CALL-6 is not made from the content %j',
     (content) => {
       const row = readRow(rawStory(1, { content }), 0)
       expect(row).toEqual({ story: 'blog/story-1', reason: 'has no content with a component' })
     },
   )
 
-  it('DATA-4 never throws, whatever a story holds', () => {
+  it('DATA-4 never throws, whatever a story contains', () => {
     fc.assert(
       fc.property(fc.object(), (story) => {
         expect(readRow(story, 0)).toBeTypeOf('object')

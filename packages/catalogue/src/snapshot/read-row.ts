@@ -18,9 +18,8 @@ export interface BrokenStory {
 }
 
 /**
- * Reads the row of a story from the delivery protocol, in every tolerated shape (DATA-2, DATA-3). Never throws; a
- * story without id, uuid, full slug or root component is broken.
- *
+ * Reads the row of a story, in every tolerated shape of the protocol (DATA-2, DATA-3). Never throws; a story without
+ * id, uuid, full slug or root component is broken.
  * @param languages codes of the language folders
  */
 export function createRowReader(
@@ -66,7 +65,7 @@ export function createRowReader(
   }
 }
 
-/** The values that no two stories may share. */
+/** Values that no two stories may share. */
 export interface Identity {
   readonly id: number
   readonly uuid: string
@@ -74,7 +73,7 @@ export interface Identity {
   readonly fullSlug: string
 }
 
-/** Never throws. */
+/** Reads a story's identity. Never throws. */
 export function readIdentity(raw: unknown): Identity | BrokenStory {
   const story: StoredStory = Object(raw)
   const { id, uuid } = story

@@ -49,7 +49,7 @@ export async function groupRows(
   return made
 }
 
-/** Unaffected groups are reused. */
+/** Applies a change to groups; unaffected ones are reused. */
 export async function changeGroups(
   groups: RowGroups,
   change: OrderChange,
@@ -76,7 +76,7 @@ export async function changeGroups(
   return changed
 }
 
-/** The rows of a group that are in `kept`, in list order. */
+/** The rows of a group that are in `matched`, in list order. */
 export function membersIn({ numbers }: RowGroup, matched: RowSet): Uint32Array {
   const members = new Uint32Array(countRows(matched))
   let index = 0

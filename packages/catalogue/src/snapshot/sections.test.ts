@@ -14,7 +14,7 @@ function sectionsFound(snapshot: Snapshot) {
   ])
 }
 
-it('SEARCH-1 each hit is of a section, those of stories that changed since as well', async () => {
+it('SEARCH-1 each hit has a section, also of changed stories', async () => {
   const before = await snapshotOf(listSource([story(1, 'blog/a'), story(2, 'news/b')]))
   const changes = {
     stories: [story(1, 'news/a'), story(3, 'podcast/c'), story(4, 'blog/d')],

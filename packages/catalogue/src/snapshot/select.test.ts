@@ -19,7 +19,7 @@ import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { stateOf } from './snapshot-state.ts'
 
-it('RES-0 CALL-4 a view of the resources centre is answered by its index, asked for by options too', async () => {
+it('RES-0 CALL-4 a view of the resources centre comes from its index, requested by options too', async () => {
   const state = stateOf(await snapshotOf(listSource([rawStory(1)])))
   const rows = Object.assign([...state.base.rows], {
     [Symbol.iterator]: () => {
@@ -98,7 +98,7 @@ it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by pa
   )
 })
 
-it('CALL-4 only the stories of the uuids come into question, each once, unknown ones left out', async () => {
+it('CALL-4 uuids restrict the list to their stories, each once, without unknown ones', async () => {
   const snapshot = await snapshotOf(listSource([1, 2, 3, 4].map((n) => rawStory(n))))
   const uuids = ['uuid-1', 'uuid-3', 'nobody', 'uuid-1']
   expect(names(snapshot, { uuids })).toEqual(['Story 3', 'Story 1'])
@@ -106,7 +106,7 @@ it('CALL-4 only the stories of the uuids come into question, each once, unknown 
   expect(names(snapshot, { uuids: [] })).toEqual([])
 })
 
-it('CALL-4 what a change brought and took away is in every list', async () => {
+it('CALL-4 every list reflects added and removed stories', async () => {
   const before = await snapshotOf(listSource([1, 2, 3].map((n) => rawStory(n))))
   const after = await applyChanges(
     before,

@@ -14,7 +14,7 @@ import { pageOf } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
-/** Answers lists of the resources centre from indexes; scans all stories for other lists. */
+/** Finds lists of the resources centre in indexes; scans all stories for other lists. */
 export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 'select'> {
   const resources = createCentreLists(state)
   return {
@@ -33,7 +33,7 @@ export function centreOf({ entry }: SnapshotRow): string | undefined {
   return isListedResource(entry) ? entry.lang : undefined
 }
 
-/** The lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
+/** Lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
   const matched = noRows(roomFor(state))

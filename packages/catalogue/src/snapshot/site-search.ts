@@ -34,9 +34,9 @@ export function groupKey({ lang, component }: { lang: string; component: string 
 }
 
 /**
- * The rows that match a text, pages and resources alike. The last result is kept, because both queries of a search
- * ask for the same text. Resources of a type or theme that the text names match too, whatever their language and
- * component: the caller leaves out what its query does not search.
+ * Rows that match a text, pages and resources alike; keeps the last result, since both queries of a search have the
+ * same text. Includes resources of a type or theme that the text names, in any language and component; the caller
+ * filters.
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state

@@ -26,14 +26,14 @@ export interface SnapshotState
   readonly searched: RowGroups
 }
 
-/** @throws when there is no such row */
+/** The row with this number; throws when there is none. */
 export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, number: number) {
   const row = number < base.firstAdded ? base.rows[number] : added[number - base.firstAdded]?.row
   if (row === undefined) throw new Error(`The snapshot has no row ${number}`)
   return row
 }
 
-/** Matches the slug exactly. */
+/** The row with exactly this slug. */
 export function rowOfSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
   return state.addedBySlug.get(fullSlug) ?? present(state, state.base.bySlug.get(fullSlug))
 }

@@ -14,8 +14,8 @@ import type {
 import type { Folder } from './read-link.ts'
 
 /**
- * The published content of a space at one time: immutable, in memory, the same for every request until it is
- * replaced (decision 0003).
+ * The published content of a space at one time, immutable and in memory, shared by all requests until it is replaced
+ * (decision 0003).
  */
 export interface Snapshot {
   /** Changes with every change of content; part of every cache key. */
@@ -37,14 +37,14 @@ export interface Snapshot {
   readonly entries: () => Iterable<Entry>
   /** A page of the list in the resources centre, from indexes (RES-0 to RES-4, RES-8, LANG-2). */
   readonly resources: (view: ResourceView) => Listing
-  /** A page of the stories with a page of their own that match a query. Scans all, unless it lists uuids or resources. */
+  /** A page of matching stories with a page of their own. Scans all, unless it lists uuids or resources. */
   readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
-   * The word a folded search term stands for: the term itself if a story of the language contains it or if it
-   * cannot be corrected; else the nearest word in these stories (`matching/nearest-word.ts`), if any.
+   * The word a folded search term stands for: itself if a story of the language has it or it cannot be corrected, else
+   * the nearest word in these stories (`matching/nearest-word.ts`).
    */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Frees the body store, after the last request that uses this snapshot. */
@@ -55,12 +55,11 @@ export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
 
 /** Published content: the bundled folder, or the delivery protocol. */
 export interface ContentSource {
-  /** The space of the content; snapshots of another space are never used (decision 0020). */
+  /** Snapshots of another space are never used (decision 0020). */
   readonly spaceId: string
   /** Codes of the language folders, such as `de`. */
   readonly languages: readonly string[]
   readonly links: () => AsyncIterable<RawLink>
-  /** Published stories only. */
   readonly stories: () => AsyncIterable<RawStory>
   readonly datasourceEntries: (slug: DatasourceSlug) => Promise<readonly RawDatasourceEntry[]>
 }

@@ -12,19 +12,19 @@ const at = (n: number, slug: string) => rawStory(n, { full_slug: slug })
 const accepted = (stories: Parameters<typeof vetChanges>[0]['stories'], removed: string[] = []) =>
   vetChanges({ stories, removed }, known).accepted.stories.map(({ full_slug }) => full_slug)
 
-describe('changes held against what is known', () => {
-  it('CALL-6 let stories move, trade places and move up', () => {
+describe('checking changes', () => {
+  it('CALL-6 lets stories move, swap slugs and move up', () => {
     expect(accepted([at(1, 'blog/free')])).toEqual(['blog/free'])
     expect(accepted([at(1, 'blog/story-2'), at(2, 'blog/story-1')])).toHaveLength(2)
     expect(accepted([at(1, 'blog/story-2'), at(2, 'blog/story-3'), at(3, 'x')])).toHaveLength(3)
   })
 
-  it('CALL-6 let a story take the place of one that is removed with them', () => {
+  it('CALL-6 lets a story take the slug of one that is removed with them', () => {
     expect(accepted([at(9, 'blog/story-2')])).toEqual([])
     expect(accepted([at(9, 'blog/story-2')], ['uuid-2'])).toEqual(['blog/story-2'])
   })
 
-  it('CALL-6 leave a place to whom it is known to belong', () => {
+  it('CALL-6 leaves a slug to the known story that has it', () => {
     const theft = at(1, 'blog/story-2')
     expect(accepted([theft, at(2, 'blog/story-2')])).toEqual(['blog/story-2'])
     const { accepted: left, rejected } = vetChanges({ stories: [theft], removed: [] }, known)
@@ -34,17 +34,17 @@ describe('changes held against what is known', () => {
     ])
   })
 
-  it('CALL-6 give nobody the place of a story that was to move and may not', () => {
+  it('CALL-6 gives nobody the slug of a story whose move is rejected', () => {
     expect(accepted([at(3, 'blog/story-1'), at(1, 'blog/story-2')])).toEqual([])
   })
 
-  it('CALL-6 give nobody the id of another story', () => {
+  it('CALL-6 gives nobody the id of another story', () => {
     expect(accepted([rawStory(9, { id: 2 })])).toEqual([])
     expect(accepted([rawStory(1, { id: 2 })])).toEqual([])
     expect(accepted([rawStory(1, { id: 77 })])).toHaveLength(1)
   })
 
-  it('CALL-6 refuse what cannot be read', () => {
+  it('CALL-6 rejects unreadable stories', () => {
     const { accepted: left, rejected } = vetChanges(
       { stories: [rawStory(1, { content: null }), rawStory(2)], removed: [] },
       known,

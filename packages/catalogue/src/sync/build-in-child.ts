@@ -7,7 +7,6 @@ import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 export interface ChildOptions {
   /** The module of the child process; found beside this one unless given. */
   readonly entry?: string
-  /** Ends the build. */
   readonly signal?: AbortSignal
   /** Called now and then while content is loaded from a content system. */
   readonly onProgress?: (progress: LoadProgress) => void
@@ -21,11 +20,10 @@ type BuildAnswer =
   | { readonly failure: { readonly name: string; readonly message: string } }
 
 /**
- * Builds a snapshot in a process of its own, so that this one goes on answering and needs no memory for it, and
- * makes it the current one on disk.
- *
- * @throws {InvalidContentError} when the content cannot be that of a space, and an `Error` for every other
- *   failure, the end of the child process among them; the stored snapshot then stays
+ * Builds a snapshot in a process of its own, so that this one keeps serving and needs no memory for it, and makes it
+ * current on disk.
+ * @throws {InvalidContentError} when the content cannot be that of a space; an `Error` for other failures, such as the
+ * end of the child process. Keeps the stored snapshot then
  */
 export async function buildInChild(
   spec: BuildSpec,

@@ -3,8 +3,8 @@ import { currentFolder } from '../files/snapshot-folder.ts'
 import { type BuildReport, type BuildSpec, runBuild } from './run-build.ts'
 
 /**
- * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends a `BuildAnswer`, preceded by
- * the progress of a load. It ends with the process that started it.
+ * Builds snapshots: gets one message, a `BuildSpec`, sends progress and a `BuildAnswer`, and ends with its parent
+ * process.
  */
 process.once('message', (spec: BuildSpec) => {
   build(spec)
@@ -14,8 +14,8 @@ process.once('message', (spec: BuildSpec) => {
 process.once('disconnect', () => process.exit())
 
 /**
- * Keeps normal priority while there is no snapshot: no request can be served yet, and on a busy machine the build would
- * take much longer.
+ * Keeps normal priority while there is no snapshot: no request can be served yet, and a busy machine would take much
+ * longer.
  */
 async function build(spec: BuildSpec): Promise<BuildReport> {
   if ((await currentFolder(spec.directory)) !== undefined) lowerPriority()

@@ -38,8 +38,8 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
 const edition = (n: number, name: string, second: number) =>
   rawStory(n, { name, published_at: new Date(1_700_000_000_000 + second * 1000).toISOString() })
 
-describe('taking changes over', () => {
-  it('CALL-6 never goes back: what has changed since the comparison is left as it is', async () => {
+describe('applying changes', () => {
+  it('CALL-6 never goes back: stories changed since the comparison are skipped', async () => {
     const { base, applier, nameOf, snapshots } = await given()
     await applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
     await applier.apply({ stories: [], removed: ['uuid-2'] }, base, 10)
@@ -48,7 +48,7 @@ describe('taking changes over', () => {
     expect([nameOf(1), nameOf(2), snapshots.current()?.size]).toEqual(['Newer', undefined, 2])
   })
 
-  it('CALL-6 twice is once: the second time nothing is replaced', async () => {
+  it('CALL-6 has no effect the second time', async () => {
     const { base, applier, snapshots } = await given()
     const changes = { stories: [edition(1, 'Newer', 9), edition(4, 'New', 9)], removed: ['uuid-3'] }
     const taken = await applier.apply(changes, base, 9)
@@ -83,7 +83,7 @@ describe('taking changes over', () => {
     expect(nameOf(2)).toBe('Next')
   })
 
-  it('CALL-6 is visible even when the disk is full, and the log says so', async () => {
+  it('CALL-6 is visible even on a full disk, which is logged', async () => {
     const { base, applier, nameOf, logged } = await given(() =>
       Promise.reject(new Error('ENOSPC: no space left on device')),
     )
@@ -94,7 +94,7 @@ describe('taking changes over', () => {
     ])
   })
 
-  it('CALL-6 what cannot be applied leaves the last good snapshot', async () => {
+  it('CALL-6 keeps the last good snapshot if it fails', async () => {
     const { base, applier, snapshots } = await given()
     const removed = ['uuid-1', 'uuid-2', 'uuid-3']
     await expect(applier.apply({ stories: [], removed }, base, 9)).rejects.toThrow()

@@ -64,11 +64,10 @@ export function createChangeApplier({
   }
   return {
     /**
-     * Applies changes that were found by comparison with `base`. Stories that have changed since then, and stories
-     * that are already here in the same form, are skipped.
-     *
+     * Applies changes that were found by comparison with `base`, except to stories that have changed since or are
+     * already the same.
      * @param cv content version that the changes belong to
-     * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
+     * @throws what the store throws when the changes cannot be applied; keeps the present snapshot then
      */
     apply: (changes: Changes, base: Snapshot, cv: number) =>
       inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),

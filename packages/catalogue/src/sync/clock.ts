@@ -1,6 +1,6 @@
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 
-/** Time, as the refresh sees it: tests have a clock of their own. */
+/** Time as the refresh sees it; tests have a clock of their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -25,7 +25,7 @@ async function writeBase(directory: string) {
 }
 
 describe('compacting', () => {
-  it('CALL-6 a process of its own makes one snapshot of base and changes', () =>
+  it('CALL-6 makes one snapshot of base and changes in a separate process', () =>
     inTemporaryFolder(async (directory) => {
       const base = await writeBase(directory)
       base.close()
@@ -48,7 +48,7 @@ describe('compacting', () => {
       snapshot.close()
     }))
 
-  it('CALL-6 ends with the newest, whoever put it there', () =>
+  it('CALL-6 ends with the newest snapshot, whichever process wrote it', () =>
     inTemporaryFolder(async (directory) => {
       const base = await writeBase(directory)
       base.close()
@@ -60,7 +60,7 @@ describe('compacting', () => {
       finished.close()
     }))
 
-  it('CALL-6 a build that fails says why, and leaves what is there', () =>
+  it('CALL-6 a failed build reports the reason, and keeps the stored snapshot', () =>
     inTemporaryFolder(async (directory) => {
       const base = await writeBase(directory)
       await expect(compact({ directory, spaceId: '2' })).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('compacting', () => {
       base.close()
     }))
 
-  it('CALL-6 a build process that ends without a word is a failure', () =>
+  it('CALL-6 a build process that ends without a result is a failure', () =>
     inTemporaryFolder(async (directory) => {
       const spec = { kind: 'stored', directory, spaceId: '1' } as const
       const entry = join(import.meta.dirname, '../files/stored-snapshot.fixture.ts')

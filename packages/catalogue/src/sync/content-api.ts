@@ -14,7 +14,7 @@ export interface ContentApi {
 
 type ApiOrigin = Extract<Origin, { kind: 'api' }>
 
-/** What a snapshot from this content system says of where it came from. */
+/** The origin of a snapshot from this content system. */
 export function originOf({ assetHost, mapping }: Pick<ContentApi, 'assetHost' | 'mapping'>) {
   const digest = digestOf(mapping)
   return {
@@ -24,7 +24,7 @@ export function originOf({ assetHost, mapping }: Pick<ContentApi, 'assetHost' | 
   } as const satisfies ApiOrigin
 }
 
-/** Whether a stored snapshot was read in another way, so that only a full load makes it right. */
+/** True if a stored snapshot was read in another way, so that only a full load fixes it. */
 export function isReadOtherwise(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
   return origin.assetHost !== api.assetHost || origin.mapping !== digestOf(api.mapping)

@@ -69,7 +69,7 @@ describe('a content system that', () => {
     },
   )
 
-  it('MSG-2 stays away is said once, and that it is back', async () => {
+  it('MSG-2 stays unreachable is logged once, and its recovery too', async () => {
     const { system, poll, logged } = await followInStep()
     const before = logged.length
     system.misbehaves = says(500, '{}')

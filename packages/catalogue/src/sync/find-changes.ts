@@ -18,7 +18,7 @@ export interface FoundChanges {
   readonly rejected: readonly BrokenStory[]
   /** False when the content system has not delivered all that its links name: compare again. */
   readonly settled: boolean
-  /** Whether every requested story was delivered. */
+  /** Every requested story was delivered. */
   readonly isComplete: boolean
 }
 
@@ -34,9 +34,8 @@ interface FindOptions {
 }
 
 /**
- * Finds the changes since a snapshot by comparing all links, and fetches them (decision 0020). `'rebuild'` when so
- * much has changed that a full load is faster.
- *
+ * Finds the changes since a snapshot by comparing all links, and fetches them (decision 0020); `'rebuild'` when a full
+ * load is faster.
  * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content
  */
 export async function findChanges(
@@ -79,7 +78,7 @@ export async function findChanges(
   }
 }
 
-/** Whether a story with a uuid that we know has the id that we know. */
+/** True if a story with a known uuid has the known id. */
 export function isOfKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
   const known = snapshot.byUuid(uuid)
   return known === undefined || known.id === id
@@ -89,15 +88,15 @@ export function isEmpty({ stories, removed, folders, datasources }: Changes): bo
   return stories.length + removed.length === 0 && !folders && !datasources
 }
 
-/** Whether a story is new to a snapshot or differs from its version there. */
+/** True if a story is new to a snapshot or differs from its version there. */
 export function differs(story: RawStory, snapshot: Snapshot): boolean {
   const entry = snapshot.byUuid(story.uuid)
   return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
 }
 
 /**
- * The unlisted stories that are still published: an insertion or deletion while links are read can move an entry
- * from an unread page to one already read.
+ * Unlisted stories that are still published: an insertion or deletion during the read can move an entry from an unread
+ * page to one already read.
  */
 async function stillPublished(
   client: ContentClient,
@@ -186,10 +185,9 @@ interface FetchedStories {
 }
 
 /**
- * Fetches stories by uuid. One that is older than its link came from a cache: it is fetched again with a `cv` that
- * no cache knows, up to three times with growing pauses, and then accepted as it is (delivery-protocol#caching).
- * One that has another id or full slug than its link is fetched again too, and never accepted (CALL-6).
- *
+ * Fetches stories by uuid. One older than its link came from a cache: fetches it again with a `cv` that no cache knows,
+ * up to three times with growing pauses, then accepts it (delivery-protocol#caching). One with another id or full slug
+ * than its link is fetched again too, and never accepted (CALL-6).
  * @param expected from the links, by uuid
  * @throws what the client throws
  */
@@ -225,7 +223,7 @@ async function fetchStories(
   }
 }
 
-/** Whether it has a uuid; other problems are found when its row is read. */
+/** True if it has a uuid; other problems are found when its row is read. */
 export function hasUuid(story: unknown): story is RawStory {
   return (
     typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'

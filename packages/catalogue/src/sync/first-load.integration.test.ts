@@ -10,7 +10,7 @@ import { follow } from './refresh.fixture.ts'
 /** No test here is about slow responses. */
 const PATIENT = { timeoutMs: 20_000 }
 
-it('CALL-6 without any content a failed load is tried again within half a minute, however rare the polls', async () => {
+it('CALL-6 without any content a failed load is retried within half a minute, however rare the polls', async () => {
   const { system, refresh, poll, clock, shown } = await follow({
     pollSeconds: 3600,
     client: PATIENT,
@@ -29,7 +29,7 @@ it('CALL-6 without any content a failed load is tried again within half a minute
   expect(clock.untilNext()).toBe(3_600_000)
 })
 
-it('CALL-6 a page that is refused five times in a row does not cost the rest of the load', async () => {
+it('CALL-6 a page that is rejected five times in a row does not cost the rest of the load', async () => {
   const { system, refresh, poll, shown } = await follow({ client: PATIENT })
   let refused = 0
   system.misbehaves = (request, response) => {
@@ -43,7 +43,7 @@ it('CALL-6 a page that is refused five times in a row does not cost the rest of 
   expect(system.requests.filter((address) => address.includes('/spaces/me'))).toHaveLength(2)
 })
 
-it('MSG-2 a long load says what it has read of how much', async () => {
+it('MSG-2 a long load logs its progress', async () => {
   const stories = Array.from({ length: 2500 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)
   const { refresh, poll, logged } = await follow({ system, client: PATIENT })
@@ -58,7 +58,7 @@ it('MSG-2 a long load says what it has read of how much', async () => {
   expect(logged.map(({ message }) => message)).toContain('All content was loaded')
 })
 
-it('CALL-6 a first load gives way to nobody, a later one to those who read the site', async () => {
+it('CALL-6 a first load has normal priority, a later one gives way to requests', async () => {
   const { system, refresh, poll, directory } = await follow({ client: PATIENT })
   const priorities = new Set<number>()
   system.misbehaves = (request, response) => {

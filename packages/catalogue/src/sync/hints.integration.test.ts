@@ -7,8 +7,8 @@ import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
 const [first] = THREE as [(typeof THREE)[0]]
 const hint = { id: 1, fullSlug: 'blog/story-1' }
 
-describe('what a hook says of a story', () => {
-  it('decision 0020 is looked up at once, without waiting for a poll or for other stories', async () => {
+describe('a story named by a hook', () => {
+  it('decision 0020 is fetched at once, without waiting for a poll or for other stories', async () => {
     const { system, refresh, shown } = await followInStep()
     system.publish({ ...first, name: 'At once' })
     system.requests.length = 0
@@ -34,7 +34,7 @@ describe('what a hook says of a story', () => {
     await compared
   })
 
-  it('decision 0020 is not believed: what the content system says is taken, late or twice', async () => {
+  it('decision 0020 is read from the content system, even if the hook is late or repeated', async () => {
     const { system, refresh, shown, snapshots } = await followInStep()
     const before = snapshots.current()
     refresh.invalidate({ id: 1, fullSlug: 'blog/story-1' })
@@ -61,7 +61,7 @@ describe('what a hook says of a story', () => {
     expect(comparisons).toHaveLength(1)
   })
 
-  it('decision 0020 waits longer for that comparison where it takes long, and shows meanwhile', async () => {
+  it('decision 0020 shows while a long comparison is delayed', async () => {
     const { system, refresh, shown, poll, clock } = await followInStep()
     const comparisons = () => system.requests.filter((address) => address.includes('/links')).length
     system.misbehaves = ({ url = '' }) => {
@@ -91,7 +91,7 @@ describe('what a hook says of a story', () => {
     expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
   })
 
-  it('MSG-2 leads to a warning when what comes is no story', async () => {
+  it('MSG-2 leads to a warning if the response is no story', async () => {
     const { system, refresh, logged, shown } = await followInStep()
     system.distorts = (path, body) => (path === 'stories/1' ? { story: { id: 1 } } : body)
     refresh.invalidate(hint)

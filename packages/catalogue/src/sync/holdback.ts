@@ -17,10 +17,10 @@ export interface HeldBack {
 }
 
 /**
- * Holds back removals that a full comparison found until later ones confirm them (CALL-6). Few removals are applied at
- * once. When more than a fifth of all stories are gone, each of them stays until every comparison of five minutes has
- * missed it: a content system that answers nonsense for a while removes nothing. A data source that has lost all of its
- * entries keeps them. Removals that the operator accepts are applied at once.
+ * Holds back removals that a full comparison found until later ones confirm them (CALL-6). When more than a fifth of
+ * all stories are gone, each stays until every comparison of five minutes has missed it: wrong responses for a while
+ * remove nothing. A data source that has lost all of its entries keeps them. Fewer removals, and those that the
+ * operator accepts, are applied at once.
  */
 export function createHoldback(clock: Clock) {
   let missedSince = new Map<string, number>()
@@ -30,7 +30,6 @@ export function createHoldback(clock: Clock) {
   return {
     /**
      * Decides on the losses that a full comparison found.
-     *
      * @param acceptedAt when the operator last accepted what is held back; milliseconds since 1970
      * @returns what stays for now
      */

@@ -9,7 +9,7 @@ function saying(n: number, word: string) {
 }
 
 describe('a content system with another database behind it', () => {
-  it('decision 0020 is read for what its stories say, though all times are as they were', async () => {
+  it('decision 0020 is compared by content, although all times are the same', async () => {
     const system = await scriptedContentSystem(THREE)
     system.lineage = 'first'
     const { poll, snapshots } = await followInStep({ system })
@@ -54,7 +54,7 @@ describe('a content system with another database behind it', () => {
     expect(storyRequests()).toBe(1)
   })
 
-  it('takes nothing for good that it did not give', async () => {
+  it('does not accept a lineage that it did not report', async () => {
     const system = await scriptedContentSystem(THREE)
     system.lineage = 'first'
     const { directory, refresh } = await followInStep({ system })

@@ -50,7 +50,7 @@ describe('the snapshot at start', () => {
       expect((await start(folder)).version).toBe(first.version)
     }))
 
-  it('CALL-6 is built anew when a file or a setting of it has changed', () =>
+  it('CALL-6 is built again when a file or a setting of it has changed', () =>
     withContent(async (folder, story) => {
       const first = await start(folder)
       await writeJson(story, bundledStory(1, 'about', { name: 'About us' }))
@@ -60,7 +60,7 @@ describe('the snapshot at start', () => {
       expect(new Set([first, second, third].map(({ version }) => version)).size).toBe(3)
     }))
 
-  it('CALL-6 is the last good one when the bundled content is broken, and says so', () =>
+  it('CALL-6 is the last good one if the bundled content is broken, which is logged', () =>
     withContent(async (folder, story) => {
       const first = await start(folder)
       await writeJson(story, '{"id": 1')
@@ -72,7 +72,7 @@ describe('the snapshot at start', () => {
     }))
 
   it.each(['manifest.json', 'index.bin', 'bodies.bin'])(
-    'CALL-6 is built anew when its %s is torn, with one line in the log',
+    'CALL-6 is built again if its %s is torn, with one line in the log',
     (name) =>
       withContent(async (folder) => {
         const { version } = await start(folder)
@@ -94,7 +94,7 @@ describe('the snapshot at start', () => {
       ])
     }))
 
-  it('CALL-6 is the last good one even when not a word of the bundled content can be read', () =>
+  it('CALL-6 is the last good one even if the bundled content is unreadable', () =>
     withContent(async (folder) => {
       const first = await start(folder)
       const space = join(folder, 'content', 'space.json')
@@ -105,7 +105,7 @@ describe('the snapshot at start', () => {
       await expect(start(folder)).rejects.toThrow('CONTENT_SPACE_ID is not set')
     }))
 
-  it('CALL-6 is empty when there is neither usable content nor a snapshot, and says why', () =>
+  it('CALL-6 is empty without usable content and snapshot, and the reason is logged', () =>
     withContent(async (folder, story) => {
       await writeJson(story, '{')
       const { version, errors } = await start(folder)
@@ -116,7 +116,7 @@ describe('the snapshot at start', () => {
       ])
     }))
 
-  it('CALL-6 is what came from the content system, whatever the bundled content says since', () =>
+  it('CALL-6 is that of the content system, even if the bundled content has changed since', () =>
     withContent(async (folder, story) => {
       const { space, version } = await start(folder)
       const directory = snapshotFolder(join(folder, 'data'))

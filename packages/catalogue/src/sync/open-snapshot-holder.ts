@@ -18,10 +18,9 @@ export function snapshotFolder(dataDir: string): string {
 }
 
 /**
- * Opens the snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the stored
- * one if it came from the content system; the stored one built from the unchanged seed content; a new build of the
- * seed content; any stored one of the space. Otherwise the holder is empty until the content system answers.
- *
+ * Opens the snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the stored one if
+ * it came from the content system; the stored one built from the unchanged seed content; a new build of the seed
+ * content; any stored one of the space. Otherwise the holder is empty until the content system responds.
  * @param options.contentDir the seed content
  * @param options.directory `snapshotFolder(DATA_DIR)`
  * @param options.settings `contentSpaceId`: by default, the space of the seed content

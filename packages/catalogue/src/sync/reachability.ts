@@ -5,9 +5,7 @@ import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Tracks whether the content system gives usable responses, and logs when that changes (MSG-2).
- *
- * @param facts go into every entry: which content system it is
+ * Tracks whether the content system gives usable responses, and logs changes (MSG-2). Every entry has `facts` about it.
  */
 export function createReachability(
   log: Log,
@@ -53,10 +51,7 @@ function kindOfFailure(error: unknown): string {
   return error instanceof Error ? error.name : String(error)
 }
 
-/**
- * A client that reports when no usable response has come for five seconds, while it still waits and retries: otherwise
- * the failure would be known only after the last retry.
- */
+/** A client that reports when no usable response has come for five seconds, instead of only after the last retry. */
 export function watchedClient(
   client: ContentClient,
   clock: Clock,
@@ -101,11 +96,7 @@ const MAX_SILENCE_MS = 5000
 
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 
-/**
- * Logs rejected content, once for as long as it stays rejected.
- *
- * @param facts go into every entry: which content system it is
- */
+/** Logs rejected content, once for as long as it stays rejected. Every entry has `facts` about the content system. */
 export function createRejectionLog(log: Log, facts: Readonly<Record<string, unknown>>) {
   let logged: ReadonlySet<string> = new Set()
   const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {

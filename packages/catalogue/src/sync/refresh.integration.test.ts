@@ -9,7 +9,7 @@ const [first, second] = THREE as [(typeof THREE)[0], (typeof THREE)[0]]
 const namesOf = ({ shown }: Followed) => Object.values(shown() ?? {}).sort()
 
 describe('a snapshot that follows the content system', () => {
-  it('CALL-6 takes over new, changed, moved, renamed and removed stories at the next poll', async () => {
+  it('CALL-6 applies new, changed, moved, renamed and removed stories at the next poll', async () => {
     const followed = await followInStep()
     const { system, poll, shown } = followed
     system.publish(rawStory(4))
@@ -32,7 +32,7 @@ describe('a snapshot that follows the content system', () => {
     ['a day back', -86_400_000],
     ['a day ahead', 86_400_000],
   ])(
-    'CALL-6 says how long it took, and follows hooks, although the clock is set %s meanwhile',
+    'CALL-6 logs durations and follows hooks although the clock is set %s meanwhile',
     async (_, jump) => {
       let clock: FakeClock | undefined
       const fetch: typeof globalThis.fetch = (...parameters) => {
@@ -64,7 +64,7 @@ describe('a snapshot that follows the content system', () => {
     expect(shown()).not.toHaveProperty('blog/story-2')
   })
 
-  it('CALL-6 reads everything anew once the site has another asset host', async () => {
+  it('CALL-6 reads everything again once the site has another asset host', async () => {
     const { system, directory } = await followInStep()
     const description = 'https://other.example/f/1/1x1/ab/a.png'
     const content = { component: 'modules/resource', description }
@@ -82,7 +82,7 @@ describe('a snapshot that follows the content system', () => {
     expect(snapshots.current()).toBe(present)
   })
 
-  it('DATA-11 reads content by its mapping, and everything anew once that changes', async () => {
+  it('DATA-11 reads content by its mapping, and everything again once that changes', async () => {
     const { system, directory } = await followInStep()
     const content = { component: 'article', teaser: 'In another shape' }
     system.stories.set('uuid-1', { ...first, content })
@@ -98,7 +98,7 @@ describe('a snapshot that follows the content system', () => {
     expect(without.snapshots.current()?.byUuid('uuid-1')?.component).toBe('unknown')
   })
 
-  it('CALL-6 asks nothing but the version while nothing changes', async () => {
+  it('CALL-6 requests nothing but the version while nothing changes', async () => {
     const { system, poll, snapshots } = await followInStep()
     const before = snapshots.current()
     system.requests.length = 0
@@ -111,7 +111,7 @@ describe('a snapshot that follows the content system', () => {
     expect(snapshots.current()).toBe(before)
   })
 
-  it('DATA-8 takes over a changed data source, and ROUTE-2 folders', async () => {
+  it('DATA-8 applies a changed data source, and ROUTE-2 folders', async () => {
     const { system, poll, snapshots } = await followInStep()
     system.space.version++
     system.datasources.set('theme-type', [{ id: 1, name: 'Planning', value: 'planning' }])
@@ -121,7 +121,7 @@ describe('a snapshot that follows the content system', () => {
     expect(snapshots.current()?.find('webinars')).toMatchObject({ kind: 'folder', published: true })
   })
 
-  it('delivery-protocol#links tells published folders by their stories where the space does not', async () => {
+  it('delivery-protocol#links recognises published folders by their stories if the space does not report them', async () => {
     const { system, poll, snapshots } = await followInStep()
     system.space.version++
     system.folders.set('folder-1', folderLink(1, 'blog', false))
@@ -131,7 +131,7 @@ describe('a snapshot that follows the content system', () => {
     expect(snapshots.current()?.find('events')).toMatchObject({ published: false })
   })
 
-  it('CALL-6 keeps what was published over a restart with the content system dark', async () => {
+  it('CALL-6 keeps the content over a restart while the content system is unreachable', async () => {
     const { system, poll, directory, refresh } = await followInStep()
     system.publish({ ...first, name: 'Published later' })
     system.remove('uuid-2')
@@ -143,7 +143,7 @@ describe('a snapshot that follows the content system', () => {
     expect(restarted.refresh.reachable()).toBe(false)
   })
 
-  it('CALL-6 loads everything at first, and tries again until it can', async () => {
+  it('CALL-6 loads everything at first, retrying until it succeeds', async () => {
     const { system, refresh, poll, shown, logged } = await follow()
     expect(refresh.reachable()).toBeNull()
     system.misbehaves = (_request, response) => response.writeHead(503).end('{}')
@@ -162,7 +162,7 @@ describe('a snapshot that follows the content system', () => {
     ])
   })
 
-  it('delivery-protocol#caching asks again for a story that is older than its link says', async () => {
+  it('delivery-protocol#caching fetches a story again that is older than its link', async () => {
     const { system, poll, clock, refresh, shown } = await followInStep()
     const stale = system.stories.get('uuid-1')
     system.publish({ ...first, name: 'Fresh' })
@@ -189,7 +189,7 @@ describe('a snapshot that follows the content system', () => {
     expect(storyRequests()).toHaveLength(before + 2)
   })
 
-  it('LANG-1 loads everything anew when the space has another language', async () => {
+  it('LANG-1 loads everything again when the space has another language', async () => {
     const { system, poll, snapshots, logged } = await followInStep()
     system.space.version++
     system.space.language_codes.push('fr')
@@ -203,7 +203,7 @@ describe('a snapshot that follows the content system', () => {
     ])
   })
 
-  it('measured-targets#catalogue builds anew what many changes have made long, without losing one', async () => {
+  it('measured-targets#catalogue compacts after many changes, without losing one', async () => {
     const { system, poll, directory, shown, snapshots } = await followInStep()
     for (let n = 0; n < 64; n++) {
       system.publish({ ...first, name: `Edition ${n}` })

@@ -15,14 +15,11 @@ export interface ContentSystem {
   readonly spaceId: string
   /** Null until the first response or failure. */
   readonly reachable: () => boolean | null
-  /** True when it has answered and nothing has been published yet. */
+  /** True when it has responded and nothing has been published yet. */
   readonly isEmpty: () => boolean
   /** Removals that are not applied yet; undefined without any. */
   readonly heldBack: () => HeldBack | undefined
-  /**
-   * Reports a change, and which story it concerns if known. Returns at once; the change is fetched and applied
-   * afterwards. Many calls in a row lead to few polls.
-   */
+  /** Reports a change, and its story if known. Returns at once; many calls in a row lead to few polls. */
   readonly invalidate: (hint?: StoryHint) => void
 }
 
@@ -53,9 +50,8 @@ interface RefreshOptions {
 }
 
 /**
- * Polls the space's version, and when it has changed compares all links with the snapshot, fetches what differs
- * and applies it. On any error the last good snapshot stays, and the next poll tries again. Without a snapshot,
- * everything is loaded.
+ * Polls the space's version; after a change compares all links with the snapshot, and fetches and applies what differs.
+ * On any error keeps the last good snapshot until the next poll. Loads everything without a snapshot.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
   const { snapshots, store, settings, log, clock = systemClock } = options
@@ -142,7 +138,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     }
   }
 
-  /** While one story after another is published, comparisons take a fifth of the time at most. */
+  /** Limits comparisons to a fifth of the time while one story after another is published. */
   const restAfterHint = () => {
     const longest = Math.min(settings.pollSeconds * 1000, MAX_REST_AFTER_HINT_MS)
     return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastPollMs, longest))
@@ -176,7 +172,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     start: () => schedulePoll(0),
     invalidate: (hint) => {
       const isOurs = hint !== undefined && update.isOurs()
-      // A busy content system may delay a comparison, but answers for one story at once.
+      // A busy content system may delay a comparison, but responds for one story at once.
       if (isOurs) hints.add(hint)
       const isHelpful = isOurs && reachability.state() !== false
       invalidated = isHelpful && invalidated !== 'blindly' ? 'by name' : 'blindly'
@@ -195,7 +191,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 }
 
-/** Whether no response came at all: polling at the usual rate does no harm then. */
+/** True for no response at all: polling at the usual rate does no harm then. */
 function isSilence(error: unknown): boolean {
   return error instanceof ContentApiError && SILENT.has(error.kind)
 }
@@ -208,10 +204,9 @@ const POLL_AFTER_HOOK_MS = 50
 const MAX_REST_AFTER_HINT_MS = 30_000
 
 /**
- * Milliseconds until the next poll: the setting, give or take a tenth so that many sites do not poll at the same
- * time, and up to five times as long after failures in a row. Half a minute at most while there is no content,
- * since every page answers 503 until then.
- *
+ * Milliseconds until the next poll: the setting, give or take a tenth so that many sites do not poll together, up to
+ * five times as long after failures in a row. Half a minute at most without content, since every page is 503 until
+ * then.
  * @param random from 0 up to 1
  */
 export function pollDelay({ pollSeconds, failures, isEmpty }: PollState, random: number): number {
@@ -224,7 +219,7 @@ interface PollState {
   readonly pollSeconds: number
   /** In a row. */
   readonly failures: number
-  /** Whether there is no content at all. */
+  /** There is no content at all. */
   readonly isEmpty: boolean
 }
 

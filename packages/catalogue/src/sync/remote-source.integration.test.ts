@@ -28,7 +28,7 @@ function answering(resources: Readonly<Record<string, unknown>>): Answering {
 
 const spaceId = '288868932106'
 
-it('CALL-6 a space is a source of content, read at the version that it has', () => {
+it('CALL-6 a space is a source of content, read at its version', () => {
   const link = { ...storyNumber(1), slug: 'a', published: true }
   const entry = { id: 3, name: 'PPM', value: 'ppm' }
   const resources = {
@@ -58,7 +58,7 @@ it('delivery-protocol#caching is read at a given cv instead', () =>
     expect(requests.at(-1)?.query.get('cv')).toBe('99')
   }))
 
-it('CALL-6 a draft source asks for drafts only', () =>
+it('CALL-6 a draft source requests drafts only', () =>
   onContentServer(
     answering({ stories: { stories: [] }, links: { links: {} } }),
     async ({ client, requests }) => {
@@ -80,7 +80,7 @@ it('DATA-8 a data source that the space does not have is empty; a failing one is
     await expect(failing.datasourceEntries('theme-type')).rejects.toThrow('down')
   }))
 
-it('DATA-8 LANG-2 entries come with what they are called in each language of the space', () => {
+it('DATA-8 LANG-2 entries have their names in each language of the space', () => {
   const ppm = { id: 3, name: 'PPM', value: 'ppm' }
   const esg = { id: 4, name: 'ESG', value: 'esg' }
   const answers: Answering = (url, response, request) => {
@@ -102,7 +102,7 @@ it('DATA-8 LANG-2 entries come with what they are called in each language of the
   })
 })
 
-it('CALL-6 another space is refused by name', () =>
+it('CALL-6 another space is rejected by name', () =>
   onContentServer(answering({}), async ({ client }) => {
     await expect(createRemoteSource(client(), { spaceId: '5' })).rejects.toThrow(
       'The content system answered for space 288868932106 ("Exemplar"); expected space 5',

@@ -4,9 +4,8 @@ import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol
 import { type ContentSource, InvalidContentError } from '../snapshot/snapshot.ts'
 
 /**
- * The content of a space as its content system delivers it, in the client's view (CALL-6). Throws
- * `InvalidContentError` when the token is one of another space, else as the client does.
- *
+ * Content of a space as its content system delivers it, in the client's view (CALL-6). Throws `InvalidContentError`
+ * when the token is another space's, else as the client does.
  * @param expected.cv the version to read; by default, the present one
  */
 export async function createRemoteSource(
@@ -31,8 +30,8 @@ export async function createRemoteSource(
 }
 
 /**
- * The entries of a data source that have a value (DATA-8), with their names in each language: in its dimension of
- * that name (LANG-2). Empty for one that the space does not have. Throws as the client does.
+ * Entries of a data source that have a value (DATA-8), with names from its dimension for each language (LANG-2). Empty
+ * for a missing one. Throws as the client does.
  */
 export async function readDatasource(
   client: ContentClient,
@@ -61,9 +60,9 @@ export async function readDatasource(
 }
 
 /**
- * Publishing while pages are fetched can move an item to a later page, so that it comes twice. (One that moves
- * ahead is missed: the next comparison of links finds it.) Items with the same uuid and different ids are no
- * duplicates: both are passed on, for the reader to reject.
+ * Drops items that come twice, since publishing while pages are fetched can move one to a later page. (The next
+ * comparison of links finds one that moved ahead.) Passes on items with the same uuid and different ids, for the reader
+ * to reject.
  */
 async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,

@@ -18,7 +18,7 @@ const remove = ({ system }: Followed, count: number) => {
 }
 const shownOf = ({ shown }: Followed) => Object.keys(shown() ?? {}).length
 
-describe('stories that are gone from the content system', () => {
+describe('stories that have disappeared from the content system', () => {
   it.each([
     ['one of three', 3, 1],
     ['two of three', 3, 2],
@@ -32,7 +32,7 @@ describe('stories that are gone from the content system', () => {
     expect(followed.refresh.heldBack()).toBeUndefined()
   })
 
-  it('CALL-6 more than a fifth: when every look of five minutes agrees', async () => {
+  it('CALL-6 more than a fifth: when every comparison of five minutes agrees', async () => {
     const followed = await ofStories(40)
     const { poll, refresh, clock, logged, system } = followed
     remove(followed, 9)
@@ -58,7 +58,7 @@ describe('stories that are gone from the content system', () => {
     ])
   })
 
-  it('CALL-6 more than a fifth: not at all when they are there again', async () => {
+  it('CALL-6 more than a fifth: not at all if they come back', async () => {
     const followed = await ofStories(40)
     const { poll, refresh, system } = followed
     const all = new Map(system.stories)
@@ -84,7 +84,7 @@ describe('stories that are gone from the content system', () => {
     expect(restarted.refresh.heldBack()).toMatchObject({ stories: 30 })
   })
 
-  it('CALL-6 more than a fifth: with the next poll when the operator says so', async () => {
+  it('CALL-6 more than a fifth: with the next poll when the operator accepts it', async () => {
     const followed = await ofStories(40)
     const { dataDir, poll, clock } = followed
     const accept = join(dataDir, 'accept-removals')
@@ -102,7 +102,7 @@ describe('stories that are gone from the content system', () => {
     expect(shownOf(followed)).toBe(10)
   })
 
-  it('DATA-8 entries of a data source: only when the operator says so', async () => {
+  it('DATA-8 entries of a data source: only when the operator accepts it', async () => {
     const followed = await ofStories(3)
     const { system, poll, snapshots, refresh, dataDir, clock } = followed
     const entry = { id: 1, name: 'Planning', value: 'planning' }

@@ -39,11 +39,9 @@ export interface BuildReport {
 }
 
 /**
- * Builds a snapshot and makes it the current one on disk, without opening it. Changes that are written meanwhile
- * are kept.
- *
+ * Builds a snapshot and makes it the current one on disk, without opening it. Keeps changes that are written meanwhile.
  * @param onProgress called now and then while content is loaded from the content system
- * @throws what the source, `buildSnapshot` and the disk throw; the stored snapshot then stays
+ * @throws what the source, `buildSnapshot` and the disk throw; keeps the stored snapshot then
  */
 export async function runBuild(
   spec: BuildSpec,
@@ -104,8 +102,8 @@ const MAX_BROKEN_LISTED = 20
 const RETRIES = 7
 
 /**
- * A source completed with the known content of its space (CALL-6): known stories that it lacks, or delivers
- * unreadable, follow its own. A data source without entries keeps its known ones.
+ * Completes a source with the known content of its space (CALL-6): adds known stories that it lacks or delivers
+ * unreadable after its own, and keeps known entries of a data source without any.
  */
 function withKnownContent(source: ContentSource, known: Snapshot): ContentSource {
   return {
@@ -176,8 +174,8 @@ export interface LoadProgress {
 }
 
 /**
- * Reports progress at every tenth of all stories, or every thousand when that is more, so that a load of minutes
- * does not look stuck. The end is not reported.
+ * Reports progress, but not the end, at every tenth of all stories, or every thousand when that is more, so that a load
+ * of minutes does not look stuck.
  */
 function reportingProgress(
   source: ContentSource,

@@ -12,7 +12,7 @@ const silences: readonly (readonly [string, Silence])[] = [
 ]
 
 it.each(silences)(
-  'CALL-6 a content system that %s is known to be out of reach after five seconds',
+  'CALL-6 a content system that %s counts as unreachable after five seconds',
   async (_, silence) => {
     const resting = Promise.withResolvers<void>()
     // As in operation: an answer has 20 seconds, and what is refused is asked for again.
@@ -47,7 +47,7 @@ it.each(silences)(
   },
 )
 
-it('CALL-6 a first look without an answer says so as well', async () => {
+it('CALL-6 a first request without a response is reported too', async () => {
   const { system, clock, poll, refresh } = await follow({ client: { timeoutMs: 20_000 } })
   const held: ServerResponse[] = []
   system.misbehaves = (_request, response) => void held.push(response)
@@ -61,7 +61,7 @@ it('CALL-6 a first look without an answer says so as well', async () => {
   await looked
 })
 
-it('CALL-6 a named story is taken over at once while a comparison is kept waiting', async () => {
+it('CALL-6 a named story is applied at once while a comparison is waiting', async () => {
   const { system, clock, poll, refresh, shown } = await followInStep({
     client: { timeoutMs: 20_000 },
   })

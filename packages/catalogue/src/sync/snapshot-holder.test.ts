@@ -43,7 +43,7 @@ function isOpen(snapshot: Snapshot): boolean {
 }
 
 describe('a snapshot holder', () => {
-  it('CALL-6 answers from the next snapshot at once, and closes the one before later', () =>
+  it('CALL-6 serves the next snapshot at once, and closes the previous one later', () =>
     withHolder(async ({ snapshots, first, second, passTime }) => {
       const versions: string[] = []
       const stop = snapshots.onSwap((next) => versions.push(next.version))
@@ -74,7 +74,7 @@ describe('a snapshot holder', () => {
       expect(isOpen(first)).toBe(false)
     }))
 
-  it('CALL-6 gives a snapshot back when its user fails', () =>
+  it('CALL-6 releases a snapshot when its user fails', () =>
     withHolder(async ({ snapshots, first, second, passTime }) => {
       const failing = snapshots.use(() => {
         throw new Error('render failed')

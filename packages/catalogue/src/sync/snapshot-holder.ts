@@ -6,9 +6,8 @@ export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
 type SwapListener = (next: Snapshot, changed: readonly string[] | undefined) => void
 
 /**
- * Holds the snapshot that a site answers from, and replaces it by the next (decision 0003).
- *
- * @param first undefined for a site that has yet to load its content
+ * Holds the snapshot that a site serves, and replaces it by the next (decision 0003). Without `first`, the site has yet
+ * to load its content.
  */
 export function createSnapshotHolder(
   first: Snapshot | undefined,
@@ -18,14 +17,11 @@ export function createSnapshotHolder(
   const listeners = new Set<SwapListener>()
   return {
     /**
-     * The present snapshot; it can be read until half a minute after it was replaced. Undefined until the first
-     * has been loaded.
+     * The present snapshot, readable until half a minute after it was replaced. Undefined until the first has been
+     * loaded.
      */
     current: () => present?.snapshot,
-    /**
-     * Runs `work` on the present snapshot, which stays open until it has ended. Undefined, and nothing is run,
-     * while there is none.
-     */
+    /** Runs `work` on the present snapshot, which stays open until it has ended; undefined without one. */
     use: async <T>(work: (snapshot: Snapshot) => Promise<T> | T): Promise<T | undefined> => {
       const used = present
       if (used === undefined) return undefined
@@ -37,9 +33,8 @@ export function createSnapshotHolder(
       }
     },
     /**
-     * Replaces the present snapshot.
-     *
-     * @param changed uuids of new and changed stories; left out where any may have changed
+     * Replaces the present snapshot. `changed` are uuids of new and changed stories, or undefined where any may have
+     * changed.
      */
     swap: (next: Snapshot, changed?: readonly string[]): void => {
       const replaced = present

@@ -24,7 +24,6 @@ interface StoreOptions {
   readonly spaceId: string
   readonly api: ContentApi
   readonly log: Log
-  /** Aborts running builds. */
   readonly stop?: AbortSignal
 }
 
@@ -98,8 +97,8 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Whether the stored snapshot was read by a site with another asset host, so that its file addresses lead nowhere,
-     * or with another mapping. The stories have not changed, so only a full load fixes that.
+     * True if the stored snapshot was read with another asset host, so that its file addresses lead nowhere, or another
+     * mapping. Only a full load fixes that, since the stories have not changed.
      */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
@@ -123,8 +122,8 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Loads everything from the content system to disk. Known stories that were not delivered, or unreadable, are
-     * kept: a later comparison finds out which of them are gone.
+     * Loads everything to disk. Keeps known stories that were not delivered or are unreadable: a later comparison finds
+     * out which are gone.
      */
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
@@ -138,15 +137,15 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       isLineageRead = true
     },
 
-    /** Whether enough has changed for a full build of the stored snapshot. */
+    /** True if enough has changed for a full build of the stored snapshot. */
     isCompactionDue: async (snapshot: Snapshot): Promise<boolean> => {
       const stored = await storedState(directory, spaceId)
       return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
     },
 
     /**
-     * Runs that full build; changes are still applied and persisted meanwhile. Resolves to a function that opens the
-     * result with those changes, to be called while none is being applied.
+     * Runs that full build, while changes are still applied and persisted. Resolves to a function that opens the result
+     * with those changes, to be called while none is being applied.
      */
     compact: async (): Promise<() => Promise<Snapshot>> => {
       const { finish, report: built } = await compact({ directory, spaceId, ...child })
@@ -176,8 +175,7 @@ const ACCEPT_FILE = 'accept-removals'
 const NO_CHANGES: Changes = { stories: [], removed: [] }
 
 /**
- * Whether so much has changed since the last full build that searches or the next start get slower, or memory grows.
- *
+ * True if so much has changed since the last full build that searches or starts get slower, or memory grows.
  * @param segments number of changes on disk beside the snapshot
  */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
@@ -194,10 +192,9 @@ const COMPACT_ABOVE_SHARE = 0.02
 /**
  * Builds a new snapshot from the stored one and its changes, in a separate process, and opens it. Changes are still
  * applied and written meanwhile.
- *
  * @returns a report, and `finish`, which returns the snapshot with everything written to disk since: to be called once,
- *   while no change is being applied to the present one
- * @throws an `Error` when the build fails; the present snapshot then stays, in memory and on disk
+ * while no change is being applied to the present one
+ * @throws an `Error` when the build fails; keeps the present snapshot then, in memory and on disk
  */
 export async function compact({
   directory,

@@ -29,9 +29,9 @@ interface Options {
 }
 
 /**
- * Publishes the stories that webhooks name without comparing all links. Several are fetched at a time, each once
- * however often it is named. Only what the content system answers counts, so a late or repeated hint does no harm.
- * Failures are left to the comparison of all links that follows every hook.
+ * Publishes the stories that webhooks name without comparing all links; fetches several at a time, each once. Only the
+ * content system's response counts, so a late or repeated hint does no harm. Leaves failures to the comparison that
+ * follows every hook.
  */
 export function createStoryHints({
   snapshots,
@@ -92,12 +92,10 @@ export function createStoryHints({
     }
   }
   return {
-    /** Returns at once. */
     add: (hint: StoryHint) => {
       if (waiting.size < MAX_WAITING_HINTS) waiting.set(hint.id, hint)
       working ??= processAll()
     },
-    /** Resolves when all hints have been processed. */
     settled: async () => working,
   }
 }

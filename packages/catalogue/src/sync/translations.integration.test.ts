@@ -25,7 +25,7 @@ function named({ snapshots }: Followed, uuid: string): readonly string[] | undef
 
 /** Only the story itself gets a new time of publishing, as in every content system. */
 describe('LANG-1 a page names its translations', () => {
-  it('from when one is published, moved under another address, and until it is gone', async () => {
+  it('when one is published or moved, and until it is deleted', async () => {
     const system = await scriptedContentSystem([english, other])
     const followed = await followInStep({ system })
     system.publish(naming(german, english))
@@ -55,7 +55,7 @@ describe('LANG-1 a page names its translations', () => {
     expect(named(followed, other.uuid)).toEqual(['de/preise'])
   })
 
-  it('as the story itself says, when both have changed', async () => {
+  it('as delivered with the story, when both have changed', async () => {
     const system = await scriptedContentSystem([english, other])
     const followed = await followInStep({ system })
     system.publish(naming(german, english))

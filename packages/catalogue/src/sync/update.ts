@@ -36,10 +36,9 @@ export function createUpdate(options: UpdateOptions) {
 
   /**
    * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in any case.
-   *
-   * @returns whether it has compared or loaded content
-   * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content of the
-   *   space; the last good snapshot then stays
+   * @returns true if it has compared or loaded content
+   * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content of the space;
+   * keeps the last good snapshot then
    */
   const poll = async (isInvalidated: boolean): Promise<boolean> => {
     const before = agreedSpace
@@ -171,9 +170,9 @@ export function createUpdate(options: UpdateOptions) {
 
   return {
     poll,
-    /** Whether nothing has been published yet: the space has answered without a story. */
+    /** True if nothing has been published yet: the space has responded without a story. */
     isEmpty: () => isEmpty,
-    /** Whether our space is answering, so that stories named by hooks can be fetched. */
+    /** True if our space is responding, so that stories named by hooks can be fetched. */
     isOurs: () => isOurSpace,
     heldBack: holdback.state,
     /** Rebuilds the snapshot after many changes, in another process; throws what the store does. */
@@ -185,7 +184,6 @@ export function createUpdate(options: UpdateOptions) {
   }
 }
 
-/** The parameters of a comparison. */
 interface ComparisonParameters {
   readonly cv: number
   readonly languages: readonly string[]

@@ -90,8 +90,8 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
   ],
 ]
 
-describe('an answer that is well-formed and wrong', () => {
-  it.each(wrong)('CALL-6 %s: what is known stays, over a restart too', async (_, distorts) => {
+describe('a well-formed but wrong response', () => {
+  it.each(wrong)('CALL-6 %s: known content stays, over a restart too', async (_, distorts) => {
     const followed = await forty()
     const { system, directory, poll, refresh, snapshots, logged } = followed
     const before = pagesOf(followed)

@@ -1,12 +1,10 @@
-/** The kind of a failed request to a content system. */
 export type ContentApiErrorKind =
   /** No connection, or it broke. */
   | 'unreachable'
   /** No complete response in time. */
   | 'timeout'
-  /** Another status than 200. */
+  /** A status other than 200. */
   | 'status'
-  /** No JSON. */
   | 'not-json'
   /** JSON that does not match the protocol. */
   | 'shape'
@@ -16,9 +14,9 @@ export type ContentApiErrorKind =
 
 export interface ContentApiErrorDetails {
   readonly kind: ContentApiErrorKind
-  /** Requested address, without the token. */
+  /** Without the token. */
   readonly url: string
-  /** The result, without the token. */
+  /** Without the token. */
   readonly outcome: string
   readonly status?: number | undefined
   /** `Retry-After` of the response. */

@@ -91,7 +91,7 @@ describe('lists', () => {
   it.each([
     ['first', 1],
     ['middle', 3],
-  ])('CALL-6 an empty %s page does not pass for the end', (_, empty) =>
+  ])('CALL-6 an empty %s page does not count as the end', (_, empty) =>
     onContentServer(
       (url, response, request) => {
         if (Number(url.query.get('page')) !== empty) {
@@ -131,7 +131,7 @@ describe('lists', () => {
   })
 
   it.each([{ stories: {} }, { links: [] }, [], null, 'x', { stories: null, links: null }])(
-    'CALL-6 are no lists: %j',
+    'CALL-6 are not read from %j',
     (body) =>
       onContentServer(
         (_, response) => sendJson(response, body),
@@ -295,6 +295,6 @@ it.each([
   ['', 't', /address is ""; expected one like https:/],
   ['ftp://x/v2', 't', /address is "ftp:\/\/x\/v2"/],
   ['http://x/v2', ' ', /token is empty/],
-])('reports what is wrong with address %j and token %j', (apiUrl, token, message) => {
+])('reports the error in address %j and token %j', (apiUrl, token, message) => {
   expect(() => createContentClient({ apiUrl, token, view: 'draft' })).toThrow(message)
 })

@@ -40,9 +40,8 @@ interface FetchedStory {
 }
 
 /**
- * A client for one view of a space, over the delivery protocol. List items are passed on as received, since readers
+ * A client for one view of a space, over the delivery protocol. Passes on list items as received, since readers
  * tolerate every shape (DATA-4). All methods throw `ContentApiError`.
- *
  * @throws {Error} for an invalid address and an empty token
  */
 export function createContentClient(settings: ContentApiSettings) {
@@ -67,10 +66,9 @@ export function createContentClient(settings: ContentApiSettings) {
     now,
   }
   const base = `${apiUrl.replace(/\/+$/, '')}/cdn/`
-  /** Seconds since 1970: as a `cv` newer than any cached response (delivery-protocol#caching). */
+  /** Seconds since 1970: a `cv` newer than any cached response (delivery-protocol#caching). */
   const freshCv = () => Math.floor(now() / 1000)
 
-  /** GET `cdn/<path>` with view and token added. */
   function get(path: string, query: Query, stop?: AbortSignal): Promise<ApiResponse> {
     const address = new URL(base + path)
     for (const [name, value] of Object.entries({ ...query, version: view, token })) {
@@ -201,9 +199,9 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
   readonly apiUrl: string
   readonly token: string
   readonly view: 'published' | 'draft'
-  /** For one complete response; 20 s by default. */
+  /** Milliseconds for one complete response; 20 s by default. */
   readonly timeoutMs?: number
-  /** For a response with all retries and waits; no limit by default. */
+  /** Milliseconds for a response with all retries and waits; no limit by default. */
   readonly giveUpAfterMs?: number
   /** Of one body, uncompressed; 64 MiB by default. */
   readonly maxBytes?: number
@@ -223,9 +221,7 @@ function assertValidSettings(apiUrl: string, token: string): void {
   if (token.trim() === '') throw new Error("The content system's token is empty")
 }
 
-/**
- * Creates a function that hides the token in a message, in any encoding of an address or a body.
- */
+/** Creates a function that hides the token in a message, however it is encoded. */
 function createMask(token: string): (text: string) => string {
   const asParameter = new URLSearchParams({ t: token }).toString().slice(2)
   const spellings = new Set([token, encodeURIComponent(token), asParameter])

@@ -10,7 +10,7 @@ describe('lists', () => {
     ['150 entries of 251', 150, '251'],
     ['250 entries of 400', 250, '400'],
     ['250 entries of a million', 250, '1000000'],
-  ])('CALL-6 that fall short of what they count are refused: %s', (_, count, counted) =>
+  ])('CALL-6 shorter than their total are rejected: %s', (_, count, counted) =>
     onContentServer(listing(count, total(counted)), async ({ client, requests }) => {
       const expected = `entries it counts, but with ${count}`
       await expect(collect(client().stories())).rejects.toThrow(expected)

@@ -1,6 +1,5 @@
 import type { ContentApiError } from './content-api-error.ts'
 
-/** One page of a list (delivery-protocol#paging). */
 export interface Page {
   readonly entries: readonly unknown[]
   /** Header `Total`, of the whole list. */
@@ -13,10 +12,9 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * The pages of a list in order, several fetched at a time when `Total` tells their number. Total and page
- * size may be missing or too low, so reading continues until a page is short or empty. The list must have
- * at least the lowest Total of its pages, so that entries may be deleted meanwhile. Throws the `shape`
- * error of a page if the list is shorter than that, repeats a page, or never ends.
+ * Pages of a list in order, several fetched at a time when `Total` tells their number. Total and page size may be
+ * missing or too low, so reads on until a page is short or empty. Throws the `shape` error of a page if the list is
+ * shorter than the lowest Total, which allows for deletions meanwhile, repeats a page, or never ends.
  */
 export async function* allPages(
   settings: { readonly perPage: number; readonly stop: AbortSignal },
@@ -100,8 +98,8 @@ const MAX_PAGES = 10_000
 export type Task<T> = (stop: AbortSignal) => Promise<T>
 
 /**
- * The results of tasks in order, with at most `width` tasks running. When the reader stops or a task fails, the other
- * tasks are aborted.
+ * Results of tasks in order, with at most `width` running. When the reader stops or a task fails, the others are
+ * aborted.
  */
 export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): AsyncGenerator<T> {
   const stop = new AbortController()
@@ -112,8 +110,7 @@ export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): Asyn
       const task = waiting.next()
       if (task.done) return
       const result = task.value(stop.signal)
-      // This task may never be awaited, so its rejection is marked as handled; if it is awaited, the error is thrown
-      // there.
+      // Marks the rejection as handled, since this task may never be awaited; if it is, the error is thrown there.
       result.catch(() => {})
       running.push(result)
     }

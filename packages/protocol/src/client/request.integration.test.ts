@@ -125,7 +125,7 @@ const errors: readonly [string, Answering, Partial<ContentApiError>, RegExp][] =
   ],
 ]
 
-it.each(errors)('CALL-6 MSG-2 names %s, never the token', (what, answer, expected, message) =>
+it.each(errors)('CALL-6 MSG-2 reports %s, never the token', (what, answer, expected, message) =>
   onContentServer(answer, async ({ client, origin }) => {
     const slow = what === 'nothing at all' || what === 'one byte at a time'
     const asking = client({ retries: 0, ...(slow && { timeoutMs: 120 }) }).space()
@@ -212,7 +212,7 @@ it('delivery-protocol#transport reads compressed responses', () =>
     async ({ client }) => expect(await client().space()).toMatchObject({ language_codes: ['de'] }),
   ))
 
-it('delivery-protocol#rate-limits gives up during a wait when the time of the caller is over', () =>
+it("delivery-protocol#rate-limits gives up during a wait when the caller's time is over", () =>
   onContentServer(
     (_, response) => sendJson(response, { error: 'Rate limit' }, { 'retry-after': '20' }, 429),
     async ({ client, requests }) => {
@@ -258,7 +258,7 @@ it.each([
   [401, 1],
   [404, 1],
   [422, 1],
-])('delivery-protocol#errors answers %i: asked %i times', (status, tries) =>
+])('delivery-protocol#errors status %i: requested %i times', (status, tries) =>
   onContentServer(
     (_, response) => sendJson(response, {}, {}, status),
     async ({ client, requests }) => {

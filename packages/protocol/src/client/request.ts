@@ -19,7 +19,7 @@ export interface ApiResponse {
 }
 
 /**
- * Sends one request, following redirects within the origin (delivery-protocol#caching). Throws `ContentApiError` for
+ * Sends a request, following redirects within the origin (delivery-protocol#caching). Throws `ContentApiError` for
  * anything but JSON with status 200, and the reason of `stop` when that aborts the request.
  */
 export async function request(
@@ -99,7 +99,7 @@ async function readResponse(
   }
   const text = decode(bytes)
   const json = parse(text)
-  // A 404 without JSON comes from some other server, so nothing may be considered deleted because of it.
+  // A 404 without JSON comes from some other server, so it must not count as a deletion.
   if ((ok || status === 404) && (json === undefined || !isJsonType(headers))) {
     const type = headers.get('content-type') ?? 'nothing'
     const outcome = `answered ${status} without valid JSON (content type: ${type})`
@@ -157,7 +157,7 @@ function isJsonType(headers: Headers): boolean {
   return type === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(type.trim())
 }
 
-/** `fetch` only reports "fetch failed"; the reason is in its cause. */
+/** The reason in the error's cause: `fetch` only reports "fetch failed". */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -184,8 +184,8 @@ export interface RetrySettings {
 }
 
 /**
- * Runs `attempt`, retrying after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network errors; any other
- * error is thrown at once. Waits as long as `Retry-After` says, else longer each time.
+ * Runs `attempt`, retrying after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network errors; throws others at
+ * once. Waits as long as `Retry-After` says, else longer each time.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

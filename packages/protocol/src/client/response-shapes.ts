@@ -9,8 +9,8 @@ export interface RawSpace {
   readonly version: number
   readonly language_codes: readonly string[]
   /**
-   * Changes when the content was recreated in another database, after which earlier publishing times cannot be
-   * compared (delivery-protocol#tags-and-space). Undefined for a system that does not report it.
+   * Changes when content was recreated in another database, whose publishing times cannot be compared
+   * (delivery-protocol#tags-and-space). Undefined for a system that does not report it.
    */
   readonly lineage: string | undefined
 }
@@ -43,10 +43,7 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
   return found
 }
 
-/**
- * A single story with its relations (delivery-protocol#one-story); above 50 relations, only their uuids.
- * Throws its `shape` error.
- */
+/** A story with its relations, above 50 only their uuids (delivery-protocol#one-story); throws its `shape` error. */
 export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
   const { uuid, full_slug: slug } = recordOf(story) ?? {}

@@ -1,13 +1,10 @@
-/** Values for the placeholders of a route. */
 export interface AddressParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  /** Undefined members are left out. */
   readonly query?: object | undefined
 }
 
 /**
  * The address of a route such as `GET leads/:id`.
- *
  * @returns a path such as `leads/7` with its query; below `/v1` if it begins with a slash, else below the space
  */
 export function addressOf(route: string, { params = {}, query = {} }: AddressParts): string {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Nothing, Optional, Paging } from './request.ts'
 
-/** A file in a field of a story. */
+/** A file in a story's field. */
 type AssetField = {
   readonly fieldtype: 'asset'
   readonly filename: string
@@ -20,7 +20,6 @@ type AssetField = {
 /** A file bundled with the content: without an id, and read-only. */
 export type BundledAsset = AssetField
 
-/** An uploaded file. */
 export type Asset = AssetField & {
   readonly id: number
   readonly short_filename: string
@@ -68,7 +67,6 @@ export interface SignedUpload {
   readonly most_bytes: number
 }
 
-/** Editable metadata of a file. */
 export interface AssetMetadata {
   readonly alt: string
   readonly title: string
@@ -77,7 +75,6 @@ export interface AssetMetadata {
   /** `x1xy1:x2xy2`, or empty. */
   readonly focus: string
   readonly decorative: boolean
-  /** Null outside of folders. */
   readonly asset_folder_id: number | null
   /** Id in another system. */
   readonly ext_id: string | null

@@ -19,10 +19,8 @@ import type { VersionRoutes } from './version.ts'
 import type { WebhookRoutes } from './webhook.ts'
 
 /**
- * All routes of the management API (docs/contracts/management-api.md) by method and address: query and body of the
- * request, and the response. An address is below the space, or below `/v1` if it begins with a slash; a colon marks a
- * parameter of one segment.
- *
+ * All routes of the management API (docs/contracts/management-api.md) by method and address: query, body and response.
+ * An address is below the space, or below `/v1` if it begins with a slash; a colon marks a parameter of one segment.
  * The content system serves exactly these; the editor and the command line use nothing else.
  */
 export interface ManagementContract
@@ -48,7 +46,6 @@ export interface ManagementContract
 /** Such as `GET leads/:id`. */
 export type Route = keyof ManagementContract
 
-/** Names of the parameters in an address. */
 export type ParamsOf<Address extends string> = Address extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamsOf<More>
@@ -80,7 +77,6 @@ export type RequestOf<R extends Route> = Part<
   Part<'query', QueryOf<R>> &
   Part<'body', BodyOf<R>>
 
-/** Item of the list in the response of a route. */
 export type RowOf<R extends Route> = Extract<
   ResponseOf<R>[keyof ResponseOf<R>],
   readonly unknown[]

@@ -1,6 +1,5 @@
 import type { Optional, Paging } from './request.ts'
 
-/** A list of choices. */
 export interface Datasource {
   readonly id: number
   readonly name: string
@@ -85,7 +84,6 @@ export interface DatasourceRoutes {
       Optional<{
         readonly datasource_id: number
         readonly datasource_slug: string
-        /** Id of a dimension. */
         readonly dimension: number
       }>
     response: { readonly datasource_entries: readonly ListedEntry[] }

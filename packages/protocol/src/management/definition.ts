@@ -1,7 +1,6 @@
 import type { JsonObject } from '../values/json.ts'
 import type { LanguageQuery, Optional, Paging } from './request.ts'
 
-/** Type of a field in its component definition. */
 export type FieldType =
   | 'text'
   | 'textarea'
@@ -32,8 +31,8 @@ export interface Choice {
 }
 
 /**
- * Source of an editor's choices for a text: the stories below a folder, by the rest of their slugs; the data sources,
- * by slug; or the names of parts in a field of such a story, which another field of the block selects.
+ * Source of an editor's choices for a text: stories below a folder, by the rest of their slugs; data sources, by slug;
+ * or names of parts in a field of a story, which another field of the block selects.
  */
 export type ChoicesFrom =
   | { readonly kind: 'stories'; readonly below: string; readonly canType?: true }
@@ -45,7 +44,6 @@ export type ChoicesFrom =
       readonly field: string
     }
 
-/** The definition of a field, as the editor needs it. */
 export interface FieldDefinition {
   readonly type: FieldType
   readonly display_name: string
@@ -67,10 +65,8 @@ export interface FieldDefinition {
   readonly crops?: readonly Shape[]
 }
 
-/** A field with its position in a component. */
 export type ComponentField = Omit<FieldDefinition, 'source'> & {
   readonly pos: number
-  /** The source of the choices: other stories, or a data source. */
   readonly source?: 'internal_stories' | 'internal'
   readonly restrict_components?: true
   /** Value of a switch before anything is stored; off by default. */
@@ -81,14 +77,13 @@ export type ComponentField = Omit<FieldDefinition, 'source'> & {
 export interface ComponentDefinition {
   readonly name: string
   readonly display_name: string
-  /** True if it can be the content of a story. */
+  /** Can be the content of a story. */
   readonly is_root: boolean
-  /** True if it can be nested in other components. */
+  /** Can be nested in other components. */
   readonly is_nestable: boolean
   readonly schema: Readonly<Record<string, ComponentField>>
 }
 
-/** The writable members of a component. */
 export interface ComponentDraft {
   readonly name: string
   readonly display_name: string | null
@@ -104,14 +99,11 @@ export interface ComponentDraft {
   readonly icon: string | null
   readonly content_type_asset_preview: string | null
   readonly internal_tag_ids: readonly number[]
-  /**
-   * With a language, components of the site match `ComponentDefinition`; pushed ones are returned as sent.
-   */
+  /** Components of the site, with a language, match `ComponentDefinition`; pushed ones are as sent. */
   readonly schema: ComponentDefinition['schema']
   readonly metadata: JsonObject | null
 }
 
-/** A component in responses. */
 export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
   readonly id: number
   readonly created_at: string
@@ -122,7 +114,7 @@ export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
   readonly internal_tags_list: readonly { readonly id: number; readonly name: string }[]
   /** Group in the list of blocks, with a language only; root components and parts of blocks have none. */
   readonly group?: string
-  /** True if a link can lead to the first of its kind on a page (BLOCK-10), with a language only. */
+  /** With a language only: a link can lead to the first of its kind on a page (BLOCK-10). */
   readonly is_tool?: true
 }
 
@@ -131,7 +123,6 @@ export interface Folder {
   readonly id: number
   readonly name: string
   readonly uuid: string
-  /** Null at the root. */
   readonly parent_id: number | null
   readonly parent_uuid: string | null
 }
@@ -194,7 +185,6 @@ export interface FolderQuery {
 }
 
 interface Recursive {
-  /** Also the folders inside it. */
   query: { readonly recursive?: boolean | undefined }
 }
 

@@ -14,7 +14,6 @@ export type LeadState = (typeof LEAD_STATES)[number]
 /** A form submission by a visitor (lead-payload#lead). */
 export interface Lead {
   readonly id: string
-  /** Slug of the form. */
   readonly form: string
   readonly created_at: string
   readonly state: LeadState
@@ -30,7 +29,6 @@ export interface Lead {
   readonly suspect: string | null
 }
 
-/** A consent, with the text that the visitor saw. */
 export interface Consent {
   readonly name: string
   readonly text: string

@@ -18,10 +18,9 @@ export interface Person {
   readonly role: Role
 }
 
-/** A person in lists for owners. */
 export interface ListedPerson extends Person {
   readonly disabled: boolean
-  /** True if signing in requires a code. */
+  /** Signing in requires a code. */
   readonly second_factor: boolean
   readonly created_at: string
 }
@@ -32,7 +31,6 @@ export interface OneTimeLink {
   readonly mailed: boolean
 }
 
-/** The signed-in person, and their installation. */
 export interface Me {
   readonly person: Person
   /** `languages` are codes of language folders, such as `de`. */

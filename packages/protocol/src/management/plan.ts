@@ -6,7 +6,7 @@ export interface Scheduling {
   readonly story_id: number
   /** The version to publish; null for unpublishing. */
   readonly version: number | null
-  /** True if the draft has changed since, which is not published with it. */
+  /** The draft has changed since, which is not published with it. */
   readonly changed_since: boolean
   /** One of the two is a time, ISO 8601, UTC. */
   readonly publish_at: string | null
@@ -15,7 +15,6 @@ export interface Scheduling {
   readonly created_by: string
   /** Set once it was carried out or failed. */
   readonly done_at: string | null
-  /** Why it failed. */
   readonly problem: string | null
 }
 
@@ -28,7 +27,7 @@ export interface Release {
   readonly versions: Readonly<Record<number, number>>
   /** Stories whose drafts have changed since they were added. */
   readonly changed_ids: readonly number[]
-  /** Null: on request. */
+  /** Null for on request. */
   readonly release_at: string | null
   readonly created_at: string
   readonly created_by: string
@@ -37,7 +36,6 @@ export interface Release {
   readonly problem: string | null
 }
 
-/** One of the two times. */
 export type SchedulingDraft = Optional<{
   readonly publish_at: string
   readonly unpublish_at: string

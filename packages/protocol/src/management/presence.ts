@@ -14,7 +14,6 @@ export interface Present {
 
 /** The state of a story, and who else has it open. */
 export interface PresenceState {
-  /** Newest version. */
   readonly version: number
   readonly published: boolean
   /** Published, and changed since. */

@@ -1,6 +1,5 @@
 import type { Csv, Optional, Paging } from './request.ts'
 
-/** An address that leads to another one. */
 export interface Redirect {
   readonly id: number
   /** Path of the site, with its leading slash. */

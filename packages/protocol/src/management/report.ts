@@ -18,12 +18,11 @@ export interface LikelyPage {
   readonly path: string
 }
 
-/** A search query with its counts. */
 export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
-  /** Number of results on the last of its days. */
+  /** On the last of its days. */
   readonly results: number
   readonly last_day: string
   /** Too rare to be meaningful. */
@@ -38,7 +37,6 @@ export type SearchFilter = Optional<{
   readonly search: string
 }>
 
-/** Reasons for a broken link. */
 export const LINK_PROBLEMS = [
   'deleted_story',
   'unpublished_story',
@@ -51,12 +49,11 @@ export const LINK_PROBLEMS = [
 
 export type LinkProblem = (typeof LINK_PROBLEMS)[number]
 
-/** A broken link in a story. */
 export interface BrokenLink {
   readonly story_id: number
   readonly story: string
   readonly full_slug: string
-  /** True if visitors see it. */
+  /** Visitors see it. */
   readonly seen: boolean
   readonly block: string
   readonly component: string
@@ -65,7 +62,6 @@ export interface BrokenLink {
   readonly problem: LinkProblem
 }
 
-/** Progress of a link check. */
 export interface LinkCheckProgress {
   readonly state: 'checking' | 'done'
   readonly checked: number

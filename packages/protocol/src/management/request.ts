@@ -1,7 +1,5 @@
-/** An object without members. */
 export type Nothing = Record<never, never>
 
-/** Makes members optional. */
 export type Optional<Members> = { readonly [Name in keyof Members]?: Members[Name] | undefined }
 
 /** Parameters of lists, whose responses have the headers `Total` and `Per-Page`. */

@@ -1,8 +1,6 @@
-/** A request to review a draft. */
 export interface Review {
   readonly id: number
   readonly story_id: number
-  /** Version of the story under review. */
   readonly version: number
   readonly state: 'asked' | 'approved' | 'sent_back'
   readonly comment: string

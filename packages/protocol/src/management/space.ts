@@ -1,8 +1,6 @@
 import type { JsonObject } from '../values/json.ts'
 
-/**
- * The one space of an installation, for official clients: members that depend on a subscription are zero or empty.
- */
+/** The one space of an installation. Members that depend on a subscription are zero or empty. */
 type Space = JsonObject & { readonly id: number; readonly name: string }
 
 /** Owner of the token or session, for official clients. */

@@ -31,7 +31,6 @@ export interface StoryEntry {
   readonly first_published_at: string | null
 }
 
-/** A story or folder with its draft. */
 export interface Story extends Omit<StoryEntry, 'content_type'> {
   readonly path: string | null
   /** The other stories of its group. */
@@ -40,7 +39,6 @@ export interface Story extends Omit<StoryEntry, 'content_type'> {
   readonly content: JsonObject | null
 }
 
-/** The published state of a story. */
 export interface PublishedStory
   extends Pick<Story, 'id' | 'name' | 'full_slug' | 'tag_list' | 'published_at' | 'content'> {}
 
@@ -74,7 +72,6 @@ export interface Warning {
   /** The affected component, and its `_uid`. */
   readonly component: string
   readonly uid: string
-  /** The affected field, if it is a single one. */
   readonly field?: string
   /** `part` or `field` if a site leaves out less than the block. */
   readonly only?: 'part' | 'field'
@@ -112,7 +109,7 @@ export type WarningKind =
 
 /** A deletion that can be undone. */
 export interface DeletedStory {
-  /** Id of the story or folder. */
+  /** Of the story or folder. */
   readonly id: number
   readonly full_slug: string
   readonly is_folder: boolean
@@ -122,19 +119,17 @@ export interface DeletedStory {
   readonly stories: number
 }
 
-/** A story that links to another. */
 export interface LinkingStory {
   readonly id: number
   readonly name: string
   readonly full_slug: string
-  /** True if visitors see the link; else only the draft has it. */
+  /** Visitors see the link; else only the draft has it. */
   readonly published: boolean
 }
 
-/** Address of a story's preview. */
 export interface PreviewLocation {
   readonly url: string
-  /** True if the page shows changes while they are typed; else it shows the last save. */
+  /** The page shows changes while they are typed; else the last save. */
   readonly follows: boolean
 }
 
@@ -164,7 +159,6 @@ type StoryFilter = Optional<{
   readonly filter_query: never
 }>
 
-/** Position of a story in the tree. */
 export type StoryPosition = Optional<{
   readonly name: string
   readonly slug: string
@@ -194,7 +188,7 @@ export interface Publishing {
 }
 
 interface Moved extends Changed {
-  /** Position right after another story of its folder; 0 for before all. */
+  /** Position right after another story of its folder; 0 for first. */
   query: { readonly after_id?: number | undefined }
   body: { readonly story?: StoryPosition | undefined }
 }

@@ -7,7 +7,6 @@ export interface Template {
   /** For a template of editors, a number: the id of its story. */
   readonly id: number | string
   readonly name: string
-  /** Part of every installation. */
   readonly bundled: boolean
   readonly content: JsonObject | null
 }

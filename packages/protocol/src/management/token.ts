@@ -1,12 +1,11 @@
 /** Access of a token; `private` reads drafts too. */
 export type TokenAccess = 'public' | 'private' | 'management'
 
-/** A token, without its secret. */
 export interface Token {
   readonly id: string
   readonly access: TokenAccess
   readonly name: string
-  /** True if it is from the settings, which alone can change it. */
+  /** From the settings, which alone can change it. */
   readonly own: boolean
   readonly created_at: string | null
   /** Its creator, or the creator of the token that created it. */

@@ -2,7 +2,6 @@ import type { Json } from '../values/json.ts'
 import type { Paging } from './request.ts'
 import type { Story } from './story.ts'
 
-/** Metadata of a version. */
 export interface VersionHead {
   /** From 1, for each story. */
   readonly number: number

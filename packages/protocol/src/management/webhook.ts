@@ -9,17 +9,16 @@ export interface Webhook {
   /** Subscribed topics; empty for all. */
   readonly actions: readonly string[]
   readonly activated: boolean
-  /** True if its messages are signed with a secret of its own. */
+  /** Its messages are signed with a secret of its own. */
   readonly has_secret: boolean
   /** Failures in a row. */
   readonly failures: number
-  /** True if it is from the settings, which alone can change it. */
+  /** From the settings, which alone can change it. */
   readonly own: boolean
   readonly created_at: string
   readonly updated_at: string
 }
 
-/** A sent or waiting message. */
 export interface WebhookLog {
   readonly id: number
   readonly topic: string

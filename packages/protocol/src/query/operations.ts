@@ -1,4 +1,3 @@
-/** Types of operands by kind. */
 interface Operands {
   readonly values: readonly string[]
   /** `*` at either end matches any text. */
@@ -12,8 +11,8 @@ interface Operands {
 }
 
 /**
- * The operations of `filter_query` with the kinds of their operands (delivery-protocol#filters). The content system
- * compiles them to SQL, the site tests stories in memory.
+ * Operations of `filter_query` with the kinds of their operands (delivery-protocol#filters). The content system
+ * compiles them to SQL; the site tests stories in memory.
  */
 export const OPERATIONS = {
   in: 'values',
@@ -35,7 +34,6 @@ export const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS
 
-/** An operation with its operand. */
 export type Condition<O extends Operation = Operation> = {
   readonly [Each in O]: {
     readonly operation: Each
@@ -46,7 +44,6 @@ export type Condition<O extends Operation = Operation> = {
 /** One leaf of `filter_query`: a condition on a field. */
 export type Clause<Field extends string = string> = { readonly field: Field } & Condition
 
-/** Operands of `is`. */
 const FIELD_STATES = [
   'empty',
   'not_empty',
@@ -63,9 +60,8 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS).filter(
   (name): name is Operation => name in OPERATIONS,
 )
 
-/** Parser for one kind of operand in an endpoint. */
 interface OperandRule<Operand> {
-  /** Accepted values, as text that follows "expected" or "expected to be". */
+  /** Text that completes "expected …" or "expected to be …". */
   readonly expected: string
   /** Undefined for an invalid operand. */
   readonly read: (text: string) => Operand | undefined

@@ -23,8 +23,8 @@ type ReadOptions =
   | { readonly ok: false; readonly error: OptionError }
 
 /**
- * Parses the options of a request to the stories endpoint. Anything that is not listed here is rejected, so that
- * nothing else reaches the content (CALL-5). Never throws.
+ * Parses the options of a request to the stories endpoint. Rejects anything that is not listed here, so that nothing
+ * else reaches the content (CALL-5). Never throws.
  */
 export function readOptions(sent: unknown): ReadOptions {
   const errors: OptionError[] = []
@@ -89,10 +89,7 @@ const FIELDS: OptionRule<readonly string[]> = {
   read: (sent) => listUpTo(sent, MAX_FIELDS, MAX_NAME_CHARACTERS),
 }
 
-/**
- * `filter_query` of the stories endpoint, as clauses that must all hold (stories-endpoint#request): only the listed
- * fields and operations.
- */
+/** `filter_query` of the stories endpoint, as clauses that must all hold: only listed fields and operations. */
 function readFilter(filter: OptionReader, errors: OptionError[]): readonly Clause<FilterField>[] {
   const before = errors.length
   const clauses = FILTER_FIELDS.flatMap((field) => {
@@ -154,9 +151,8 @@ interface OptionError {
   readonly field: string
 }
 
-/** Parser for one option. */
 interface OptionRule<Value> {
-  /** Text that follows "expected to be". */
+  /** Text that completes "expected to be …". */
   readonly expected: string
   /** Undefined for an invalid value. */
   readonly read: (sent: unknown) => Value | undefined
@@ -176,7 +172,7 @@ class OptionReader {
     if (!isRecord(sent)) this.reject('an object')
   }
 
-  /** The value of an option; undefined when it is absent, or invalid, which is an error. */
+  /** The value of an option; undefined when absent, or invalid, which is an error. */
   value<Value>(key: string, rule: OptionRule<Value>): Value | undefined {
     const given = this.#read(key)
     const value = given === undefined ? undefined : rule.read(given)
@@ -184,7 +180,7 @@ class OptionReader {
     return value
   }
 
-  /** An option that is an object itself; undefined when it is absent. */
+  /** An option that is an object itself; undefined when absent. */
   object(key: string): OptionReader | undefined {
     const given = this.#read(key)
     return given === undefined

@@ -32,10 +32,7 @@ export interface StoriesRequest {
   readonly token: unknown
 }
 
-/**
- * The JSON body of a request: `{"body": "<base64url of UTF-8 JSON>"}`, with the keys `options`, `token` in this order
- * (CALL-4). Runs in the browser.
- */
+/** Encodes a request's body, `{"body": "<base64url of UTF-8 JSON>"}` with `options`, `token` in this order (CALL-4). */
 export function encodeStoriesRequest(options: StoriesOptions, token: string): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ options, token }))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

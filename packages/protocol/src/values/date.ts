@@ -4,8 +4,8 @@ const storedDate =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or an ISO timestamp, as UTC unless it names an offset (DATA-3).
- * Undefined when empty, in another form, or not in the calendar (31 February). Never throws.
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or an ISO timestamp, as UTC unless it names an offset (DATA-3). Undefined when
+ * empty, in another form, or not in the calendar (31 February). Never throws.
  */
 export function readDate(raw: unknown): Date | undefined {
   const match = typeof raw === 'string' ? storedDate.exec(raw.trim()) : null
@@ -29,8 +29,8 @@ export function readDate(raw: unknown): Date | undefined {
 const END_OF_DAY = /^(.{10}[ T])24(?=:00(?::00(?:\.0+)?)?(?:\D|$))/
 
 /**
- * Reads a date that a client sent, as ISO 8601 in UTC with milliseconds. As `readDate`, but 24:00 is the end of its
- * day, and years outside 0 to 9999 are undefined.
+ * Reads a client's date as ISO 8601 in UTC with milliseconds. Like `readDate`, but 24:00 is the end of its day, and
+ * years outside 0 to 9999 are undefined.
  */
 export function readIsoDate(raw: unknown): string | undefined {
   const text = String(raw).trim()

@@ -1,4 +1,4 @@
-/** Kinds of files that are served; all others are treated as missing. */
+/** Types of files that are served; all others are treated as missing. */
 export type AssetType = keyof typeof MIME_TYPES
 
 const MIME_TYPES = {
@@ -22,12 +22,11 @@ const MIME_TYPES = {
 const DOWNLOADS: readonly AssetType[] = ['csv', 'docx', 'xlsx', 'zip']
 const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
 
-/** Number of leading bytes that `detectType` reads. */
 export const SNIFFED_BYTES = 1024
 
 /**
- * Detects the kind of a file: its extension must be a served one, and its first bytes must agree. Among raster pictures
- * the bytes win over the extension (a JPEG named .png is common and harmless). Undefined when the file is not served.
+ * Detects a file's type: its extension must be a served one, and its first bytes must agree. Of raster pictures the
+ * bytes win (a JPEG named .png is common and harmless). Undefined for a file that is not served.
  */
 export function detectType(name: string, head: Uint8Array): AssetType | undefined {
   const claimed = typeOfName(name)
@@ -41,12 +40,12 @@ export function detectType(name: string, head: Uint8Array): AssetType | undefine
   return isRaster(claimed) && isRaster(sniffed) ? sniffed : undefined
 }
 
-/** Whether pictures of this kind can be resized and converted; SVG cannot. */
+/** True if pictures of this type can be resized and converted; SVG cannot. */
 export function isRaster(type: AssetType): boolean {
   return RASTER.includes(type)
 }
 
-/** Whether files of this kind are always downloads, because no browser shows them in a page. */
+/** True if files of this type are always downloads, because no browser shows them in a page. */
 export function isDownload(type: AssetType): boolean {
   return DOWNLOADS.includes(type)
 }
@@ -56,19 +55,19 @@ export function mimeType(type: AssetType): string {
   return MIME_TYPES[type]
 }
 
-/** The kind of a file by its extension; undefined when no such file is served. */
+/** The type of a file by its extension; undefined when no such file is served. */
 export function typeOfName(name: string): AssetType | undefined {
   const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpg') return 'jpeg'
   return isAssetType(extension) ? extension : undefined
 }
 
-/** Whether a file begins as a ZIP archive; its entries are not checked here. */
+/** True if a file begins as a ZIP archive; its entries are not checked here. */
 function isArchive(head: Uint8Array): boolean {
   return String.fromCharCode(...head.subarray(0, 4)) === 'PK\u0003\u0004'
 }
 
-/** Whether a file begins as plain text that is not markup. */
+/** True if a file begins as plain text that is not markup. */
 function isPlainText(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text has no other control characters
@@ -90,7 +89,7 @@ function sniff(head: Uint8Array): AssetType | undefined {
   return isSvg(text) ? 'svg' : undefined
 }
 
-/** Whether the first element is `svg`, after any prologue. */
+/** True if the first element is `svg`, after any prologue. */
 function isSvg(text: string): boolean {
   const bare = text.replaceAll(/<!--.*?-->/gs, '').trimStart()
   const root = bare.replace(/^<\?xml[^>]*>\s*/, '').replace(/^<!doctype svg[^>]*>\s*/i, '')
@@ -105,7 +104,7 @@ interface Signature {
   readonly starts: readonly string[]
 }
 
-/** Signatures of each kind (from byte `at`), read as Latin-1. */
+/** Signatures of each type (from byte `at`), read as Latin-1. */
 const SIGNATURES: readonly Signature[] = [
   { type: 'png', starts: ['\u0089PNG\r\n\u001a\n'] },
   { type: 'jpeg', starts: ['\u00ff\u00d8\u00ff'] },

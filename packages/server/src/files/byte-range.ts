@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses the Range header of a request for a file of `size` bytes. Undefined: the whole file (no header, another unit,
- * several ranges, malformed); `unsatisfiable`: nothing of the file is in the range.
+ * Parses the Range header for a file of `size` bytes. Undefined for the whole file (no header, another unit, several
+ * ranges, malformed); `unsatisfiable` when nothing of the file is in the range.
  */
 export function parseByteRange(
   header: string | null | undefined,

@@ -28,7 +28,7 @@ describe('fileResponse', () => {
     expect(answer.status).toBe(status)
   })
 
-  it('says how long the answer is and where it lies', () => {
+  it('has the length and range of the response', () => {
     const header = (name: string) => (name === 'range' ? 'bytes=10-19' : undefined)
     expect(fileResponse({ method: 'GET', header }, file)).toMatchObject({
       headers: { 'content-length': '10', 'content-range': 'bytes 10-19/1000' },
@@ -40,7 +40,7 @@ describe('fileResponse', () => {
     })
   })
 
-  it('goes by the ETag alone where no date is known', () => {
+  it('compares the ETag alone if no date is known', () => {
     const header = (name: string) => (name === 'if-modified-since' ? AT : undefined)
     expect(fileResponse({ method: 'GET', header }, { size: 9, etag: '"a"' }).status).toBe(200)
   })

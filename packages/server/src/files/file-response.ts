@@ -1,7 +1,6 @@
 import { matchesEtag } from '../http/negotiation.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 
-/** The response to a request for a file. */
 type FileResponse =
   | { readonly status: 304; readonly headers: Readonly<Record<string, string>> }
   | { readonly status: 416; readonly headers: Readonly<Record<string, string>> }
@@ -13,9 +12,8 @@ type FileResponse =
     }
 
 /**
- * Chooses between the whole file, a part (206), 304 and 416 by a request's headers, and returns the headers for length
- * and range (RFC 9110, 13 and 14).
- *
+ * Chooses between the whole file, a part (206), 304 and 416, and returns headers for length and range (RFC 9110, 13 and
+ * 14).
  * @param request.header a request header by its lower-case name
  * @param file.modified milliseconds since 1970; undefined when only the ETag counts
  */
@@ -56,7 +54,7 @@ function isKnown(header: (name: string) => string | undefined, file: Validators)
   return file.modified !== undefined && wholeSeconds(file.modified) <= since
 }
 
-/** Whether an If-Range condition matches the file as it is now. */
+/** True if an If-Range condition matches the file as it is now. */
 function isSame(condition: string | undefined, { etag, modified }: Validators): boolean {
   if (condition === undefined || condition === etag) return true
   return modified !== undefined && Date.parse(condition) === wholeSeconds(modified)

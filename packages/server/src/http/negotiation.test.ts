@@ -25,7 +25,7 @@ test.each([
   ['br;q=0, gzip;q=0', 'identity'],
   ['br;q=nonsense', 'identity'],
   ['br ; q=1 , gzip', 'br'],
-])('accept-encoding %j is answered in %s', (header, encoding) => {
+])('accept-encoding %j gets %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding)
   expect(negotiateEncoding(header)).toBe(encoding)
 })
@@ -42,7 +42,7 @@ test.each([
   expect(acceptsEncoding(header, 'dcz')).toBe(expected)
 })
 
-test('any header is read without a fault', () => {
+test('any header is read without an error', () => {
   fc.assert(fc.property(fc.string(), (header) => void negotiateEncoding(header)))
 })
 test.each([

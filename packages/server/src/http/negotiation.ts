@@ -1,4 +1,4 @@
-/** Encodings of responses, smallest result first; among equally preferred ones the first is sent. */
+/** Encodings of responses, smallest result first, which decides between equal preferences. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -6,9 +6,9 @@ const MAX_CACHED = 200
 const cache = new Map<string, Encoding>()
 
 /**
- * Chooses the encoding of a response by `accept-encoding`: the one with the highest quality, `br` before `gzip` before
- * none. A client that rejects all of them (`identity;q=0`, `*;q=0`) gets uncompressed bytes, which every program can
- * read. Results are cached for the few values that browsers send.
+ * Chooses the encoding by `accept-encoding`: the highest quality, `br` before `gzip` before none. A client that rejects
+ * all (`identity;q=0`, `*;q=0`) gets uncompressed bytes, which every program can read. Caches the few values that
+ * browsers send.
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
@@ -33,7 +33,7 @@ function bestEncoding(header: string): Encoding {
   return acceptable.sort((a, b) => quality(b) - quality(a))[0] ?? 'identity'
 }
 
-/** Whether a client names this encoding as acceptable; a wildcard does not. */
+/** True if a client names this encoding as acceptable; a wildcard does not count. */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   const preferences = new Map(header?.toLowerCase().split(',').map(readPreference))
   return (preferences.get(encoding) ?? 0) > 0
@@ -47,8 +47,7 @@ function readPreference(part: string): [name: string, quality: number] {
 }
 
 /**
- * Whether an `If-None-Match` header matches this ETag, so that the response is 304. Weak and strong tags are compared
- * alike (RFC 9110, 13.1.2); `*` matches every ETag.
+ * True if an `If-None-Match` header matches this ETag (304). Compares weak and strong tags alike (RFC 9110, 13.1.2).
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** How far `HSTS` reaches: not at all, the host, its subdomains too, or also browsers' preload lists. */
+/** Scope of `HSTS`: nothing, the host, its subdomains too, or also browsers' preload lists. */
 export const HSTS_SCOPES = ['host', 'off', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
 /**
- * The header that makes browsers use https only, for an origin that is public on https. None for plain HTTP, since
- * browsers could not reach that server again.
- *
+ * Header that makes browsers use https only, for an origin on https. None for plain HTTP, which browsers could not
+ * reach again.
  * @param url public origin
  */
 export function strictTransport(url: string, scope: HstsScope): Readonly<Record<string, string>> {

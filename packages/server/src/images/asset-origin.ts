@@ -3,9 +3,8 @@ import type { ByteRange } from '../files/byte-range.ts'
 /** Source of originals: the bundled folder, or a content system's asset host. */
 export interface AssetOrigin {
   /**
-   * Finds the original at `f/{space}/{W}x{H}/{hash}/{name}` (decoded and validated); undefined when there is none.
-   * Rejects with AssetUnavailable when the file may exist but cannot be fetched now, otherwise only when the origin
-   * itself fails.
+   * Finds the original at `f/{space}/{W}x{H}/{hash}/{name}`, decoded and validated. Rejects with AssetUnavailable when
+   * the file may exist but cannot be fetched now, otherwise only when the origin itself fails.
    */
   readonly open: (path: string) => Promise<OriginalAsset | undefined>
 }
@@ -13,8 +12,8 @@ export interface AssetOrigin {
 /** An origin that can fetch files ahead of requests (CALL-6). */
 export interface KeepingOrigin extends AssetOrigin {
   /**
-   * Stores the original, so that it can be served while its host is down. Rejects with AssetUnavailable when it cannot
-   * be fetched now.
+   * Stores the original, to serve it while its host is down. Rejects with AssetUnavailable when it cannot be fetched
+   * now.
    */
   readonly keep: (path: string) => Promise<'there already' | 'fetched' | 'absent' | 'no room'>
 }

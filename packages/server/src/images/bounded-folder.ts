@@ -3,7 +3,6 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** A file in the folder, as found at the start. */
 export interface FoundFile {
   readonly name: string
   readonly size: number
@@ -15,9 +14,8 @@ export interface FoundFile {
 export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Limits `folder` (created when missing) to `maximumBytes`; the least recently used files go first. Files of an earlier
- * process are included, in the order of last use. Two processes may share a folder: each limits the files it knows of.
- *
+ * Limits `folder` (created when missing) to `maximumBytes`, least recently used first, files of an earlier process
+ * included. Two processes may share a folder: each limits the files it knows of.
  * @param options.sort receives all files found at the start; returns those to include
  */
 export function createBoundedFolder(options: {
@@ -69,29 +67,30 @@ export function createBoundedFolder(options: {
   return {
     /** Resolves once the folder exists and its files are known. */
     ready,
-    /** Like `ready`; creates the folder again, empty, if it was deleted since. */
+    /** Like `ready`; also creates the folder again if it was deleted since. */
     writable: async (): Promise<void> => {
       await ready()
       const made = await mkdir(folder, { recursive: true })
       if (made !== undefined) sizes.clear()
     },
-    /** Records the use of a file, or a new one. A file larger than the limit is deleted. */
+    /** Records the use of a file, or a new one. Deletes a file larger than the limit. */
     used: async (name: string, size: number): Promise<void> => {
       if (sizes.get(name) !== size) await include(name, size)
       // Set by hand, because many disks are mounted without access times.
       const seconds = now() / 1000
       await utimes(join(folder, name), seconds, seconds).catch(() => undefined)
     },
-    /** Records that a file is missing. */
     forget: (name: string): void => {
       sizes.delete(name)
     },
-    /** Remaining bytes. */
     room: (): number => maximumBytes - sizes.calculatedSize,
   }
 }
 
-/** A file written under a temporary name and renamed when complete, so that no reader meets half of it. Rejects on a disk error. */
+/**
+ * A file written under a temporary name and renamed when complete, so that no reader sees half of it. Rejects on a disk
+ * error.
+ */
 export interface TemporaryFile {
   readonly write: (bytes: Uint8Array) => Promise<void>
   /** Syncs it to disk, so that it survives a power cut, and renames it. */
@@ -103,7 +102,7 @@ export interface TemporaryFile {
 /** Suffix of temporary files, by which those that a crash left behind are recognised. */
 export const TEMPORARY_ENDING = '.tmp'
 
-/** A temporary file whose absolute path is `place` with a unique suffix; opened at the first write. */
+/** A temporary file in `directory` with a unique name; opened at the first write. */
 export function createTemporaryFile(directory: string): TemporaryFile {
   const temporary = `${directory}.${randomUUID()}${TEMPORARY_ENDING}`
   let opening: Promise<FileHandle> | undefined

@@ -1,9 +1,8 @@
 import { loadSharp, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 
 /**
- * Removes metadata, such as where a picture was taken. A picture without metadata is returned byte for byte; any other
- * is encoded again, upright, at a quality that looks like the original. Undefined for bytes that are not a complete
- * raster picture.
+ * Removes metadata, such as where a picture was taken. Encodes pictures with metadata again, upright, at a quality that
+ * looks like the original; returns others unchanged. Undefined for bytes that are not a complete raster picture.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const sharp = await loadSharp()
@@ -36,10 +35,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
   }
 }
 
-/**
- * Width and height of a picture once upright; undefined for bytes that are no picture, or have too many pixels to
- * convert.
- */
+/** Size of a picture once upright; undefined for bytes that are no picture, or too many pixels to convert. */
 export async function pictureSize(
   bytes: Uint8Array,
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {

@@ -21,7 +21,7 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
 }
 
 describe('createConversionQueue', () => {
-  it('gives each client a turn, however much one of them asks for', async () => {
+  it('gives each client a turn, however many requests one of them sends', async () => {
     const { started, ask, finish } = watched()
     const conversions = new Map(
       ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, ask(name)]),
@@ -31,7 +31,7 @@ describe('createConversionQueue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
 
-  it('makes what pages show before anything else', async () => {
+  it('converts pictures of pages before others', async () => {
     const { started, ask, finish } = watched()
     const first = ask('a1', false)
     const second = ask('a2', false)
@@ -42,7 +42,7 @@ describe('createConversionQueue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('leaves one place to what pages show', async () => {
+  it('reserves one slot for pictures of pages', async () => {
     const { started, ask, finish } = watched({ running: 2 })
     const conversions = ['a1', 'a2'].map((name) => ask(name, false))
     expect(started).toEqual(['a1'])
@@ -54,7 +54,7 @@ describe('createConversionQueue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('refuses what does not fit into a line, of one client and of all', async () => {
+  it('rejects conversions when the queue is full, for one client and for all', async () => {
     const { started, ask } = watched({ others: { ...ROOM, most: 3, mostOfClient: 2 } })
     const refused: string[] = []
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) {
@@ -66,7 +66,7 @@ describe('createConversionQueue', () => {
     expect(started).toEqual(['a1'])
   })
 
-  it('gives up who has waited too long, and leaves the place in the line to another', async () => {
+  it('drops a conversion that has waited too long, and frees its place', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const others = { most: 2, mostOfClient: 1, longestWait: 10_000 }
@@ -85,7 +85,7 @@ describe('createConversionQueue', () => {
     expect(started).toEqual(['a1', 'd2'])
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failed conversion', async () => {
     const { queue } = watched()
     const turn = { client: 'a', isPages: true }
     const failing = queue.run(turn, () => Promise.reject(new Error('no')))

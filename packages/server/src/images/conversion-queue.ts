@@ -1,7 +1,6 @@
-/** The client and priority of a conversion. */
 interface Priority {
   readonly client: string
-  /** Whether a page of this site uses such a picture, see `isPagePicture`. */
+  /** A page of this site uses such a picture, see `isPagePicture`. */
   readonly isPages: boolean
 }
 
@@ -10,7 +9,7 @@ export type ConversionQueue = ReturnType<typeof createConversionQueue>
 export interface ConversionBounds {
   /** Concurrent conversions. */
   readonly running: number
-  /** Bounds of waiting conversions, for pictures of pages and for others. */
+  /** Limits of waiting conversions, for pictures of pages and for others. */
   readonly pages: WaitBounds
   readonly others: WaitBounds
 }
@@ -21,8 +20,8 @@ interface WaitBounds extends QueueBounds {
 }
 
 /**
- * Far more than a page shows, since a proxy may turn many visitors into one client. A stalled connection is closed after
- * 30 seconds (`http-server.ts`): with up to 15 seconds for a conversion, waiting clients are answered before that.
+ * Far more than a page shows, since a proxy may turn many visitors into one client. With up to 15 seconds for a
+ * conversion, waiting clients get a response before a stalled connection is closed after 30 seconds (`http-server.ts`).
  * Pictures of pages are small and take less.
  */
 const BOUNDS: ConversionBounds = {
@@ -32,8 +31,8 @@ const BOUNDS: ConversionBounds = {
 }
 
 /**
- * Runs a few conversions at a time: pictures of pages first, clients in turn. Other pictures never take the last slot
- * when there is more than one.
+ * Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last of several
+ * slots.
  */
 export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   const pages = createFairQueue<() => void>(bounds.pages)
@@ -92,11 +91,10 @@ interface QueueBounds {
 }
 
 /**
- * An empty queue in which clients take turns: every client's first item comes before any client's second, so that a
- * client with many items only delays itself.
+ * A queue in which clients take turns: every client's first item comes before any client's second, so that a client
+ * with many items only delays itself.
  */
 function createFairQueue<Item>({ most, mostOfClient }: QueueBounds) {
-  /** In the order of their turns. */
   const clients = new Map<string, Item[]>()
   let size = 0
   return {

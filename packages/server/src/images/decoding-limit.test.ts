@@ -26,7 +26,7 @@ function watched(most: number) {
 }
 
 describe('createDecodingRoom', () => {
-  it('takes small pictures together and a large one alone, in the order in which they come', async () => {
+  it('decodes small pictures together and a large one alone, in order of arrival', async () => {
     const { started, decode, finish } = watched(10)
     const [a, b, c, d] = [decode('a', 4), decode('b', 6), decode('c', 9), decode('d', 1)]
     await begun()
@@ -40,7 +40,7 @@ describe('createDecodingRoom', () => {
     await Promise.all([finish('c', c), finish('d', d)])
   })
 
-  it('takes one that is larger than the room, and goes on after one that fails', async () => {
+  it('decodes one that is larger than the room, and continues after a failure', async () => {
     const { room, started, decode, finish } = watched(10)
     await expect(room(11, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const large = decode('large', 11)

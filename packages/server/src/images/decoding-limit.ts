@@ -4,9 +4,8 @@ import type sharp from 'sharp'
 type DecodingLimit = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
 
 /**
- * Bounds the pixels that are decoded at the same time: many small pictures, or one large one. Interlaced and
- * progressive pictures are held in memory as a whole, up to eight bytes a pixel. First come, first served; a picture
- * larger than the room has it to itself.
+ * Limits the pixels that are decoded at once: interlaced and progressive pictures are held in memory as a whole, up to
+ * eight bytes a pixel. First come, first served; a picture larger than the room has it to itself.
  */
 export function createDecodingLimit(most: number): DecodingLimit {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []
@@ -42,10 +41,7 @@ export const withinDecodingLimit = createDecodingLimit(MOST_PIXELS)
 
 let sharpModule: Promise<typeof sharp> | undefined
 
-/**
- * Loads sharp with the first picture: it takes longer than all other modules of a server together, and most requests do
- * not need it.
- */
+/** Loads sharp with the first picture: it takes longer than all other modules together, and few requests need it. */
 export function loadSharp(): Promise<typeof sharp> {
   sharpModule ??= load()
   return sharpModule
@@ -53,8 +49,7 @@ export function loadSharp(): Promise<typeof sharp> {
 
 async function load(): Promise<typeof sharp> {
   const { default: sharp } = await import('sharp')
-  // Every variant is made once, so libvips' own cache would only take memory. Each conversion uses one
-  // thread on every system, so that the number of conversions bounds the load.
+  // Variants are made once, so libvips' own cache would waste memory. One thread per conversion bounds the load.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp

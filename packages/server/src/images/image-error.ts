@@ -16,7 +16,7 @@ export class ImageError extends Error {
   }
 }
 
-/** The error for a picture that would take longer than clients wait. */
+/** 503: the picture would take longer than clients wait. */
 export function tooBusy(): ImageError {
   const message = 'Too many pictures are being converted. Try again shortly.'
   return new ImageError(503, message, { retryAfter: 2 })

@@ -42,7 +42,7 @@ const LISTS = ALL.flatMap((one, index) => [
     .map((other) => `${one}:${other}`),
 ])
 
-describe('filters of the image grammar go together (asset-addresses#image-operations)', () => {
+describe('filters of the image grammar combine (asset-addresses#image-operations)', () => {
   for (const [kind, bytes] of Object.entries(ORIGINALS)) {
     it(`on ${kind}`, async () => {
       for (const list of LISTS) await expectPicture(bytes, '/20x20', list, 'png')

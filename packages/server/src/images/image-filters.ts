@@ -2,7 +2,7 @@
 export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
-/** A rectangle in pixels of the original: its top left and bottom right corners. */
+/** A rectangle in pixels of the original: top left and bottom right corners. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -94,8 +94,8 @@ const FILTERS: { readonly [Name in FilterName]: FilterGrammar<FilterValues[Name]
 const NAMES = Object.keys(FILTERS).filter(isFilterName)
 
 /**
- * Parses the filters of an image address: the text after `filters:`, such as `focal(10x10:90x90):format(webp)`. Returns
- * the filters, or a sentence that says what is wrong; never throws (asset-addresses#image-operations).
+ * Parses the filters of an image address after `filters:`, such as `focal(10x10:90x90):format(webp)`. Returns the
+ * filters, or a sentence that says what is wrong; never throws (asset-addresses#image-operations).
  */
 export function parseFilters(text: string): { filters: ImageFilters } | { error: string } {
   let filters: ImageFilters = {}

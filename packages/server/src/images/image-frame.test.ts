@@ -48,11 +48,11 @@ describe('frameImage (asset-addresses#image-operations)', () => {
     expect(frameImage(original, operations(text))).toMatchObject(frame)
   })
 
-  it('knows no frame for a crop outside of the picture', () => {
+  it('has no frame for a crop outside of the picture', () => {
     expect(frameImage(original, operations('/1200x0:1300x100'))).toBeUndefined()
   })
 
-  it('keeps a side that nobody gave within the longest one', () => {
+  it('keeps a derived side within the limit', () => {
     expect(frameImage({ width: 10, height: 9000 }, operations('/800x0'))).toMatchObject({
       height: MAX_SIDE_PX,
     })
@@ -62,7 +62,7 @@ describe('frameImage (asset-addresses#image-operations)', () => {
     })
   })
 
-  it('keeps a large picture within the pixels that one may have, in its shape', () => {
+  it('keeps a large picture within the limit of pixels, in its shape', () => {
     const huge = { width: 7000, height: 7000 }
     for (const text of ['/', '/4000x4000', '/4000x0', '/4000x4000/smart', '/fit-in/4000x4000']) {
       expect(frameImage(huge, operations(text))).toMatchObject({ width: 2449, height: 2449 })

@@ -10,22 +10,22 @@ interface Size {
 export interface Frame extends Size {
   /** Part of the original that is scaled or smart-cropped to width and height. */
   readonly region: Size & { readonly left: number; readonly top: number }
-  /** Whether the visible part of the region is chosen by its content (smart crop). */
+  /** Content decides which part of the region is visible (smart crop). */
   readonly attention: boolean
   /** Box in which a fitted picture is centred, when the rest is filled. */
   readonly canvas: Size | undefined
 }
 
 /**
- * Limit of a finished picture, about 3,000 by 2,000: encoding an AVIF of that size takes four seconds of CPU time and
- * 200 MB; one of 16 million pixels, 17 seconds and 600 MB.
+ * Limit of a finished picture, about 3,000 by 2,000: encoding such an AVIF takes four seconds of CPU time and 200 MB;
+ * one of 16 million pixels, 17 seconds and 600 MB.
  */
 export const MOST_OUTPUT_PIXELS = 6_000_000
 
 /**
- * Computes the part of a picture to show, and its size (asset-addresses#image-operations). Nothing is enlarged, as if
- * every address had `no_upscale`: a request for more than the original gets the largest picture of the requested shape.
- * MAX_SIDE_PX and MOST_OUTPUT_PIXELS limit it the same way. Undefined when the manual crop is outside of the picture.
+ * Computes the part of a picture to show, and its size (asset-addresses#image-operations). Never enlarges, as if every
+ * address had `no_upscale`: gives the largest picture of the requested shape, within MAX_SIDE_PX and
+ * MOST_OUTPUT_PIXELS. Undefined when the manual crop is outside of the picture.
  */
 export function frameImage(original: Size, operations: ImageOperations): Frame | undefined {
   const { size, filters } = operations
@@ -74,7 +74,7 @@ function reduction({ width, height }: Size, scale: number): number {
   return Math.min(1, longest, pixels)
 }
 
-/** Largest part of the area in the wanted shape, centred as near the focal area as possible. */
+/** Largest part of the area in the requested shape, centred as near the focal area as possible. */
 function windowOf(area: Frame['region'], shape: Size, focal: Box | undefined): Frame['region'] {
   const fit = Math.min(area.width / shape.width, area.height / shape.height)
   const { width, height } = scaled(shape, fit)

@@ -168,7 +168,7 @@ describe('parseImageOperations (asset-addresses#image-operations)', () => {
     )
   })
 
-  it('prints equal operations alike, however they were written', () => {
+  it('prints equal operations the same, however they were written', () => {
     const [one, other] = ['/filters:fill(ABC):quality(07)', '/filters:quality(7.0):fill(aabbcc)/']
     const print = (text: string) => {
       const parsed = parseImageOperations(text)

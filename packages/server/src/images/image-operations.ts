@@ -15,9 +15,7 @@ export interface RequestedSize {
   /** In pixels; 0 follows from the other side, both 0 keep the original's size. */
   readonly width: number
   readonly height: number
-  /** Mirrored horizontally. */
   readonly flipX: boolean
-  /** Mirrored vertically. */
   readonly flipY: boolean
   /** Fits the whole picture into the box, instead of cropping it to fill the box. */
   readonly fitIn: boolean
@@ -39,9 +37,8 @@ export interface GrammarError {
 }
 
 /**
- * Parses the image grammar: the decoded text after `/m` in an asset's address, such as
- * `/fit-in/200x0/filters:format(webp)`; `''` and `/` mean conversion only. Never throws
- * (asset-addresses#image-operations, BLOCK-9).
+ * Parses the decoded text after `/m` in an asset's address, such as `/fit-in/200x0/filters:format(webp)`; `''` and `/`
+ * mean conversion only. Never throws (asset-addresses#image-operations, BLOCK-9).
  */
 export function parseImageOperations(text: string): ImageOperations | GrammarError {
   if (text.length > MAX_TEXT_CHARACTERS)
@@ -74,8 +71,8 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
 }
 
 /**
- * Parses the decoded segments after a file's name. Undefined: the request is for the original; `unknown`: no file has
- * such an address.
+ * Parses the decoded segments after a file's name: undefined for the original, `unknown` if no file has such an
+ * address.
  */
 export function operationsAfter(
   rest: readonly string[],
@@ -86,10 +83,7 @@ export function operationsAfter(
   return parseImageOperations(parts.length === 0 ? '' : `/${parts.join('/')}`)
 }
 
-/**
- * Prints operations as in an address, from `/m/` on. Equal operations give equal text, and parsing it gives the same
- * operations.
- */
+/** Prints operations from `/m/` on. Equal operations give equal text, which parses to the same operations. */
 export function printImageOperations(operations: ImageOperations): string {
   const { crop, size, smart } = operations
   const filters = printFilters(operations.filters)

@@ -36,7 +36,7 @@ function heldTransform() {
 }
 
 describe('createImageService', () => {
-  it('makes a variant once, however many ask for it at the same moment', async () => {
+  it('makes a variant once for simultaneous requests', async () => {
     const { transform, finish } = heldTransform()
     const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const variant = { original: original('a'), operations, format: 'webp' } as const
@@ -49,7 +49,7 @@ describe('createImageService', () => {
     expect(transform).toHaveBeenCalledTimes(1)
   })
 
-  it('says 503 when the line is full, and still answers from the store then', async () => {
+  it('throws 503 when the queue is full, and still serves stored variants', async () => {
     const { transform, finish } = heldTransform()
     const store = memoryStore()
     const service = createImageService({
@@ -84,7 +84,7 @@ describe('createImageService', () => {
     expect(await third).toBeDefined()
   })
 
-  it('says 503 to who waits longer than a client does, and makes nothing for them', async () => {
+  it('throws 503 after too long a wait, and makes nothing', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { transform, finish } = heldTransform()
@@ -104,7 +104,7 @@ describe('createImageService', () => {
     expect(transform).toHaveBeenCalledTimes(1)
   })
 
-  it('makes only so many pictures for one client that no page shows', async () => {
+  it('limits the pictures for one client that no page shows', async () => {
     const transform = async () => new Uint8Array([1])
     const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const variantOf = (name: string) => {
@@ -120,7 +120,7 @@ describe('createImageService', () => {
     expect(await service.make(variantOf('b'), visitor)).toBeDefined()
   })
 
-  it('CALL-6 answers though the disk fails, and tells of it', async () => {
+  it('CALL-6 serves pictures although the disk fails, and reports that', async () => {
     const onError = vi.fn()
     const failing = () => Promise.reject(new Error('disk full'))
     const service = createImageService({
@@ -136,7 +136,7 @@ describe('createImageService', () => {
     expect(onError).toHaveBeenCalledTimes(2)
   })
 
-  it('refuses an original of too many bytes without reading it', async () => {
+  it('rejects an original of too many bytes without reading it', async () => {
     const stream = vi.fn(() => new Blob([]).stream())
     const huge = { identity: 'a', size: 10 ** 9, stream }
     const service = createImageService({ store: memoryStore(), onError: vi.fn() })
@@ -162,7 +162,7 @@ describe('createImageService', () => {
     ])
   })
 
-  it('names variants apart by original, operations and format', () => {
+  it('distinguishes variants by original, operations and format', () => {
     const variant = { original: original('a'), operations, format: 'webp' } as const
     const others = [
       { ...variant, original: original('b') },

@@ -15,11 +15,10 @@ export interface Variant {
   readonly format: OutputFormat
 }
 
-/** The client of a request for a picture. */
 export interface Requester {
   /** IP address for fair scheduling, see `clientAddress`. */
   readonly client: string
-  /** Whether pages of this site use such a picture, see `isPagePicture`. */
+  /** Pages of this site use such a picture, see `isPagePicture`. */
   readonly isPages: boolean
   /** Counts a picture that no page shows; returns the seconds to wait when it is one too many. */
   readonly countOther: () => number | undefined
@@ -40,8 +39,8 @@ const RECIPE_VERSION = 2
 const MAX_BYTES = 40 * 1024 * 1024
 
 /**
- * Converts pictures at a bounded cost: no picture is larger than its original, few conversions run or wait at once
- * (pictures of pages first, clients in turn), equal ones are made once, and the store is limited in bytes.
+ * Converts pictures at a bounded cost: none is larger than its original, few conversions run or wait at once (pictures
+ * of pages first, clients in turn), equal ones are made once, and the store is limited in bytes.
  */
 export function createImageService(options: ImageServiceOptions) {
   const { store, onError, queue = createConversionQueue(), transform = transformImage } = options
@@ -74,8 +73,8 @@ export function createImageService(options: ImageServiceOptions) {
 
   return {
     /**
-     * The picture's bytes: from disk, from a conversion under way, or from a new one. Throws `ImageError` (400, 422;
-     * 429 for a client with too many pictures that no page shows; 503 when too many conversions are waiting).
+     * The picture's bytes: stored, being converted, or new. Throws `ImageError`: 400, 422; 429 for a client with too
+     * many pictures that no page shows; 503 when too many conversions are waiting.
      */
     make: async (variant: Variant, requester: Requester): Promise<Uint8Array> => {
       if (variant.original.size > MAX_BYTES) {
@@ -93,7 +92,7 @@ export function createImageService(options: ImageServiceOptions) {
   }
 }
 
-/** Key of a variant; two keys are equal exactly when the bytes are. Hex digits, usable in an ETag. */
+/** Key of a variant; equal exactly when the bytes are. Hex digits, usable in an ETag. */
 export function variantKey({ original, operations, format }: Variant): string {
   const text = JSON.stringify([
     RECIPE_VERSION,
@@ -123,7 +122,7 @@ interface PlannedPicture {
   readonly etag: string
   /** The original's name with the extension of the new format. */
   readonly name: string
-  /** Whether the format depends on the `Accept` header. */
+  /** The format depends on the `Accept` header. */
   readonly isNegotiated: boolean
 }
 
@@ -149,10 +148,7 @@ export function planPicture(
   }
 }
 
-/**
- * Format when the address names none: AVIF or WebP if the Accept header names it (a wildcard does not count), else
- * `otherwise` (asset-addresses#image-operations).
- */
+/** Format when the address names none: AVIF or WebP if `Accept` names it, not just by a wildcard, else `otherwise`. */
 function negotiateFormat(accept: string | undefined, otherwise: OutputFormat): OutputFormat {
   const accepted = parseAccept((accept ?? '').slice(0, 1000))
   const accepts = (type: string) => accepted.some((entry) => entry.type === type && entry.q > 0)

@@ -22,7 +22,7 @@ async function expectColour(bytes: Uint8Array, x: number, y: number, colour: rea
 }
 
 describe('transformImage (asset-addresses#image-operations)', () => {
-  it.each(OUTPUT_FORMATS)('converts to %s, of the size asked for', async (format) => {
+  it.each(OUTPUT_FORMATS)('converts to %s, in the requested size', async (format) => {
     const made = await make('/100x0', format)
     const { width, height, format: found, mediaType } = await sharp(made).metadata()
     expect({ width, height }).toEqual({ width: 100, height: 50 })
@@ -31,7 +31,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     await expectColour(made, 0.75, 0.75, YELLOW)
   })
 
-  it('crops to what the focal area names', async () => {
+  it('crops to the focal area', async () => {
     const left = await make('/100x100/filters:focal(0x0:10x10)')
     await expectColour(left, 0.1, 0.1, RED)
     await expectColour(left, 0.9, 0.1, RED)
@@ -40,7 +40,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     await expectColour(right, 0.9, 0.1, GREEN)
   })
 
-  it('crops around the middle, and smartly around what stands out', async () => {
+  it('crops around the middle, or smartly around the most interesting part', async () => {
     const middle = await make('/100x100')
     await expectColour(middle, 0.1, 0.1, RED)
     await expectColour(middle, 0.9, 0.1, GREEN)
@@ -65,7 +65,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     await expectColour(await make('/-0x-0'), 0.1, 0.1, YELLOW)
   })
 
-  it('fits a picture into a box and fills up the rest', async () => {
+  it('fits a picture into a box and fills the rest', async () => {
     const made = await make('/fit-in/200x200/filters:fill(00f)')
     expect(await sharp(made).metadata()).toMatchObject({ width: 200, height: 200 })
     await expectColour(made, 0.5, 0.05, BLUE)
@@ -104,7 +104,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     await expectColour(flat, 0, 0, BLUE)
   })
 
-  it('keeps transparency where the format can, and lays white under it where not', async () => {
+  it('keeps transparency if the format can, else makes it white', async () => {
     const glass = await sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     })
@@ -114,7 +114,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     await expectColour(await make('/', 'jpeg', glass), 0.5, 0.5, [255, 255, 255])
   })
 
-  it('turns a photograph upright before it is cropped, and strips its metadata', async () => {
+  it('turns a photograph upright before cropping, and strips its metadata', async () => {
     const lying = await quarters(400, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -135,7 +135,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     await expectColour(made, 0.1, 0.1, RED)
   })
 
-  it('shows the first frame of a moving picture', async () => {
+  it('shows the first frame of an animation', async () => {
     const [one, two] = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -159,7 +159,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     },
   )
 
-  it('turns the inks of a printed picture into colours of the screen', async () => {
+  it('converts CMYK to sRGB', async () => {
     const printed = await quarters(40, 20).toColourspace('cmyk').jpeg().toBuffer()
     const made = await make('/20x20/filters:grayscale():rotate(90)', 'png', printed)
     const { width, height, space } = await sharp(made).metadata()

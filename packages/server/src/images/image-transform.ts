@@ -11,9 +11,10 @@ const MAX_CONVERSION_SECONDS = 15
 const MIN_SIGMA = 0.3
 
 /**
- * Converts a PNG, JPEG, WebP, AVIF or GIF (its first frame) to the wanted format, in sRGB, upright and without metadata
- * (asset-addresses#image-operations). Throws ImageError: 400 for a crop outside of the picture, 422 for bytes that are
- * broken or have more than MOST_PIXELS pixels, 503 after waiting too long for room to decode.
+ * Converts a PNG, JPEG, WebP, AVIF or GIF (its first frame), to sRGB, upright and without metadata
+ * (asset-addresses#image-operations).
+ * @throws {ImageError} 400 for a crop outside of the picture, 422 for bytes that are broken or have more than
+ * MOST_PIXELS pixels, 503 after waiting too long for room to decode
  */
 export async function transformImage(
   bytes: Uint8Array,
@@ -76,7 +77,6 @@ function reframed(image: Sharp, frame: Frame, { size }: ImageOperations): Sharp 
   return resized
 }
 
-/** Margins of a picture centred on its canvas. */
 function margins({ width, height, canvas = { width, height } }: Frame) {
   const left = Math.floor((canvas.width - width) / 2)
   const top = Math.floor((canvas.height - height) / 2)

@@ -23,14 +23,14 @@ function store(maximumBytes = 1000) {
 const filled = (size: number, byte: number) => new Uint8Array(size).fill(byte)
 
 describe('createVariantStore', () => {
-  it('CALL-6 gives back after a restart what was kept before', async () => {
+  it('CALL-6 keeps its pictures over a restart', async () => {
     await store().put('a.webp', filled(10, 7))
     const later = store()
     expect(new Uint8Array((await later.get('a.webp')) ?? [])).toEqual(filled(10, 7))
     expect(await later.get('b.webp')).toBeUndefined()
   })
 
-  it('keeps to its bound by forgetting what was used longest ago', async () => {
+  it('stays within its limit by deleting the least recently used', async () => {
     const variants = store()
     for (const name of ['a', 'b', 'c']) await variants.put(name, filled(300, 1))
     await variants.get('a')
@@ -41,7 +41,7 @@ describe('createVariantStore', () => {
     expect(await variants.get('b')).toBeUndefined()
   })
 
-  it('keeps the order of use, and a smaller bound, over a restart', async () => {
+  it('keeps the order of use, and a smaller limit, over a restart', async () => {
     const before = store()
     for (const name of ['a', 'b', 'c']) await before.put(name, filled(300, 1))
     for (const name of ['c', 'b', 'a']) await before.get(name)
@@ -52,7 +52,7 @@ describe('createVariantStore', () => {
     })
   })
 
-  it('does not keep a picture that is larger than all the room', async () => {
+  it('does not store a picture that is larger than the limit', async () => {
     const variants = store(100)
     await variants.put('a', filled(50, 1))
     await variants.put('b', filled(101, 1))
@@ -60,7 +60,7 @@ describe('createVariantStore', () => {
     expect(await variants.get('a')).toBeDefined()
   })
 
-  it('finds what another process has put there, and notices what it has taken away', async () => {
+  it('finds pictures that another process has stored, and notices those it has deleted', async () => {
     const [one, other] = [store(), store()]
     await one.get('a')
     await other.put('a', filled(5, 1))
@@ -71,7 +71,7 @@ describe('createVariantStore', () => {
     expect(await other.get('a')).toBeDefined()
   })
 
-  it('keeps pictures again when somebody has deleted its folder while it runs', async () => {
+  it('stores pictures again when its folder was deleted while it runs', async () => {
     const variants = store()
     await variants.put('a', filled(900, 1))
     await rm(join(folder, 'images'), { recursive: true })
@@ -80,7 +80,7 @@ describe('createVariantStore', () => {
     expect(new Uint8Array((await variants.get('b')) ?? [])).toEqual(filled(900, 2))
   })
 
-  it('has all its room again when its folder was deleted', async () => {
+  it('has its whole limit again when its folder was deleted', async () => {
     const variants = store()
     for (const name of ['a', 'b']) await variants.put(name, filled(500, 1))
     await rm(join(folder, 'images'), { recursive: true })

@@ -2,9 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBoundedFolder, writeWhole } from './bounded-folder.ts'
 
-/** Finished pictures on disk, by name; the least recently used are deleted when the limit is exceeded. */
+/** Finished pictures on disk, by name; deletes the least recently used above the limit. */
 export interface VariantStore {
-  /** The picture's bytes; undefined when it is not stored. */
   readonly get: (name: string) => Promise<Uint8Array | undefined>
   /** Stores a picture, completely or not at all. Rejects on a disk error. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
@@ -13,9 +12,8 @@ export interface VariantStore {
 }
 
 /**
- * Creates a store in `folder` (created when missing, also later) of at most `maximumBytes`. Files of an earlier process
- * are included, in the order of last use. Two processes may share a folder: each finds the other's pictures, and limits
- * those it knows of.
+ * Creates a store in `folder` (created when missing, also later) of at most `maximumBytes`, with the files of an
+ * earlier process. Two processes may share a folder: each finds the other's pictures, and limits those it knows of.
  */
 export function createVariantStore(options: {
   readonly folder: string

@@ -36,7 +36,7 @@ const KINDS: [string, () => Promise<AssetStore>][] = [
   ['in a bucket', async () => (await openBucket()).store],
 ]
 
-test.each(KINDS)('settings-and-commands#settings files are kept %s', async (_, open) => {
+test.each(KINDS)('settings-and-commands#settings files are stored %s', async (_, open) => {
   const store = await open()
   expect(await store.open(PATH)).toBeUndefined()
   await store.put(PATH, BYTES, 'image/png')

@@ -1,12 +1,10 @@
 import type { OriginalAsset } from '@prospectus/server/images/asset-origin'
 
-/** A file in a store, with its modification time if the store knows it. */
 export interface StoredFile extends OriginalAsset {
   /** Milliseconds since 1970. */
   readonly modified: number | undefined
 }
 
-/** A source of files by `{W}x{H}/{hash}/{name}`. */
 export interface AssetSource {
   /** Undefined when the file does not exist. Throws `OperatorError` when the store cannot be reached. */
   readonly open: (path: string) => Promise<StoredFile | undefined>
@@ -16,6 +14,5 @@ export interface AssetSource {
 export interface AssetStore extends AssetSource {
   /** Stores a file completely, or not at all. */
   readonly put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>
-  /** Does nothing when the file does not exist. */
   readonly remove: (path: string) => Promise<void>
 }

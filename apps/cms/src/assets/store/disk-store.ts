@@ -5,7 +5,7 @@ import { writeWhole } from '@prospectus/server/images/bounded-folder'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { AssetStore } from './asset-store.ts'
 
-/** Files in a folder, which is created with the first one. Links out of it are not followed (ROUTE-3). */
+/** Files in a folder, which is created when needed. Does not follow links out of it (ROUTE-3). */
 export function createDiskStore(folder: string): AssetStore {
   return {
     open: async (path) => {

@@ -9,14 +9,13 @@ import type { AssetStore } from './asset-store.ts'
 import { createDiskStore } from './disk-store.ts'
 
 /**
- * Opens the configured store. In a folder, files left incomplete by a killed process are deleted.
- *
+ * Opens the configured store. Deletes files in `folder` that a killed process left incomplete.
  * @param folder absolute path for files on disk
  * @throws {OperatorError} when the address has no http(s) endpoint, or the keys of a bucket are missing
  */
 export function openAssetStore(settings: AssetStoreSettings, folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
-    // In the background; whatever cannot be deleted now is deleted at another start.
+    // In the background; another start deletes whatever cannot be deleted now.
     void sweepTemporary(folder, Date.now()).catch(() => undefined)
     return createDiskStore(folder)
   }
@@ -43,7 +42,6 @@ export function openAssetStore(settings: AssetStoreSettings, folder: string): As
   })
 }
 
-/** A bucket of any S3-compatible store, with its keys. */
 interface S3Settings {
   readonly bucket: string
   /** Scheme, host and port, followed by the bucket in addresses. */
@@ -139,12 +137,7 @@ async function readerOf(send: () => Promise<Response>) {
 const RETRIES = 2
 const LONGEST_MS = 60_000
 
-/**
- * Deletes temporary files below a folder that a process left when it was killed during an upload. Those of
- * the last hour stay: another process may be writing them.
- *
- * @param now milliseconds since 1970
- */
+/** Deletes temporary files of uploads that a killed process left; not those of the last hour, which may be in use. */
 async function sweepTemporary(folder: string, now: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names) {

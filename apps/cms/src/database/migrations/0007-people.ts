@@ -4,8 +4,8 @@ import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /**
- * People who may sign in to the editor. The tables of the sign-in library have the columns and names that it expects
- * (decision 0041); a test shows that it finds nothing to add.
+ * People who may sign in. The sign-in library's tables are as it expects (decision 0041); a test shows that it adds
+ * none.
  */
 export async function createPeopleTables({ kind, db }: Database): Promise<void> {
   await createLibraryTables({ kind, db })

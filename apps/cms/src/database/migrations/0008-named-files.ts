@@ -5,10 +5,7 @@ import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 
-/**
- * References from documents to uploaded files, so that the uses of a file are found without reading all content. Tokens
- * are stored as digests only from now on.
- */
+/** References from documents to uploaded files, for finding uses without reading content. Tokens become digests. */
 export async function addNamedFiles(database: Database): Promise<void> {
   const { text } = columnTypes(database.kind)
   await runStatements(database.db, [

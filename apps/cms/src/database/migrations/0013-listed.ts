@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 
 /**
- * `listed`: the columns that a search sorts stories by, in that order and without the content (decision
- * 0050). Triggers maintain it, so that no writer can forget it.
+ * `listed`: the columns that a search sorts stories by, in that order, without content (decision 0050). Maintained by
+ * triggers, so that no writer can forget it.
  */
 export async function addListed({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : POSTGRES
@@ -60,7 +60,7 @@ const POSTGRES: Steps = {
       slug text collate "C" not null, name text collate "C" not null)`,
     sql`create index listed_order on listed (position, story_id desc)`,
     BY_STORY,
-    // The words of a story are stored beside its row, so that counting matches reads the rows alone.
+    // A story's words are stored beside its row, so that counting matches reads the rows alone.
     sql`alter table document_words alter column words set storage external`,
     sql`alter table document_words set (toast_tuple_target = 128)`,
   ],

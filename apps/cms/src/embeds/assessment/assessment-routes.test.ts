@@ -70,7 +70,7 @@ const ask = async (address: string) => {
 }
 
 describe('an assessment in a frame', () => {
-  it('live-preview#shared-drafts shows its draft at an address that is signed for it', async () => {
+  it('live-preview#shared-drafts shows its draft at a signed address', async () => {
     const expires = new Date(NOW + 60_000)
     const secrets = { spaceId: '1000', previewToken: 'secret' }
     const signed = signSharedDraft({ storyId: 7, expires }, secrets)
@@ -125,7 +125,7 @@ describe('an assessment in a frame', () => {
     expect(html.match(/ checked=""/g)).toHaveLength(2)
   })
 
-  it('MSG-1 says when an address is mistyped, and offers to begin', async () => {
+  it('MSG-1 reports a mistyped address, and offers to start', async () => {
     const { answer } = await ask('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
     const mistyped = (answer.headers.get('location') ?? '').replace('4301', '4302')
     const { answer: refused, html } = await ask(mistyped)
@@ -134,7 +134,7 @@ describe('an assessment in a frame', () => {
     expect(html).toContain('href="/assessment/tool"')
   })
 
-  it('takes the answers of a result up again', async () => {
+  it('restores the answers of a result', async () => {
     const { answer } = await ask('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
     const code = answer.headers.get('location')?.split('/').at(-1)
     const { html } = await ask(`/assessment/tool?from=${code}`)
@@ -146,7 +146,7 @@ describe('an assessment in a frame', () => {
     ['de-AT', 'de', 'Ergebnis anzeigen', 'Werkzeug in short'],
     ['fr', 'en', 'Show the result', 'Tool in short'],
     ['../x', 'en', 'Show the result', 'Tool in short'],
-  ])('LANG-2 with lang=%s speaks %s', async (requested, lang, button, introduction) => {
+  ])('LANG-2 with lang=%s is in %s', async (requested, lang, button, introduction) => {
     const { html } = await ask(`/assessment/tool?lang=${requested}`)
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(button)
@@ -154,7 +154,7 @@ describe('an assessment in a frame', () => {
   })
 
   it.each(['none', 'page', 'empty', 'Tool', '..%2ftool', 'tool/x'])(
-    'leaves %s to the page that says there is nothing',
+    'leaves %s to the page for missing tools',
     async (id) => expect((await ask(`/assessment/${id}`)).answer.status).toBe(404),
   )
 })

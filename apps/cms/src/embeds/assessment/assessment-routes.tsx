@@ -25,7 +25,6 @@ interface AssessmentOptions {
   readonly now?: () => number
 }
 
-/** An assessment with the context for rendering it. */
 interface AssessmentView {
   readonly id: string
   readonly story: PublishedContent<Assessment>
@@ -34,9 +33,9 @@ interface AssessmentView {
 }
 
 /**
- * Assessments (EMBED-1) from the stories `assessments/{id}`. `/assessment/{id}` shows the questions;
- * `/assessment/{id}/result?q1=…` redirects to `/assessment/{id}/result/{answers}`, so that answers are only in the URL and
- * nothing is stored. Unknown and unpublished assessments fall through to the next routes.
+ * Serves assessments (EMBED-1) from the stories `assessments/{id}`. `/assessment/{id}` shows the questions;
+ * `…/result?q1=…` redirects to `…/result/{answers}`, so that answers are only in the URL and nothing is stored. Unknown
+ * and unpublished ones fall through to the next routes.
  */
 export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   const app = new Hono()

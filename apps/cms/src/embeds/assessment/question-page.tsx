@@ -13,13 +13,11 @@ interface QuestionPageProps {
   readonly surroundings: Surroundings
   /** Points by question; undefined for an unanswered one. */
   readonly given: readonly (number | undefined)[]
-  /** Whether the form was submitted, so that unanswered questions are errors. */
+  /** Submitted, so that unanswered questions are errors. */
   readonly isSubmitted: boolean
 }
 
-/**
- * All questions in one form. The script (`steps.script.ts`) shows one part at a time.
- */
+/** All questions in one form. `steps.script.ts` shows one part at a time. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { id, title, assessment, messages, surroundings, given, isSubmitted } = props
   const { edition = '', introduction, dimensions } = assessment
@@ -148,7 +146,7 @@ interface MissingProps {
   readonly messages: CmsMessages
 }
 
-/** Links to unanswered questions. Gets the focus when the page has loaded (`steps.script.ts`). */
+/** Links to unanswered questions; `steps.script.ts` focuses it when the page has loaded. */
 function Missing({ missing, questions, messages }: MissingProps): ReactNode {
   return (
     <div className="assessment-missing" role="alert" tabIndex={-1} data-missing>

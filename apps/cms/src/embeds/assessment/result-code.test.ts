@@ -16,7 +16,7 @@ describe('the address of a result', () => {
     )
   })
 
-  it('MSG-1 is refused with one wrong digit, or two that changed places', () => {
+  it('MSG-1 is rejected with one wrong digit, or two swapped ones', () => {
     const index = integer({ min: 0, max: 11 })
     assert(
       property(tuple(answers, index, constantFrom(1, 2, 3, 4)), ([given, at, by]) => {
@@ -38,7 +38,7 @@ describe('the address of a result', () => {
     ['another assessment', { ...assessment, id: 'risk' }],
     ['another edition', { ...assessment, edition: '2' }],
     ['another number of questions', { ...assessment, questions: 11 }],
-  ])('MSG-1 is refused by %s', (_, other) => {
+  ])('MSG-1 is rejected by %s', (_, other) => {
     expect(decodeAnswers(other, encodeAnswers(assessment, Array(12).fill(2)))).toBeUndefined()
   })
 

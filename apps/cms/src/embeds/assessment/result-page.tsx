@@ -86,8 +86,8 @@ const ROW_HEIGHT = 62
 const TOTAL_HEIGHT = 84
 
 /**
- * Chart of the scores: one row for the total and one for each dimension, with a needle at the score. Lengths are
- * percentages, so that text keeps its size on a phone and on paper.
+ * Chart of the scores: a row with a needle for the total and for each dimension. Lengths are percentages, so that text
+ * keeps its size on a phone and on paper.
  */
 export function ResultSheet({ score, messages, bands }: ResultSheetProps): ReactNode {
   const { dimensions, points, of, first } = score

@@ -59,11 +59,11 @@ describe('the score of an assessment', () => {
     [[2, 2, 2, 2, 2], 'plan'],
     [[1, 2, 2, 0, 2], 'people'],
     [[0, 0, 0, 0, 0], 'plan'],
-  ])('EMBED-1 of %j names what to mend first: %s', (answers, name) => {
+  ])('EMBED-1 of %j names what to improve first: %s', (answers, name) => {
     expect(score(assessment, answers).first?.dimension.name).toBe(name)
   })
 
-  it('has no band where the assessment has none', () => {
+  it('has no band if the assessment has none', () => {
     expect(score({ ...assessment, bands: [] }, [0, 0, 0, 0, 0]).band).toBeUndefined()
   })
 })

@@ -4,13 +4,11 @@ import type {
   AssessmentDimension,
 } from '@prospectus/content/schema/stories/assessment'
 
-/** Maximum points of a question. */
 export const MOST_POINTS = 4
 
-/** Points for each question of an assessment, 0 to 4, in order. */
+/** Points for each question, 0 to 4, in order. */
 export type Answers = readonly number[]
 
-/** Score of one dimension. */
 interface DimensionScore {
   readonly dimension: AssessmentDimension
   readonly points: number
@@ -59,7 +57,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Identifies the assessment and edition that answers belong to. */
+/** The assessment and edition that answers belong to. */
 interface AssessmentIdentity {
   /** Its slug. */
   readonly id: string
@@ -68,7 +66,7 @@ interface AssessmentIdentity {
 }
 
 /**
- * Encodes answers for an address: points, then two check digits (`031422130412-57`). They detect a wrong digit, two
+ * Encodes answers for an address: points, then two check digits (`031422130412-57`), which detect a wrong digit, two
  * swapped ones, and answers of another assessment or edition.
  */
 export function encodeAnswers(identity: AssessmentIdentity, answers: Answers): string {

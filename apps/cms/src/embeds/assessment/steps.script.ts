@@ -1,6 +1,6 @@
 /**
- * Shows one part of an assessment at a time with the progress, and stores the answers for reloads of this tab. Without
- * it the form is one long page.
+ * Shows one part at a time with the progress, and keeps answers for reloads of this tab. Without it, the form is one
+ * page.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) showInSteps(form)
@@ -100,7 +100,7 @@ function storeAnswers(form: HTMLFormElement, key: string): void {
   }
 }
 
-/** Restores stored answers, unless the URL has `from=` with the answers of a result, or none. */
+/** Restores stored answers, unless the URL has `from=` with the answers of a result. */
 function restoreAnswers(form: HTMLFormElement, key: string): void {
   try {
     if (new URLSearchParams(location.search).has('from')) sessionStorage.removeItem(key)

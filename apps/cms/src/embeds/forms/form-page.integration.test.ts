@@ -5,7 +5,7 @@ import { publishStory } from '../../stories/publish-story.ts'
 import { GOOD, SITE, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
 
 describe('EMBED-3 the page of a hosted form', () => {
-  it('shows what is published, each field with its label, and one button at its end', async () => {
+  it('shows the published form, each field with its label, and one button at the end', async () => {
     const { ask } = await servedForms()
     const answer = await ask('/forms/contact?embedded=true&theme=dark&page=/contact/')
     const html = await answer.text()
@@ -19,7 +19,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(html).toMatch(/<\/button><\/form>/)
   })
 
-  it('has a way to the contact page of its language for whenever something is wrong with the sending', async () => {
+  it('links to the contact page of its language, for when sending fails', async () => {
     const { ask } = await servedForms()
     const wayIn = async (lang: string) => {
       const html = await (await ask(`/forms/contact?lang=${lang}`)).text()
@@ -29,7 +29,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(await wayIn('de')).toBe(`${SITE}/de/kontakt`)
   })
 
-  it('offers what a data source has, and takes nothing else', async () => {
+  it('offers the values of a data source, and accepts no others', async () => {
     const { ask, send, submissions } = await servedForms()
     const html = await (await ask('/forms/branch')).text()
     expect(html).toMatch(/<fieldset[^>]*>.*<legend.*type="radio"[^>]*value="energy".*Energy/)
@@ -38,7 +38,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(submissions).toMatchObject([{ fields: { branch: 'energy' } }])
   })
 
-  it('lets its form go to itself and, from there, to the site; tells no other where it is', async () => {
+  it('may submit to itself and redirect to the site; sends its referrer to no other origin', async () => {
     const { ask } = await servedForms()
     const { headers } = await ask('/forms/contact')
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`)
@@ -46,7 +46,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('live-preview#shared-drafts shows a draft to whoever has an address that is signed for it', async () => {
+  it('live-preview#shared-drafts shows a draft at a signed address', async () => {
     const { ask, storage, clock } = await servedForms({ previewToken: 'secret' })
     const story = await storage.story({ fullSlug: 'forms/planned' }, 'draft')
     const { id } = await storage.space()
@@ -64,7 +64,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect((await ask(`/forms/planned?_shared=${signed}`)).status).toBe(404)
   })
 
-  it('is fresh with the next request after a publish, and never a draft', async () => {
+  it('is up to date with the first request after a publish, and never a draft', async () => {
     const { ask, storage } = await servedForms()
     expect((await ask('/forms/planned')).status).toBe(404)
     const story = await storage.story({ fullSlug: 'forms/contact' }, 'published')
@@ -77,7 +77,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it.each(['/forms/none', '/forms/planned', '/forms/page', '/forms/a%20b', '/forms/constructor'])(
-    'there is none at %s',
+    'does not exist at %s',
     async (path) => {
       const { ask } = await servedForms()
       expect((await ask(path)).status).toBe(404)
@@ -90,7 +90,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     ['en', 'en', 'Write to us'],
     ['fr', 'en', 'Write to us'],
     ['constructor', 'en', 'Write to us'],
-  ])('LANG-2 for pages in %s it is in %s', async (requested, lang, title) => {
+  ])('LANG-2 on pages in %s is in %s', async (requested, lang, title) => {
     const { ask } = await servedForms()
     const html = await (await ask(`/forms/contact?lang=${requested}`)).text()
     expect(html).toContain(`<html lang="${lang}"`)
@@ -109,14 +109,14 @@ describe('EMBED-3 the page of a hosted form', () => {
 })
 
 describe('EMBED-3 without script', () => {
-  it('a form that is taken ends at the thank-you page', async () => {
+  it('an accepted form leads to the thank-you page', async () => {
     const { send, submissions } = await servedForms()
     const answer = await send(GOOD)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
     expect(submissions).toMatchObject([{ form: 'contact', fields: GOOD }])
   })
 
-  it('one with faults comes back with a summary, what was typed, and the way to its page', async () => {
+  it('an invalid form comes back with a summary, the answers, and a link to its page', async () => {
     const { send, submissions, mark } = await servedForms()
     const _mark = await mark()
     const answer = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
@@ -133,14 +133,14 @@ describe('EMBED-3 without script', () => {
     expect(submissions).toEqual([])
   })
 
-  it('a form in a window of its own has the logo of the brand over it, which leads home', async () => {
+  it("a form in a window of its own has the brand's logo, which links to the home page", async () => {
     const { ask, send } = await servedForms()
     const home = new RegExp(`<header[^>]*><a href="${SITE}/"[^>]*><svg[^>]*aria-label="[^"]+"`)
     expect(await (await ask('/forms/contact')).text()).toMatch(home)
     expect(await (await send({ ...GOOD, email: 'ada' })).text()).toMatch(home)
   })
 
-  it('a gated form gives the file of the story that it stands on', async () => {
+  it('a gated form offers the file of the story around it', async () => {
     const { send } = await servedForms()
     const fields = { name: GOOD.name, email: GOOD.email, _story: WHITEPAPER }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
@@ -148,7 +148,7 @@ describe('EMBED-3 without script', () => {
     expect(html).toContain(`href="${SITE}/assets/f/1000/x/0123456789/paper.pdf"`)
   })
 
-  it('nothing is said of a file before the form', async () => {
+  it('the file is not mentioned before the form is submitted', async () => {
     const { ask } = await servedForms()
     const html = await (await ask(`/forms/paper?story=${WHITEPAPER}`)).text()
     expect(html).toContain(`name="_story" value="${WHITEPAPER}"`)

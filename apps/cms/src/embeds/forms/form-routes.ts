@@ -32,9 +32,9 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
 }
 
 /**
- * Hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or a draft at a signed address; `POST`
- * receives answers as browsers send them. Without script the response is a page for the top window; scripts request JSON
- * (docs/contracts/hosted-forms.md). Drafts cannot be submitted. Unknown forms fall through to the next routes.
+ * Hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or a draft at a signed address, which
+ * cannot be submitted; `POST` receives answers as browsers send them. The response is a page for the top window, or
+ * JSON for scripts (docs/contracts/hosted-forms.md). Unknown forms fall through to the next routes.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const { secrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
@@ -100,7 +100,7 @@ function tooOften(c: Context, wait: number): Response {
   return c.html(html, status, { ...headers, ...again })
 }
 
-/** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
+/** Answers are not lost, as in `tooOften`. */
 function unavailable(c: Context): Response {
   const { lang, missing, unstored } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': '5' }
@@ -113,7 +113,6 @@ function unavailable(c: Context): Response {
 /** Enough for an office that shares one address when a webinar is announced; too low for a script. */
 const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }
 
-/** Whether a script sent the request. */
 function asksForJson(c: Context): boolean {
   return (c.req.header('accept') ?? '').includes('application/json')
 }
@@ -202,14 +201,10 @@ function retryHeader(received: RejectedSubmission): Record<string, string> {
 }
 
 interface GateSource extends FormSource {
-  /** Hosts of our files. */
   readonly assetHosts: readonly string[]
 }
 
-/**
- * URL of the file that visitors get after a form: the first download of a published story. Undefined if no story with
- * this uuid is gated by this form.
- */
+/** The file that visitors get after a form: the first download of the published story that this form gates, if any. */
 async function gatedFile(
   { storage, siteUrl, assetHosts }: GateSource,
   uuid: string,

@@ -18,8 +18,8 @@ export function emptyForm(
 }
 
 /**
- * State of a form shown again with the visitor's answers. Keeps its key and mark, so that sending it again counts as the
- * same attempt; invalid ones are replaced.
+ * State of a form shown again with the visitor's answers. Keeps a valid key and mark, so that sending it again counts
+ * as the same attempt.
  */
 export function returnedForm(
   form: string,
@@ -72,12 +72,9 @@ export interface Posted {
   readonly story: string | undefined
 }
 
-/** Names of campaign parameters. */
 const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
-/**
- * Parses a body in the encoding that browsers send. Undefined for more than 500 pairs, which none of our forms sends.
- */
+/** Parses a body as browsers send it. Undefined for more than 500 pairs, which none of our forms sends. */
 export function readPosted(body: string): Posted | undefined {
   if (hasMorePairs(body, MAXIMUM_PAIRS)) return undefined
   const answers = new Map<string, string[]>()

@@ -5,7 +5,6 @@ export type FormTimes = ReturnType<typeof createFormTimes>
 
 /**
  * Signs the time at which a form was requested, so that nobody can claim another one.
- *
  * @param secrets `SEAL_SECRET`: the first signs, all are accepted; without any, marks are valid for the process's life
  * @param now milliseconds
  */

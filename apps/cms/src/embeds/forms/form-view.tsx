@@ -21,13 +21,12 @@ interface FormViewProps extends FormState {
   readonly form: HostedForm
   readonly messages: FormMessages
   readonly siteUrl: string
-  /** URL to submit to. */
   readonly action: string
 }
 
 /**
- * A form that works without script: its submission opens in the top window, with the thank-you page, or with the form
- * and its errors. The script reads the questions from data attributes and checks answers by the same rules.
+ * A form that works without script: submitting opens the thank-you page, or the form with its errors, in the top
+ * window. The script reads the questions from data attributes and applies the same rules.
  */
 export function FormView(props: FormViewProps): ReactNode {
   const { form, messages, answers, errors, notice, hidden, siteUrl, action } = props
@@ -95,7 +94,6 @@ export function FormView(props: FormViewProps): ReactNode {
   )
 }
 
-/** List of all errors above the form, each a link to its question. */
 function ErrorSummary({ form, messages, errors }: FormViewProps): ReactNode {
   const invalidQuestions = form.questions.flatMap((question) => {
     const error = errors.get(question.name)
@@ -135,7 +133,6 @@ function questionId({ name }: Question): string {
   return `q-${name}`
 }
 
-/** A question: label, help, error and control, in this order. */
 function QuestionView(props: QuestionViewProps): ReactNode {
   const { question, error, messages } = props
   const { name, kind, label, help, required } = question

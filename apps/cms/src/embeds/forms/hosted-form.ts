@@ -13,7 +13,6 @@ import {
 /** A form with everything needed to render it and check its answers. */
 export interface HostedForm {
   readonly id: string
-  /** The language that its story is written in. */
   readonly lang: string
   readonly name: string
   readonly content: Form
@@ -27,9 +26,7 @@ export interface FormSource {
   readonly siteUrl: string
 }
 
-/**
- * Finds a published form, in the requested language if it is translated, else in the site's first one.
- */
+/** Finds a published form, translated if possible, else in the site's first language. */
 export async function findForm(
   { storage, siteUrl }: FormSource,
   id: string,
@@ -41,7 +38,7 @@ export async function findForm(
   return found && (await hostedForm(storage, id, found))
 }
 
-/** Finds the draft that an address is signed for, whatever its id, so that an editor can look at it. */
+/** Finds the draft that an address is signed for, whatever its id. */
 export async function findDraftForm(
   access: DraftAccess & FormSource,
   id: string,

@@ -3,8 +3,8 @@ import { BY_SCRIPT, EMBEDS, GOOD, KEY, servedForms } from './served-forms.fixtur
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
 
-describe('EMBED-3 what is kept of a form', () => {
-  it('is what was asked, where it came from, and what was agreed to', async () => {
+describe('EMBED-3 a stored submission', () => {
+  it('has the answers, their origin, and the consents', async () => {
     const { send, submissions } = await servedForms()
     const around = { _page: '/contact/', _referrer: 'https://search.example/?q=1' }
     await send({
@@ -31,7 +31,7 @@ describe('EMBED-3 what is kept of a form', () => {
     ])
   })
 
-  it('is kept once, however often it is sent; each time the answer is the same', async () => {
+  it('is stored once, however often it is sent, with the same response each time', async () => {
     const { send, submissions } = await servedForms()
     const answers = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -39,7 +39,7 @@ describe('EMBED-3 what is kept of a form', () => {
     expect(submissions).toHaveLength(1)
   })
 
-  it('is not said to be kept before it is', async () => {
+  it('is not confirmed before it is stored', async () => {
     const { send } = await servedForms({
       storeSubmission: () => Promise.reject(new Error('disk full')),
     })
@@ -52,7 +52,7 @@ describe('EMBED-3 what is kept of a form', () => {
   })
 })
 
-describe('EMBED-3 a form that programs fill in gets the same answer, and is kept apart', () => {
+describe('EMBED-3 a submission that looks automated gets the same response, and is quarantined', () => {
   const post = (mark: string, more = {}, headers = {}) => ({
     method: 'POST',
     headers: { ...FORM, ...headers },
@@ -76,7 +76,7 @@ describe('EMBED-3 a form that programs fill in gets the same answer, and is kept
     expect(submissions).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
   })
 
-  it('the time of one form is not good for another', async () => {
+  it('the mark of one form is not valid for another', async () => {
     const { ask, mark, submissions, clock } = await servedForms()
     const other = await mark('paper')
     clock.now += 10_000
@@ -84,7 +84,7 @@ describe('EMBED-3 a form that programs fill in gets the same answer, and is kept
     expect(submissions).toMatchObject([{ suspect: expect.any(String) }])
   })
 
-  it.each([{}, { origin: EMBEDS }])('one that people fill in is not: %j', async (headers) => {
+  it.each([{}, { origin: EMBEDS }])("a person's submission is not: %j", async (headers) => {
     const { ask, mark, submissions, clock } = await servedForms()
     const shown = await mark()
     clock.now += 2000
@@ -94,7 +94,7 @@ describe('EMBED-3 a form that programs fill in gets the same answer, and is kept
   })
 })
 
-describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing of it is kept', () => {
+describe('EMBED-3 a request from elsewhere is rejected with a sentence, and nothing of it is stored', () => {
   const body = new URLSearchParams({ ...GOOD, _key: KEY }).toString()
 
   it.each([
@@ -167,7 +167,7 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
     expect(submissions).toEqual([])
   })
 
-  it('one client is heard so often, then told to wait before its form is read', async () => {
+  it('a client above the rate limit must wait, before its form is read', async () => {
     const { ask, mark, submissions } = await servedForms({
       limits: { burst: 30, perSecond: 0.001 },
     })
@@ -194,7 +194,7 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
     }
   })
 
-  it('a form of more than 500 pairs is refused, whatever they are called', async () => {
+  it('a form of more than 500 pairs is rejected, whatever their names', async () => {
     const { ask, submissions } = await servedForms()
     const statusOf = async (more: string) =>
       (await ask('/forms/contact', { method: 'POST', headers: FORM, body: body + more })).status
@@ -205,7 +205,7 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
   })
 })
 
-test('EMBED-3 without script, what was wrong stands in the form, and nothing does before', async () => {
+test('EMBED-3 without script, errors show in the form after it was submitted, not before', async () => {
   const { ask } = await servedForms()
   const notice = async (request?: RequestInit) =>
     /<p class="form-notice"[^>]*>[^<]*/.exec(
@@ -240,7 +240,7 @@ function files(): FormData {
   return data
 }
 
-test('EMBED-3 while no form can be looked up, a script is told to try again and a person to go back', async () => {
+test('EMBED-3 while forms cannot be read, a script should retry and a person go back', async () => {
   const { storage } = await servedForms()
   const story = () => Promise.reject(new Error('the database is gone'))
   const logged: unknown[] = []

@@ -12,7 +12,6 @@ import { type Posted, readPosted } from './form-state.ts'
 import type { FormTimes } from './form-times.ts'
 import type { HostedForm } from './hosted-form.ts'
 
-/** The result of receiving a submission. */
 export type Received =
   | { readonly status: 200; readonly posted: Posted }
   | {
@@ -33,15 +32,13 @@ export interface ReceiveOptions {
   /** Resolves once the submission is on disk. Each key is stored once per form. */
   readonly storeSubmission: (submission: Submission) => Promise<StoredSubmission>
   readonly times: FormTimes
-  /** Public origin of the forms. */
   readonly embedsUrl: string
   readonly log: Pick<Log, 'error'>
 }
 
 /**
- * Receives submissions. Rejects requests that our forms cannot have sent, checks the answers by the form's rules, and
- * stores a valid submission before responding. One that looks automated is stored with the reason, and gets the same
- * response.
+ * Receives submissions. Rejects requests that our forms cannot have sent, checks answers by the form's rules, and
+ * stores valid ones before it responds. One that looks automated is stored with the reason, and gets the same response.
  */
 export function createReceiver(options: ReceiveOptions) {
   const { storeSubmission, times, embedsUrl, log } = options
@@ -80,8 +77,7 @@ export function createReceiver(options: ReceiveOptions) {
 type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
 /**
- * Reads a body in the encoding that browsers send. One that is too long is still read, up to a limit, so that the
- * response reaches a client that is sending.
+ * Reads a body as browsers send it. Reads on beyond the limit, up to another, so that the response reaches the client.
  */
 async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
@@ -101,9 +97,7 @@ async function readForm(request: Request): Promise<ReadForm> {
 const MAXIMUM_BYTES = 256 * 1024
 const MAXIMUM_DROPPED_BYTES = 4 * 1024 * 1024
 
-/**
- * Whether an `Origin` is that of our forms. `localhost` and `127.0.0.1` count as the same. Never throws.
- */
+/** True for the `Origin` of our forms; `localhost` and `127.0.0.1` count as the same. Never throws. */
 function isOwnOrigin(origin: string, embedsUrl: string): boolean {
   const given = URL.parse(origin)
   const own = new URL(embedsUrl)
@@ -121,13 +115,12 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost']
 interface Signals extends Pick<Posted, 'trap'> {
   /** Milliseconds since the form was requested; undefined with an invalid mark. */
   readonly ageMs: number | undefined
-  /** The `Origin` of the request. */
   readonly origin: string | undefined
 }
 
 /**
- * The reason why a submission looks automated; undefined if it does not. It is quarantined with the same response as any
- * other, so that senders do not learn what gave them away, and no person's submission is lost.
+ * The reason why a submission looks automated, or undefined. It is quarantined with the same response as any other, so
+ * that senders learn nothing and no person's submission is lost.
  */
 function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
   if (trap !== '') return 'It filled in a field that people do not see.'
@@ -141,11 +134,7 @@ function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
 const FASTEST_MS = 2000
 const OLDEST_MS = 7 * 24 * 3_600_000
 
-/**
- * Builds the submission to store from valid answers.
- *
- * @param given.suspect why it looks automated, if it does
- */
+/** Builds the submission to store from valid answers; `given.suspect` says why it looks automated, if it does. */
 function submissionOf(
   { id, lang, content, questions }: HostedForm,
   { page, referrer, utm }: Posted,

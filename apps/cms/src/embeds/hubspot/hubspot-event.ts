@@ -1,7 +1,6 @@
 /**
- * Reads an event of HubSpot's script, `{type: "hsFormCallback", eventName, id}`, which it posts to the window of its form
+ * Reads an event that HubSpot's script posts to its window, `{type: "hsFormCallback", eventName, id}`
  * (embed-messages#forms-of-hubspot). Undefined for other messages and events.
- *
  * @param form id of the page's form; events of other forms are ignored
  */
 export function readHubspotEvent(data: unknown, form: string): 'ready' | 'submitted' | undefined {

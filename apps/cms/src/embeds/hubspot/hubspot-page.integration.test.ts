@@ -54,7 +54,7 @@ describe('a form of HubSpot', () => {
     `/hubspot/EU1/12345/${FORM}`,
     `/hubspot/eu1/1234567890123/${FORM}`,
     `/hubspot/eu1/%22%3E/${FORM}`,
-  ])('EMBED-3 is none at %s', async (path) => expect((await ask(path)).status).toBe(404))
+  ])('EMBED-3 does not exist at %s', async (path) => expect((await ask(path)).status).toBe(404))
 
   it.each([
     ['that a gated file asks for', `na1/88/${FORM}`, 200],
@@ -64,7 +64,7 @@ describe('a form of HubSpot', () => {
     ['that nobody names', 'eu1/12345/00000000-0000-4000-8000-000000000000', 404],
     ['that a draft names', `na2/77/${FORM}`, 404],
     ['in a text', `na1/99/${FORM}`, 404],
-  ])('EMBED-3 one %s is there only when published content has it: %s', async (_, path, status) => {
+  ])('EMBED-3 one %s is served only if it is in published content: %s', async (_, path, status) => {
     expect((await ask(`/hubspot/${path}`)).status).toBe(status)
   })
 
@@ -73,7 +73,7 @@ describe('a form of HubSpot', () => {
     ['of one in the first data centre', 'na1/90/', 200],
     ['of the same number elsewhere', 'na1/678/', 404],
     ['that content names', 'eu1/12345/', 200],
-  ])('EMBED-3 is there for the accounts that the operator names: %s', async (_, path, status) => {
+  ])("EMBED-3 is served for the operator's accounts: %s", async (_, path, status) => {
     const { hubspotAccounts } = readSettings({ HUBSPOT_ACCOUNTS: 'eu1/678, 90' })
     expect((await ask(`/hubspot/${path}${FORM}`, hubspotAccounts)).status).toBe(status)
   })

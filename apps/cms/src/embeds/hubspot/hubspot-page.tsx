@@ -8,10 +8,8 @@ import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
 /**
- * Pages for HubSpot forms (EMBED-3). HubSpot's script writes the form into the page, so that no other page loads anything
- * from HubSpot. Only forms in published content and those of the operator's accounts are served (decision 0070);
- * otherwise anybody could show a form on our origin.
- *
+ * Pages for HubSpot forms (EMBED-3), so that no other page loads anything from HubSpot. Serves only forms in published
+ * content and of the operator's accounts (decision 0070); otherwise anybody could show a form on our origin.
  * @param accounts each as `{data centre}/{portal}`
  */
 export function createHubspotPages(
@@ -99,8 +97,8 @@ interface HubspotForm {
 }
 
 /**
- * Reads the form in an address (`/hubspot/{region}/{portal}/{form}`); undefined unless all parts have HubSpot's format,
- * since they are inserted into the page and its policy.
+ * Parses `/hubspot/{region}/{portal}/{form}`; undefined if a part lacks HubSpot's format, since all go into the page
+ * and its policy.
  */
 function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
   const { region, portal, form } = parts

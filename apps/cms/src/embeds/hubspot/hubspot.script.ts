@@ -11,7 +11,7 @@ interface Context {
 }
 
 /**
- * Lets HubSpot's script write its form into the page, and notifies the page around it when the form was sent
+ * Lets HubSpot's script write its form into the page, and notifies the page around it once the form is sent
  * (embed-messages#forms-of-hubspot). The contact link stays until the form is loaded.
  */
 const container = document.querySelector<HTMLElement>('[data-form]')

@@ -12,7 +12,7 @@ const addressOf = (page: 'confirm' | 'unsubscribe', lead: string) => {
 }
 
 onAnyDatabase('lead-payload#mailing-list', (open) => {
-  test('opening the link of a mail asks, and pressing the button confirms; the same to leave', async () => {
+  test('the link in a mail opens a button, and pressing that confirms or unsubscribes', async () => {
     const { storage } = await telling(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
     const { id } = await storage.storeSubmission(SIGN_UP)
@@ -32,7 +32,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect([left.status, await state()]).toEqual([200, 'unsubscribed'])
   })
 
-  test('a link that was not signed here, or of an address that was erased, says so and changes nothing', async () => {
+  test('a link that is not signed, or of an erased address, shows an error and changes nothing', async () => {
     const { storage } = await telling(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
     const { id } = await storage.storeSubmission(SIGN_UP)
@@ -68,7 +68,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 })
 
-test('lead-payload#mailing-list a visitor never sees a blank page, and the log no address', async () => {
+test('lead-payload#mailing-list a visitor never sees a blank page, and the log has no address', async () => {
   const logged: LogFields[] = []
   const away = () => Promise.reject(new Error('The database is away'))
   const storage = { lead: away, confirmLead: away, unsubscribeLead: away }

@@ -16,9 +16,8 @@ interface ListPageOptions {
 }
 
 /**
- * The pages that mails of the mailing list link to (lead-payload#mailing-list). Opening one changes nothing, since
- * mail programs open links by themselves: it shows a button, and pressing that does it. Mail programs post to the
- * same address for their own button (RFC 8058).
+ * The pages that mails of the mailing list link to (lead-payload#mailing-list). Opening one only shows a button, since
+ * mail programs open links by themselves. Their own button posts to the same address (RFC 8058).
  */
 export function createListPages({ storage, links, log }: ListPageOptions): Hono {
   const act = {

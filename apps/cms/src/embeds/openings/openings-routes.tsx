@@ -138,7 +138,6 @@ function OpeningItem({
   )
 }
 
-/** A published vacancy in the list. */
 interface Opening {
   readonly uuid: string
   readonly title: string
@@ -155,8 +154,8 @@ interface Opening {
 const PER_PAGE = 100
 
 /**
- * All published vacancies in the editors' order, each once: in the requested language if it is translated, else in the
- * site's first language (LANG-2).
+ * All published vacancies in the editors' order, each once: translated if possible, else in the site's first language
+ * (LANG-2).
  */
 async function publishedOpenings(
   storage: Pick<Storage, 'stories'>,
@@ -201,13 +200,12 @@ function openingOf(story: StoredStory): Opening {
   }
 }
 
-/** The selected filters; empty for all. */
 interface Filter {
   readonly department: string
   readonly place: string
 }
 
-/** Number of openings from which on the list has filters. */
+/** The list has filters from this number on. */
 const FILTERED_FROM = 6
 
 /** Options of the filters; none for few openings, or a single value. */

@@ -21,7 +21,7 @@ const open = (...stories: readonly StoredStory[]) => {
 const titles = (html: string) => [...html.matchAll(/>Name of ([\w-]+)</g)].map(([, slug]) => slug)
 
 describe('the list of openings', () => {
-  it('EMBED-1 names what the vacancies have, and leads to them in the window of the site', async () => {
+  it('EMBED-1 lists the vacancies, and links to them in the top window', async () => {
     const html = await open(
       vacancy('tester', { department: 'Quality', location: 'Leeds', contract: 'Full time' }),
       vacancy('cook'),
@@ -55,14 +55,14 @@ describe('the list of openings', () => {
     ['?place=Bonn&department=Sales', 1, '1 of 6 positions'],
     ['?place=York&department=Sales', 0, 'No open position has both.'],
     ['?place=Atlantis', 6, '6 positions'],
-  ])('of many is narrowed by place and department: %s', async (query, count, summary) => {
+  ])('of many can be filtered by place and department: %s', async (query, count, summary) => {
     const html = await many(`/openings${query}`)
     expect(html.match(/<select/g)).toHaveLength(2)
     expect(titles(html)).toHaveLength(count)
     expect(html).toContain(summary)
   })
 
-  it('LANG-2 has each vacancy once, in the language that is asked for where there is one', async () => {
+  it('LANG-2 has each vacancy once, in the requested language if it is translated', async () => {
     const ask = open(
       vacancy('tester'),
       { ...vacancy('pruefer'), group_id: 'tester', lang: 'de', full_slug: 'de/job-vacancies/p' },

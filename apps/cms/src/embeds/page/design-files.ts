@@ -1,7 +1,6 @@
 import { designFiles } from 'virtual:embed-design'
 import { Hono } from 'hono'
 
-/** Path of the style sheet and fonts. */
 export const DESIGN_PATH = '/_/'
 
 /** Serves the style sheet and fonts of embedded pages. Their names contain a hash, so that they never change. */

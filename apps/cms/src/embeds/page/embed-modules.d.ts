@@ -4,7 +4,7 @@ declare module 'virtual:embed-design' {
     /** With the hash of its bytes. */
     readonly name: string
     readonly base64: string
-    /** Whether every page needs it early. */
+    /** Needed early by every page. */
     readonly early: boolean
   }
 
@@ -13,7 +13,7 @@ declare module 'virtual:embed-design' {
 }
 
 declare module '*?script' {
-  /** The script and all that it imports, for browsers. */
+  /** The script with everything it imports, for browsers. */
   const text: string
   export default text
 }

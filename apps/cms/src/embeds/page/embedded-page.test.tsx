@@ -9,14 +9,14 @@ const page = (options: Partial<Parameters<typeof embeddedPage>[0]> = {}) =>
 const policyOf = ({ headers }: ReturnType<typeof page>) => headers['content-security-policy'] ?? ''
 
 describe('an embedded page', () => {
-  it('EMBED-2 tells its height, in the language and theme that the page around it has', () => {
+  it('EMBED-2 reports its height, and has the language and theme of the page around it', () => {
     const { html, status } = page({ lang: 'de', theme: 'dark' })
     expect(status).toBe(200)
     expect(html).toMatch(/^<!doctype html><html lang="de" class="theme-dark">/)
     expect(html).toContain('prospectus:request-height')
   })
 
-  it('runs and wears only what its policy names', () => {
+  it('runs and applies only scripts and styles of its policy', () => {
     const made = page({ scripts: ['console.log("<a>")'], styles: ['p{color:var(--ink)}'] })
     const inline = [...made.html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
     expect(inline).toHaveLength(4)
@@ -28,18 +28,18 @@ describe('an embedded page', () => {
     expect(policyOf(made)).not.toMatch(/unsafe|connect-src|\*/)
   })
 
-  it('is allowed more only by name', () => {
+  it('may do more only by an explicit directive', () => {
     const policy = policyOf(page({ allows: { 'form-action': ["'self'"], 'img-src': ['data:'] } }))
     expect(policy).toContain("form-action 'self'")
     expect(policy).toContain('img-src data:')
   })
 
-  it('escapes whatever it is given', () => {
+  it('escapes its content', () => {
     const { html } = page({ title: '</title><script>1', lang: '"><i>', body: '<b>' })
     expect(html).not.toMatch(/<script>1|<i>|<b>/)
   })
 
-  it('takes its styles and font from its own origin, for ever', async () => {
+  it('loads styles and font from its own origin, cached for ever', async () => {
     const { html } = page()
     const addresses = [...html.matchAll(/<link[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     expect(addresses.some((address) => /^\/_\/embedded-[\w-]{8}\.css$/.test(address))).toBe(true)

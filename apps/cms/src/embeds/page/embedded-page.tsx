@@ -10,7 +10,6 @@ import type { Theme } from './surroundings.ts'
 interface EmbeddedPageOptions {
   readonly lang: string
   readonly title: string
-  /** Theme of the section around the frame. */
   readonly theme: Theme
   readonly body: ReactNode
   /** Not in a frame: the page gets a background and margins. */
@@ -35,8 +34,8 @@ export interface EmbeddedPage {
 }
 
 /**
- * Renders a page for a frame on the site, in the brand's design (embed-messages#what-is-framed). It has no background or
- * margins, and reports its height. Its policy allows only its own scripts and styles, and what `allows` adds.
+ * Renders a page for a frame on the site, in the brand's design, without background or margins; it reports its height
+ * (embed-messages#what-is-framed). Its policy allows only its own scripts and styles, and what `allows` adds.
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   const { lang, title, theme, body, alone = false, allows = {}, status = 200 } = options

@@ -1,7 +1,6 @@
 /**
- * Reports this page's height to the page around it (embed-messages#messages): on request, and whenever it changes; also
- * that the visitor is leaving for another page in this frame, which may never load. In its own window the page gets a
- * background and margins.
+ * Reports this page's height to the page around it (embed-messages#messages), on request and whenever it changes; also
+ * that the visitor is leaving for a page that may never load. In its own window the page gets a background and margins.
  */
 const { documentElement: root } = document
 let site: string | undefined

@@ -10,7 +10,6 @@ export interface Surroundings {
   readonly theme: Theme
   /** Requested language code, such as `de`; empty without one. */
   readonly lang: string
-  /** Whether it is in a frame. */
   readonly embedded: boolean
 }
 

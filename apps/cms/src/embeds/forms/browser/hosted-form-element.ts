@@ -9,8 +9,8 @@ import { answersOf, keepTyping, setHidden } from './keep-typing.ts'
 const SLOW_MS = 3_000
 
 /**
- * Submits a form without leaving the page: errors show at once, by the server's rules; answers survive errors, reloads
- * and network failures; repeated clicks send it only once.
+ * Submits a form without leaving the page: shows errors at once, by the server's rules; keeps answers across errors,
+ * reloads and network failures; sends only once on repeated clicks.
  */
 export function hostedForm(form: HTMLFormElement): void {
   const messages: FormMessages = JSON.parse(form.dataset.messages ?? '{}')
@@ -122,11 +122,7 @@ function readResponse(isTaken: boolean, answer: Readonly<Record<string, unknown>
 
 const TIMEOUT_MS = 30_000
 
-/**
- * Shows errors beside their questions and in the summary, and focuses the summary. Without errors, clears earlier ones.
- *
- * @param errors by question name
- */
+/** Shows errors, by question name, beside their questions and in the summary, and focuses that. Clears earlier ones. */
 function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,
@@ -193,13 +189,13 @@ function summaryItem(name: string, message: string): HTMLElement {
 }
 
 interface Thanks extends Extract<SendResult, { readonly kind: 'taken' }> {
-  /** Whether the page around the frame shows a thank-you itself, so that a heading here would repeat it. */
+  /** The page around the frame shows a thank-you itself, so that a heading here would repeat it. */
   readonly isThanked: boolean
 }
 
 /**
- * Replaces the form with a thank-you and focuses it. A thank-you page opens in the top window; the link to it stays, in
- * case the browser blocks that.
+ * Replaces the form with a thank-you and focuses it. Opens a thank-you page in the top window; the link stays, in case
+ * the browser blocks that.
  */
 function showThanks(
   form: HTMLFormElement,
@@ -231,13 +227,13 @@ function showThanks(
 
 /** The page around the frame. */
 interface PageAround {
-  /** Posts a message; returns false if the page has not sent one yet, since its origin is unknown until then. */
+  /** Posts a message; false if the page has not sent one yet, since its origin is unknown until then. */
   readonly tell: (message: object) => boolean
 }
 
 /**
- * Receives the visitor's page, referrer and campaign from the page around the frame (embed-messages#messages), and sets
- * the form's hidden fields.
+ * Sets hidden fields by the visitor's page, referrer and campaign, which the page around the frame sends
+ * (embed-messages#messages).
  */
 function listenToPage(form: HTMLFormElement): PageAround {
   let site: string | undefined

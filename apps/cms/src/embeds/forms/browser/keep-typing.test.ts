@@ -31,7 +31,7 @@ function type(form: HTMLFormElement, name: string, value: string): void {
 
 beforeEach(() => sessionStorage.clear())
 
-test('what is typed and picked is there again after a reload, and belongs to its form alone', () => {
+test('answers are restored after a reload, in their own form only', () => {
   const form = served()
   keepTyping(form)
   type(form, 'email', 'ada@vendor.example')
@@ -55,7 +55,7 @@ test('what is typed and picked is there again after a reload, and belongs to its
   expect(control(other, 'email').value).toBe('')
 })
 
-test('the key and the mark of an attempt outlive a reload, what the page says of itself does not', () => {
+test('the key and mark of an attempt survive a reload, fields set by the page do not', () => {
   const form = served()
   control(form, '_key').value = 'second'
   control(form, '_mark').value = '2'
@@ -70,7 +70,7 @@ test('the key and the mark of an attempt outlive a reload, what the page says of
   ])
 })
 
-test('a second attempt has the key of the first, unless another answer is sent', () => {
+test('a second attempt has the key of the first, unless an answer has changed', () => {
   const form = served()
   const stored = keepTyping(form)
   type(form, 'email', 'ada@vendor.example')
@@ -82,7 +82,7 @@ test('a second attempt has the key of the first, unless another answer is sent',
   expect(control(form, '_key').value).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('nothing is kept once it is sent, or where the browser refuses to keep', () => {
+test('nothing is stored after sending, or if the browser denies storage', () => {
   const form = served()
   const stored = keepTyping(form)
   type(form, 'email', 'ada@vendor.example')

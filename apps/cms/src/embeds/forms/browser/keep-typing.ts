@@ -10,8 +10,8 @@ interface SavedTyping {
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
 /**
- * Restores the answers stored in this tab, and stores every change. The form's key and mark are stored too, so that a
- * second attempt is recognised.
+ * Restores the answers stored in this tab, and stores every change; key and mark too, so that a second attempt is
+ * recognised.
  */
 export function keepTyping(form: HTMLFormElement): SavedTyping {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
@@ -62,7 +62,7 @@ function restoreAnswers(form: HTMLFormElement, savedFields: StoredFields): void 
   }
 }
 
-/** Fields to restore: answers, key and mark. Other hidden fields come from the page around the form. */
+/** Answers, key and mark. Other hidden fields come from the page around the form. */
 const RESTORED = /^(?!_)|^_(key|mark)$/
 
 function typedAnswers(form: HTMLFormElement) {
