@@ -17,10 +17,7 @@ const SITE_SHEETS = [
   'button/button.css',
 ].map((name) => join(SITE_UI, name))
 
-/**
- * Bundles the site's look for embedded pages (`virtual:embed-design`): the site's sizes and the brand's sheets as one
- * file, and the fonts they name, each with a hash in its name.
- */
+/** Bundles style sheets and fonts for embedded pages (`virtual:embed-design`), with hashes in their names. */
 export function embedDesign(brandFolder: string): Plugin {
   return {
     name: 'embed-design',

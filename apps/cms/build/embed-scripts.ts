@@ -3,10 +3,7 @@ import { scriptText } from './script-text.ts'
 
 const SUFFIX = '?script'
 
-/**
- * Imports browser scripts as text (`import text from './height.script.ts?script'`), to be put inline with a hash in the
- * policy.
- */
+/** Imports scripts as text (`import text from './height.script.ts?script'`), to go inline with a hash in the policy. */
 export function embedScripts(): Plugin {
   return {
     name: 'embed-scripts',

@@ -51,7 +51,6 @@ interface CmsOptions {
   readonly editorDir: string
   /** Receives the link by which somebody becomes the first owner, if there is none yet. */
   readonly onFirstOwnerLink: (link: string) => void
-  /** Resolves once the storage is open. */
   readonly storage: Promise<Storage>
   /** Undefined when metrics are off. */
   readonly metrics?: Metrics | undefined

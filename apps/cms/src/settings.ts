@@ -45,7 +45,6 @@ export interface MailSettings {
   readonly from: string
 }
 
-/** An issuer of single sign-on, by OpenID Connect. */
 export interface SignOnSettings {
   /** `OIDC_ISSUER`: base URL of its discovery document, without a trailing slash. */
   readonly issuer: string
@@ -83,19 +82,16 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly managementToken: string | undefined
   readonly brandName: string
   readonly productPrefix: string
-  /** Absolute path of the seed content. */
   readonly contentDir: string
   /** Receivers of content changes; by default the site and the preview on this machine. */
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
   /** Allows owners' webhooks on private networks and on this machine. */
   readonly webhookPrivateAddresses: boolean
-  /** Takes client addresses from a proxy's header. */
   readonly trustProxy: boolean
   readonly assetStore: AssetStoreSettings
   /** Comma-separated: the first one encrypts, all decrypt. */
   readonly sealSecret: string | undefined
-  /** Without it no mail is sent. */
   readonly mail: MailSettings | undefined
   /** Receiver of leads. Such a URL often contains a secret, so it must never be logged. */
   readonly crmWebhookUrl: string | undefined

@@ -63,7 +63,6 @@ export interface Bridge {
   readonly isInEditor: () => boolean
   /** Makes blocks selectable, as the editor's message of that name does. */
   readonly enterEditmode: (message?: EditorMessage) => void
-  /** Removes all listeners and outlines. */
   readonly destroy: () => void
 }
 

@@ -61,7 +61,7 @@ export interface RawDatasourceEntry {
 }
 
 /**
- * A story with a complete envelope, with defaults for missing or invalid members. Undefined without uuid or full slug.
+ * A story with a complete envelope, defaults for invalid members. Undefined without uuid or full slug. Never throws.
  */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined

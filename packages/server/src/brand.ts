@@ -28,7 +28,6 @@ export interface PlainPages {
 interface PlainColours {
   readonly ground: string
   readonly ink: string
-  /** Colour of the line. */
   readonly mark: string
 }
 

@@ -16,11 +16,7 @@ interface Part {
   readonly last: number
 }
 
-/**
- * Finds the file at `path` below `folder`; neither the path nor links can lead out of it (ROUTE-3).
- * @param path decoded segments
- * @throws when the disk fails
- */
+/** Finds the file at decoded `path` below `folder`, never outside (ROUTE-3). Throws when the disk fails. */
 export async function findContainedFile(
   folder: string,
   path: readonly string[],

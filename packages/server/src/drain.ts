@@ -11,9 +11,7 @@ import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
 
 export type Drain = ReturnType<typeof createDrain>
 
-/**
- * Signals servers that their role is stopping: they still respond for a while, and tell clients to close connections.
- */
+/** Signals servers that their role is stopping: they respond for a while, and tell clients to close connections. */
 export function createDrain() {
   let begun = false
   return {
@@ -49,10 +47,7 @@ export async function closeServers(
   await Promise.all(servers.map((server) => closeServer(server, limit)))
 }
 
-/**
- * Waits until the server has accepted the system's queue of connections, which would be reset when it stops listening.
- * Node accepts one in each turn of its event loop.
- */
+/** Waits until queued connections are accepted, one per turn of the event loop; closing would reset them. */
 async function emptyQueue(server: Server): Promise<void> {
   let accepted = 0
   const count = () => {

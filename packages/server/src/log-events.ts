@@ -1,6 +1,5 @@
 /**
- * Events that the roles log, each with its meaning and the operator's next step. Keys are stable, for alerts and
- * searches. `npm run fix` writes them into `docs/guides/operate.md`.
+ * Events of the roles' logs, with meaning and next step. Keys are stable. `npm run fix` writes docs/guides/operate.md.
  */
 export const LOG_EVENTS = {
   'asset.read_failed': 'The asset store could not give a file. Check ASSET_STORE and its keys.',

@@ -10,11 +10,7 @@ export interface Log {
   readonly error: LogEntry
 }
 
-/**
- * Writes one entry.
- * @param event stable key that operators search and alert on
- * @param message a sentence that describes the event
- */
+/** Writes one entry: a stable key that operators search and alert on, a sentence, and fields. */
 export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
 type Entry = LogFields & {
@@ -46,9 +42,7 @@ export function createLog(
 /** `LOG_FORMAT`; empty for text in a terminal and JSON elsewhere. */
 export type LogFormat = 'json' | 'text' | ''
 
-/**
- * The log of a role on standard error. Its name begins each line of text, since several roles write to one terminal.
- */
+/** The log of a role on standard error. Its name begins each line, since several roles write to one terminal. */
 export function createProcessLog(
   role: string,
   { logFormat }: { readonly logFormat: LogFormat },
@@ -112,10 +106,7 @@ export function throttled(log: LogEntry, window = 60_000): LogEntry {
   }
 }
 
-/**
- * A request's path for the log: without its query, which may hold input or a signature; without mail addresses and the
- * secret part of addresses that grant access, to drafts and uploads.
- */
+/** A request's path for the log, without what may be secret: query, mail addresses, tokens of drafts and uploads. */
 export function loggedPath(target: string): string {
   const path = target.replace(/[?#].*$/s, '').slice(0, MAX_PATH_LENGTH)
   return path.replace(SECRET_PATHS, '$1/…').replace(/[^/]*(?:@|%40)[^/]*/gi, '…')

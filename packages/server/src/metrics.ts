@@ -30,9 +30,7 @@ export function createMetrics(role: string) {
     labelNames: ['route'],
   })
   return {
-    /**
-     * Counts and times a listener's requests. `routeOf` maps a target to one of a few routes, whatever clients send.
-     */
+    /** Counts and times a listener's requests. `routeOf` maps any target to one of a few routes. */
     instrument:
       (listener: RequestListener, routeOf: (target: string) => string): RequestListener =>
       (request, response) => {

@@ -82,7 +82,6 @@ const ports = {
   EMBEDS_PORT: portSetting(3003),
 }
 
-/** Tokens of sites for the content system. */
 export const tokens = {
   CONTENT_TOKEN: secretSetting(),
   CONTENT_PREVIEW_TOKEN: secretSetting(),

@@ -9,17 +9,13 @@ export type ResponseCache<Answer extends Sized, Version> = ReturnType<
   typeof createResponseCache<Answer, Version>
 >
 
-/**
- * LRU cache of responses by request, up to `maximumBytes`, each of one version of the content: a publish changes the
- * version.
- */
+/** LRU cache of responses by request, up to `maximumBytes`, each of one version, which a publish changes. */
 export function createResponseCache<Answer extends Sized, Version>(maximumBytes: number) {
   const entries = new LRUCache<string, { readonly version: Version; readonly answer: Answer }>({
     maxSize: maximumBytes,
     sizeCalculation: ({ answer }, key) => answer.bytes() + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   })
   return {
-    /** The response of exactly this version. */
     get: (key: string, version: Version): Answer | undefined => {
       const entry = entries.get(key)
       return entry?.version === version ? entry.answer : undefined

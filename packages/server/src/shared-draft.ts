@@ -9,7 +9,6 @@ interface Secrets {
   readonly previewToken: string
 }
 
-/** Access to one draft, for a limited time. */
 interface SharedDraft {
   readonly storyId: number
   readonly expires: Date

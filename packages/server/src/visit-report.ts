@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * A site's periodic report of visitors' requests (visit-report#body): counts only, nothing that could identify a
- * visitor.
- */
+/** A site's periodic report of visitors' requests (visit-report#body): counts, nothing that identifies a visitor. */
 export interface VisitReport {
   /** A uuid: a repeated report counts once. */
   readonly id: string
@@ -13,7 +10,6 @@ export interface VisitReport {
   readonly searches: readonly SearchCount[]
 }
 
-/** A path that was requested and not found. */
 export interface MissingPathCount {
   /** Decoded, without query; begins with a slash. */
   readonly path: string
@@ -36,9 +32,7 @@ export interface SearchCount {
   readonly results: number
 }
 
-/** Header with a report's signature. */
 export const REPORT_SIGNATURE = 'report-signature'
-/** Maximum rows of either kind in a report. */
 export const MOST_REPORTED = 500
 /** Characters. */
 export const LONGEST_REPORTED_PATH = 300

@@ -6,7 +6,6 @@ import { requestId, withRequestIds } from './request-id.ts'
 
 export interface WatchOptions {
   readonly trustProxy: boolean
-  /** Logs each request. */
   readonly accessLog: boolean
   readonly metrics?: Metrics | undefined
   readonly log: Log

@@ -212,13 +212,11 @@ interface AssetPictures {
 }
 
 /**
- * Converts pictures on first request, and caches them in `pictures` below the data folder. Limits each client to a
- * burst and then four conversions a second, so that nobody can keep the processor busy.
+ * Converts pictures on first request, and caches them in `pictures`. Limits a client to a burst, then four a second.
  */
 export function createAssetPictures(options: {
   readonly dataDir: string
   readonly source: AssetSource
-  /** Takes the client's address from a proxy's header. */
   readonly trustProxy: boolean
   readonly log: Pick<Log, 'error'>
 }): AssetPictures {

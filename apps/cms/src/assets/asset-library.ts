@@ -9,6 +9,5 @@ export interface AssetLibrary {
   readonly bundledSpaceId: string
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
   readonly dropPictures: (path: string) => Promise<void>
-  /** The public origin for uploads. */
   readonly uploadOrigin: string
 }

@@ -56,10 +56,7 @@ export async function changeAsset(
   return asset(change, id)
 }
 
-/**
- * Replaces an asset's file and clears the focal area. The old file stays, for earlier versions of stories. Throws
- * `StorageError`.
- */
+/** Replaces an asset's file and its focal area. The old file stays for earlier versions. Throws `StorageError`. */
 export async function replaceAsset(
   change: Change,
   id: number,

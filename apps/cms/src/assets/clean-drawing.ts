@@ -1,15 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingProblem } from './drawing-weight.ts'
 
-/** A cleaned drawing, or the reason for rejecting it. */
 export type CleanDrawing =
   | { readonly text: string }
   | { readonly problem: DrawingProblem | 'too long to clean' }
 
-/**
- * Cleans a drawing (`sanitizeSvg`) in a worker, since two megabytes take most of a second. Rejects an implausible
- * structure, and gives up after ten seconds or 256 MB.
- */
+/** Cleans a drawing in a worker, since 2 MB take most of a second. Gives up after ten seconds or 256 MB. */
 export async function cleanDrawing(text: string): Promise<CleanDrawing> {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: text,

@@ -2,9 +2,7 @@ import { Parser } from 'htmlparser2'
 
 export type DrawingProblem = 'too deep' | 'too heavy'
 
-/**
- * True for deeper nesting than any tool's output. Takes time by the text's length only, since it stops at the first.
- */
+/** True for deeper nesting than any tool's output. Stops there, so that the time depends on the text's length only. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isDeep = false

@@ -20,7 +20,6 @@ export function sanitizeSvg(text: string): string {
   })
 }
 
-/** Removes attributes that refer to anything outside the drawing. */
 function localAttributes(attributes: Record<string, string>): Record<string, string> {
   const allowed = Object.entries(attributes).filter(([name, value]) => {
     if (/(?:^|:)href$/.test(name)) return /^#[\w.:-]+$/.test(value.trim())

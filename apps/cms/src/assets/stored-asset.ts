@@ -98,9 +98,7 @@ export async function decorativePaths(
   return new Set(rows.map(({ path }) => path))
 }
 
-/**
- * Stories by id whose draft or published document uses one of these paths. Reads only documents with the same digest.
- */
+/** Stories by id that use one of these paths in draft or published document. Reads only documents with its digest. */
 export async function assetUses(
   database: Database,
   paths: readonly string[],

@@ -48,8 +48,7 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Tables of a backup with their key columns, rows after those they refer to. Audit log and space come last: an
- * interrupted restore leaves a database that counts as empty.
+ * Tables with their key columns, in order of references. Audit log and space last, since they mark a complete restore.
  */
 export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   person: ['id'],
@@ -83,10 +82,7 @@ export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   space: ['id'],
 }
 
-/**
- * Left out of backups: after a restore everybody signs in again, counters start anew, and the first content system to
- * start decides on the secrets.
- */
+/** Not in backups: sessions, sign-in links, guesses, used codes, presence, nodes and digests start anew. */
 export const TRANSIENT_TABLES = [
   'person_session',
   'person_verification',

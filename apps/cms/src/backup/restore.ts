@@ -95,7 +95,6 @@ function tableFiller(
   }
 }
 
-/** Boolean columns by table, which only PostgreSQL has. */
 async function flagColumns({
   db,
 }: OpenDatabase): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

@@ -95,10 +95,7 @@ function factsOf(json: string | undefined): BlockReference | undefined {
   }
 }
 
-/**
- * Outlines blocks by a style sheet of its own: it follows them wherever the page moves them, and the page's security
- * policy needs no exception.
- */
+/** Outlines blocks by a style sheet, which follows them on the page and needs no exception in its policy. */
 export function createOutlines() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -5,11 +5,9 @@ import type { Database } from './database.ts'
 import type { SpaceTable } from './schema.ts'
 import { secondsOf } from './times.ts'
 
-/** The transaction of one change of the space. */
 export interface Change extends Database {
   /** ISO 8601. */
   readonly now: string
-  /** Returns an id that was never used before. */
   readonly nextId: () => number
   /** Reserves an id, so that `nextId` never returns it. */
   readonly takeId: (id: number) => void

@@ -70,9 +70,7 @@ function startsWith(column: Expression<unknown>, prefix: string): Condition {
     : sql<SqlBool>`(${column} >= ${from} and ${column} < ${before})`
 }
 
-/**
- * The first text, byte by byte, after all with this prefix: increments its last character. Undefined if there is none.
- */
+/** The first text, byte by byte, after all with this prefix: increments its last character. Undefined if none is. */
 export function prefixEnd(prefix: string): string | undefined {
   const characters = [...prefix]
   for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
@@ -101,10 +99,7 @@ const COMPARED_CHARACTERS = 800
 /** A longer full slug is rejected, for the same reason. */
 export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
 
-/**
- * The form in which both sides of a comparison must be. A long text becomes its beginning and a digest of the whole:
- * equal texts stay equal, and the order nearly the same.
- */
+/** The form of both sides of a comparison: of a long text its beginning and a digest, which nearly keeps the order. */
 export function comparableText(text: string): string {
   const storable = storableText(text)
   if (storable.length <= COMPARED_CHARACTERS) return storable

@@ -6,7 +6,6 @@ export interface ContentEvent {
   readonly topic: Topic
   /** The action as the receiver reads it, mostly the last part of the topic. */
   readonly action: string
-  /** A sentence for people. */
   readonly text: string
   readonly story_id?: number
   readonly full_slug?: string

@@ -10,8 +10,7 @@ export function databaseError(error: unknown): OperatorError | undefined {
 }
 
 /**
- * A PostgreSQL or connection error as a sentence for the operator, else undefined. Says that a connection may break
- * after a change was committed.
+ * A PostgreSQL or connection error for the operator, else undefined. A change may be stored before a connection breaks.
  */
 function postgresError(error: unknown): OperatorError | undefined {
   if (!(error instanceof Error)) return undefined

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 
 export interface Page<Item> {
-  /** On all pages together. */
   readonly total: number
   readonly items: readonly Item[]
 }

@@ -51,9 +51,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/**
- * Ignores errors of a rollback, which fails too when the connection is broken: the first error is the one to report.
- */
+/** Ignores errors of a rollback, which also fails on a broken connection: the first error is the one to report. */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(
     ...args: Parameters<PostgresDriver['rollbackTransaction']>
@@ -69,10 +67,7 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 }
 
 const CONNECTIONS = 8
-/**
- * Compiling takes longer than any of our queries. The planner prefers a sequential scan of `document_words`, since its
- * words are stored apart, and would unpack every story's words.
- */
+/** Compiling takes longer than our queries. A sequential scan of `document_words` would unpack every story's words. */
 const OPTIONS = '-c jit=off -c enable_seqscan=off'
 /** A database that does not respond counts as failed. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }

@@ -1,4 +1,3 @@
-/** False and true in rows. */
 export type Bit = 0 | 1
 
 /** Who created a row: the operator through settings, at every start, or the API. */

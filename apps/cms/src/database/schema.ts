@@ -78,7 +78,6 @@ interface TokenTable {
   owner: Generated<Owner>
   name: Generated<string | null>
   created_at: Generated<string | null>
-  /** A person's id. */
   created_by: Generated<string | null>
 }
 
@@ -111,10 +110,7 @@ export interface StoryTable {
   redirect_to: Generated<number | null>
 }
 
-/**
- * Name, tags and content of a story in one state; a folder's has no content. A published story without changes has one
- * document, both draft and published.
- */
+/** Name, tags and content (not of folders) in one state. One document is both draft and published without changes. */
 export interface DocumentTable {
   id: Generated<number>
   story_id: number
@@ -216,7 +212,6 @@ export interface AssetTable {
   /** JSON list: paths before the file was replaced, which earlier versions of stories still use. */
   replaced_paths: Generated<string>
   asset_folder_id: Generated<number | null>
-  /** Id in another system. */
   ext_id: Generated<string | null>
   /** JSON list of whole numbers. */
   internal_tag_ids: Generated<string>
@@ -341,7 +336,6 @@ interface DocumentLinkTable {
 interface ReviewTable {
   id: number
   story_id: number
-  /** The story's version under review. */
   version: number
   state: 'asked' | 'approved' | 'sent_back'
   comment: string
@@ -414,11 +408,9 @@ export interface NodeTable {
   stopped_at: string | null
 }
 
-/** Digest of a secret in the settings. */
 interface SecretDigestTable {
   /** Of the setting. */
   name: string
-  /** Hex. */
   salt: string
   /** scrypt of the secret, in hex. */
   digest: string

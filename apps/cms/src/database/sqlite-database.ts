@@ -19,10 +19,7 @@ import { hasNoRoomForIndex, isBusy, isWorthRetrying, sqliteError } from './datab
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
-/**
- * Opens a database in a file, which is created if missing, or in memory at `:memory:`. Throws `OperatorError` when it
- * cannot.
- */
+/** Opens a database in a file, which is created if missing, or at `:memory:`. Throws `OperatorError` when it cannot. */
 export async function openSqlite(path: string): Promise<OpenDatabase> {
   if (path === ':memory:') return asDatabase(open(path), path, (work) => work())
   mkdirSync(dirname(path), { recursive: true })

@@ -45,7 +45,6 @@ export interface WebhookTable {
   /** JSON list; empty for all. */
   topics: string
   active: Bit
-  /** Failures in a row. */
   failures: Generated<number>
   /** Not tried before this time. */
   retry_at: string | null
@@ -109,12 +108,10 @@ export interface MissingPathTable {
   dismissed: Bit
 }
 
-/** Searches by visitors on one day. */
 export interface SearchCountTable {
   /** UTC, `YYYY-MM-DD`. */
   day: string
   lang: string
-  /** Folded. */
   query: string
   count: number
   /** Number of results of the last search. */

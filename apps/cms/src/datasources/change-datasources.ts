@@ -58,9 +58,7 @@ export async function deleteDatasource(change: Change, id: number): Promise<Stor
   return before
 }
 
-/**
- * Adds an entry at a position (from 1) or at the end. Throws `StorageError` for a missing data source or a taken value.
- */
+/** Adds an entry at a position (from 1) or at the end. Throws `StorageError` for a missing source or a taken value. */
 export async function createEntry(
   change: Change,
   datasourceId: number,

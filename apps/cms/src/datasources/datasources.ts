@@ -13,10 +13,7 @@ interface DatasourceQuery {
   readonly perPage: number
 }
 
-/**
- * Data sources with dimensions, by id (delivery-protocol#data-sources). Searches folded names and slugs here: they are
- * few.
- */
+/** Data sources with dimensions, by id (delivery-protocol#data-sources). Searches their folded names and slugs here. */
 export async function datasources(
   database: Database,
   { search, ids, page, perPage }: DatasourceQuery,

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { byId, byName } from './lookup.ts'
 
-/** Groups of components, or folders of assets. */
 export type FolderKind = 'components' | 'assets'
 
 /** A parent of 0 is the root. */

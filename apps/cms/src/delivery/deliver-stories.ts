@@ -21,7 +21,6 @@ interface Shape {
   readonly translation: Translation | undefined
   /** Top-level keys of the content. */
   readonly excludedFields: ReadonlySet<string>
-  /** Keys of the story itself. */
   readonly excludedKeys: ReadonlySet<string>
   readonly relations: RelationFields | undefined
   readonly links: LinkResolution | undefined
@@ -48,7 +47,7 @@ interface DeliveredStories {
 }
 
 /**
- * Serialises stories with relations and links (delivery-protocol#relations). Passes stored text on unparsed if it can.
+ * Serialises stories with relations and links (delivery-protocol#relations). Passes on stored text unparsed if it can.
  */
 export async function deliverStories(
   stored: readonly StoredStory[],

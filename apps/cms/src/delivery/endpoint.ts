@@ -26,7 +26,7 @@ export interface DeliveryResponse {
 export interface Endpoint {
   readonly parameters: ReadonlySet<string>
   /**
-   * `stories` redirects published requests without a valid `cv`; `briefly` is cached by shared caches for two seconds.
+   * `stories` redirects published requests without a valid `cv`; `briefly` is cached by shared caches for 2 seconds.
    */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */

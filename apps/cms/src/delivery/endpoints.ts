@@ -77,7 +77,7 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
 }
 
 /**
- * `GET cdn/links`: stories and folders by uuid; always paged, as in spaces since May 2023 (delivery-protocol#links).
+ * `GET cdn/links`: stories and folders by uuid, always paged, as in spaces since May 2023 (delivery-protocol#links).
  */
 const links: Endpoint = {
   parameters: ALLOWED.links,
@@ -225,9 +225,7 @@ interface MatchedEndpoint {
   readonly encodedRest: string
 }
 
-/**
- * Finds the endpoint for an encoded path with single slashes. Only single stories keep a trailing slash: start pages.
- */
+/** Finds the endpoint for an encoded path with single slashes. Only single stories keep a final slash: start pages. */
 export function findEndpoint(path: string): MatchedEndpoint | undefined {
   const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
   if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }

@@ -11,7 +11,6 @@ export interface RelationFields {
 
 type Relations =
   | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  /** Above the limit. */
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
 /** Reads `resolve_relations` and `resolve_level`; undefined when not requested. Throws a 400. */

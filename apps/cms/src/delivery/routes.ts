@@ -33,7 +33,6 @@ import { type CachedServing, createCachedServing } from './serve-cached.ts'
 
 export interface DeliveryOptions {
   readonly storage: ReadStorage
-  /** Scheme, host and port of assets. */
   readonly assetOrigin: string
   readonly log: Log
   /** Milliseconds, for the rate limit. */
@@ -58,9 +57,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   return { routes, serveCached: cached.serve }
 }
 
-/**
- * Collapses slashes that clients repeat when joining parts; otherwise a redirect could name another host (`//host`).
- */
+/** Collapses slashes that clients repeat when joining parts; else a redirect could name another host (`//host`). */
 function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
 }

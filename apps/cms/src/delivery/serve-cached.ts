@@ -19,9 +19,7 @@ export interface CachedRequest {
   readonly cv: number | undefined
 }
 
-/**
- * Serves repeated requests for the current version before routing and parsing, which cost most. Still checks the token.
- */
+/** Serves repeated requests for the current version before routing and parsing, which cost most. Checks the token. */
 export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
   const requestsByTarget = new LRUCache<string, CachedRequest>({
     maxSize: MAXIMUM_BYTES,

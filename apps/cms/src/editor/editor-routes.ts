@@ -7,15 +7,11 @@ interface EditorRoutesOptions {
   readonly editor: EditorFiles
   readonly cmsUrl: string
   readonly previewUrl: string
-  /** Public origin of forms and other embedded tools. */
   readonly embedsUrl: string
   readonly assetOrigin: string
 }
 
-/**
- * Serves the editor's files below `/_/`, and its page at every other address. The page holds public data only;
- * everything else comes from the management API.
- */
+/** Serves the editor's files below `/_/`, and its page, which holds public data only, at every other address. */
 export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, cmsUrl } = options
   const headers = pageHeaders(options)
@@ -48,10 +44,7 @@ export function wantsPage(c: Context): boolean {
   return path.startsWith('/_/') || (c.req.header('accept') ?? '').includes('text/html')
 }
 
-/**
- * Redirect target when the editor is opened as `localhost` instead of `127.0.0.1`, or the reverse: nobody can sign in
- * at any address but CMS_URL.
- */
+/** Where to redirect from `localhost` to `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
 function canonicalAddress(c: Context, cmsUrl: string): string | undefined {
   const own = new URL(cmsUrl)
   const requested = new URL(c.req.url)
@@ -95,7 +88,6 @@ interface EditorFile {
 }
 
 interface EditorFiles {
-  /** HTML of the editor's page. */
   readonly page: string
   /** By path, such as `/_/main-8f3a.js`; each name contains a hash of the content. */
   readonly files: ReadonlyMap<string, EditorFile>

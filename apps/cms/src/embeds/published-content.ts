@@ -50,8 +50,7 @@ export interface DraftAccess {
 }
 
 /**
- * Finds the draft of a kind that an address is signed for (live-preview#shared-drafts). Undefined for an invalid
- * signature or another kind.
+ * Finds a draft of this kind that an address is signed for (live-preview#shared-drafts); undefined if it is invalid.
  */
 export async function signedDraft<Content>(
   { storage, previewToken, now = Date.now }: DraftAccess,

@@ -15,7 +15,6 @@ import { type Log, loggedPath, throttled } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { databaseError } from '../database/database-error.ts'
 
-/** Routes with access to the connection. */
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 
 interface RoleOptions {
@@ -36,8 +35,7 @@ interface RoleOptions {
 }
 
 /**
- * The server of one of the content system's two origins. Unhandled errors and malformed requests get an uncached JSON
- * response, as clients of the protocol expect.
+ * The server of one of the two origins. Errors and malformed requests get an uncached JSON response, as clients expect.
  */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log, first, drain, watched } = options

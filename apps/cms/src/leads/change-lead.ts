@@ -24,10 +24,7 @@ export async function releaseLead(database: Database, id: string, now: Date): Pr
   throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
 }
 
-/**
- * Confirms an address of the mailing list within two weeks of its submission, unless it has unsubscribed.
- * @returns true if the address is on the list now
- */
+/** Confirms an address within two weeks, unless it has unsubscribed. Returns true if it is on the list now. */
 export async function confirmLead(database: Database, id: string, now: Date): Promise<boolean> {
   const found = await find(database, id)
   if (found === undefined) return false

@@ -66,7 +66,6 @@ export interface Submission {
   /** Idempotency key from the visitor's page: a repeated submission is not stored again. */
   readonly key: string
   readonly fields: Readonly<Record<string, string | readonly string[]>>
-  /** Path of the page around the form. */
   readonly page?: string
   readonly referrer?: string
   /** Campaign of the visitor's first visit: source, medium, campaign, term, content. */
@@ -76,7 +75,6 @@ export interface Submission {
   readonly lang: string
   /** The visitor's address, for the confirmation and for erasing the lead. */
   readonly email?: string
-  /** The form's notification address. */
   readonly owner?: string
   readonly confirmation?: { readonly subject: string; readonly text: string }
   /** Why it looks automated: it is quarantined, and sends no messages until an editor releases it. */

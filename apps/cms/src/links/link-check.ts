@@ -8,13 +8,11 @@ import type { BrokenLink, LinkProblem } from '@prospectus/protocol/management/re
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
 import { createPages, type PageRow, type Pages } from './pages.ts'
 
-/** Progress and findings of a check. */
 export interface LinkCheck {
   readonly state: 'checking' | 'done'
   readonly checked: number
   /** Stories and folders in total. */
   readonly stories: number
-  /** Links to other sites. */
   readonly external: number
   readonly finished_at: string | null
   readonly broken: readonly BrokenLink[]
@@ -109,7 +107,6 @@ function brokenLink(
   return { ...where, block, component, field, target: issue.target, problem: issue.problem }
 }
 
-/** Looks each file up once. */
 function fileTest(known: readonly string[], hasFile: CheckOptions['hasFile']) {
   const answers = new Map<string, Promise<boolean> | boolean>(known.map((path) => [path, true]))
   return async (path: string): Promise<boolean> => {
@@ -250,7 +247,6 @@ interface StoredLink {
   /** `_uid` of the innermost block around it. */
   readonly block: string
   readonly component: string
-  /** Field of that block. */
   readonly field: string
   /** A multilink, or an asset. */
   readonly stored: Readonly<Record<string, unknown>>

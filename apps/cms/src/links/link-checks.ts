@@ -9,7 +9,6 @@ interface LinkChecksOptions {
   readonly site: () => Promise<
     Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
   >
-  /** Tests for a file outside of the library. */
   readonly hasFile: (path: string) => Promise<boolean>
   readonly now?: () => Date
   /** Longest wait of a caller for a check, which continues in the background. */
@@ -17,8 +16,7 @@ interface LinkChecksOptions {
 }
 
 /**
- * The latest check of links. `current` starts another one in the background after changes; it rejects when the content
- * cannot be read.
+ * The latest check of links. `current` starts another in the background after changes; rejects on unreadable content.
  */
 export function createLinkChecks(options: LinkChecksOptions) {
   const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options

@@ -14,10 +14,7 @@ export interface PageRow {
   readonly component: string
 }
 
-/**
- * Addresses and stories of a site, added in batches, since there may be very many.
- * @param languages codes of language folders, such as `de`
- */
+/** Addresses and stories of a site, added in batches. `languages` are codes of language folders, such as `de`. */
 export function createPages(languages: readonly string[]) {
   const byId = new Map<number, PageRow>()
   const byUuid = new Map<string, PageRow>()

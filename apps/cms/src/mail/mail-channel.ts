@@ -10,10 +10,7 @@ export interface MailServer {
   readonly from: string
 }
 
-/**
- * Sends mails one after the other, each for three days at most. Logs outcomes in our own words, since a mail server's
- * contain addresses.
- */
+/** Sends mails one by one, each for three days at most. Logs our own words, since a mail server's contain addresses. */
 export function mailChannel(
   { url, from }: MailServer,
   addressOf: (link: MailLink) => string,
@@ -73,10 +70,7 @@ interface ComposeOptions {
   readonly addressOf: (link: MailLink) => string
 }
 
-/**
- * Composes a mail. Headers are single lines and recipients are never parsed from text, so that a visitor's input can
- * add neither.
- */
+/** Composes a mail. A visitor's input can add neither headers, which are single lines, nor recipients, never parsed. */
 function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,
   { from, key, addressOf }: ComposeOptions,

@@ -4,7 +4,6 @@ import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 
-/** A plain text mail. */
 export interface Mail {
   readonly to: string
   readonly subject: string

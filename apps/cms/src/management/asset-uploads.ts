@@ -242,7 +242,6 @@ const ticketShape = z.object({
   replaces: z.boolean(),
   /** Metadata sent ahead of the file. */
   facts: z.custom<Partial<AssetMetadata>>(isRecord).default({}),
-  /** The file's public name. */
   name: z.string(),
   author: z.string(),
   /** Null for a token. */

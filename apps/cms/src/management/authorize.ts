@@ -8,7 +8,6 @@ import type { MakeChange, Storage } from '../storage/storage.ts'
 import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
-/** The sender of a request. */
 export interface Actor {
   /** The name under which changes are recorded. */
   readonly author: string
@@ -30,7 +29,6 @@ interface Credentials {
   readonly knownToken?: Storage['token'] | undefined
   /** Without it nobody can sign in to the editor. */
   readonly people?: Pick<People, 'signedIn' | 'withId'> | undefined
-  /** Public origin of the editor. */
   readonly cmsUrl?: string | undefined
 }
 
@@ -75,9 +73,7 @@ export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
 
-/**
- * Checks that the maker of an API token is still an owner. `MANAGEMENT_TOKEN` and earlier versions recorded no maker.
- */
+/** Checks that an API token's maker is still an owner. `MANAGEMENT_TOKEN` and earlier versions recorded no maker. */
 export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
   people: Pick<People, 'withId'> | undefined,
@@ -141,9 +137,7 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
   }
 }
 
-/**
- * Checks the right to move or delete a story, which visitors see at once if it is published or a folder. Throws 403.
- */
+/** Checks the right to move or delete a story that visitors see: a published one or a folder. Throws 403. */
 export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void {
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }

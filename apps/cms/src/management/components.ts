@@ -268,7 +268,6 @@ export const componentRoutes = {
 
 type KnownComponent = Omit<StoredComponent, 'deleted_at'>
 
-/** The objects that components refer to by id. */
 interface ComponentContext {
   readonly groups: readonly Folder[]
   readonly presets: readonly Preset[]

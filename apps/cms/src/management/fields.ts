@@ -171,10 +171,7 @@ function shown(found: unknown): string {
 
 const LONGEST_CHARACTERS = 60
 
-/**
- * Reads the object at `name` by a schema, without unknown members. Throws an `HttpError` (422) that names an invalid
- * one.
- */
+/** Reads the object at `name` by a schema, without unknown members. Throws an `HttpError` (422) for an invalid one. */
 export function readShape<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
   name: keyof Body & string,

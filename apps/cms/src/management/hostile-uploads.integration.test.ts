@@ -177,20 +177,23 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     }
   })
 
-  test.each(DOWNLOADS)('for download are never shown in the browser: %s', async (name, file, type) => {
-    const to = await manageFiles(open)
-    const { status, body } = await uploadWith(to, name, file())
-    expect(status).toBe(201)
-    const served = await to.get(body.filename)
-    expect(Object.fromEntries(served.headers)).toMatchObject({
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(file()))
-    expect(listOf((await to.ask('GET assets?filetypes=texts')).body, 'assets')).toHaveLength(1)
-  })
+  test.each(DOWNLOADS)(
+    'for download are never shown in the browser: %s',
+    async (name, file, type) => {
+      const to = await manageFiles(open)
+      const { status, body } = await uploadWith(to, name, file())
+      expect(status).toBe(201)
+      const served = await to.get(body.filename)
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(file()))
+      expect(listOf((await to.ask('GET assets?filetypes=texts')).body, 'assets')).toHaveLength(1)
+    },
+  )
 
   test('drawings are served without anything that could run or load', async () => {
     const to = await manageFiles(open)

@@ -85,7 +85,6 @@ const changeFor =
   (needs: Role) =>
   <H>(handler: H): Endpoint<H> => ({ needs, changes: true, handler })
 
-/** A read for every role. */
 export const viewersRead = readFor('viewer')
 /** A read of visitors' personal data. */
 export const editorsRead = readFor('editor')

@@ -7,10 +7,7 @@ import type { WrittenStory } from '../stories/written-story.ts'
 
 type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
-/**
- * Returns the preview URL of a story's draft; undefined without a token to sign it.
- * @param around the page to show settings on; by default the home page in their language
- */
+/** Preview URL of a draft; undefined without a token. Shows settings on the page `around`, or else the home page. */
 export type PreviewAddress = (
   story: Previewed,
   now: number,

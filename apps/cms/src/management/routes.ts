@@ -83,16 +83,13 @@ export interface ManagementOptions {
   readonly library?: AssetLibrary | undefined
   /** Without it nobody can sign in: only tokens are accepted. */
   readonly people?: People | undefined
-  /** Takes client addresses from a proxy's header. */
   readonly trustProxy?: boolean
   /** Public origin of the editor, the only one that may send changes with a session. */
   readonly cmsUrl: string
   readonly previewUrl: string
-  /** Signs preview addresses; there is no preview without it. */
   readonly previewToken: string | undefined
   readonly assetOrigin: string
   readonly siteUrl: string
-  /** Public origin of forms and other embedded tools. */
   readonly embedsUrl: string
   readonly embedHost: string
   /** Tests for a bundled file by `{W}x{H}/{hash}/{name}`; there are none by default. */

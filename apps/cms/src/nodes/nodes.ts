@@ -90,8 +90,7 @@ function asNode(row: Selectable<NodeTable>, time: number): Node {
 }
 
 /**
- * The database's clock in milliseconds since 1970, and how far ours is ahead. SQLite has none, but all of its content
- * systems are on one machine.
+ * The database's clock in milliseconds since 1970, and our offset. SQLite has none, but is used by one machine only.
  */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
   const before = now().getTime()

@@ -1,10 +1,7 @@
 import type { Node } from './nodes.ts'
 import type { Receivers } from './this-node.ts'
 
-/**
- * Receivers of all content systems: every webhook that one of them lists, and for leads and mail our own, else
- * another's.
- */
+/** Receivers of all content systems: every webhook that one lists, and for leads and mail our own, else another's. */
 export function mergeReceivers(own: Receivers, others: readonly Node[]): Receivers {
   const counted = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
   const first = (kind: 'leads' | 'mail') =>

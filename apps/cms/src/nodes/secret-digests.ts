@@ -3,10 +3,7 @@ import { promisify } from 'node:util'
 import type { Database } from '../database/database.ts'
 import type { CmsSettings } from '../settings.ts'
 
-/**
- * Secrets that all content systems of a database share, by setting. The first value is in use, others are still
- * accepted.
- */
+/** Secrets shared by all content systems of a database, by setting. The first value is in use, others are accepted. */
 export type SharedSecrets = Readonly<Record<string, readonly string[]>>
 
 /** The shared secrets that are set. */

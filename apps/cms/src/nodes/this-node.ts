@@ -3,7 +3,6 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { AssetStoreSettings, CmsSettings } from '../settings.ts'
 
-/** Receivers of messages in a node's settings. */
 export interface Receivers {
   /** `WEBHOOK_URLS`. */
   readonly content: readonly string[]

@@ -7,7 +7,6 @@ import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visi
 
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
 
-/** The result of an attempt. */
 export interface Outcome {
   /** Null without a response. */
   readonly status: number | null
@@ -56,10 +55,7 @@ export async function receiverOf(
   return await db.selectFrom('webhook').selectAll().where('id', '=', webhook_id).executeTakeFirst()
 }
 
-/**
- * Claims a receiver's next delivery for this process, if there is one. The claim of a dead process expires after a
- * minute.
- */
+/** Claims a receiver's next delivery, if there is one. The claim of a dead process expires after a minute. */
 export async function claimDelivery(
   { kind, db }: Database,
   receiverId: number,
@@ -186,8 +182,7 @@ export async function messagesOfLead(
 }
 
 /**
- * Queues a copy of an earlier delivery. Throws `StorageError` for another webhook's, so that messages about leads are
- * never copied: erasing a lead would miss the copy.
+ * Queues a copy of a delivery. Throws `StorageError` for another webhook's: erasing a lead would miss a copy about it.
  */
 export async function replayDelivery(
   { db }: Database,

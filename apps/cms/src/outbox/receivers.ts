@@ -4,7 +4,6 @@ import type { ReceiverKind } from '../database/visitor-tables.ts'
 /** Kinds whose single receiver comes from the settings. */
 type SingleReceiverKind = Exclude<ReceiverKind, 'content'>
 
-/** A message for the outbox. */
 export interface Message {
   readonly topic: string
   /** The bytes to send, or data from which the channel composes them. */

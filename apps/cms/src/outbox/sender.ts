@@ -144,7 +144,6 @@ export function createSender(options: SenderOptions) {
 
   const timer = setInterval(wake, POLL_INTERVAL_MS).unref()
   return {
-    /** Checks at once for due messages. */
     wake,
     /** Resolves once everything that was due has been sent. */
     settled: async () => {
@@ -176,7 +175,6 @@ export interface Channel {
   readonly label: (receiver: Receiver) => string
   /** Never throws. `status` is null when stopped before a response. */
   readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
-  /** Age at which a message is given up. */
   readonly triedForMs: number
 }
 

@@ -38,10 +38,7 @@ interface AdministrationOptions {
   readonly add: (given: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
-/**
- * Administration of people. Throws `StorageError` for an unknown person, and on inviting somebody twice. Mails are in
- * English by default.
- */
+/** Administration of people. Throws `StorageError` for an unknown person, and on inviting somebody twice. */
 export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
@@ -146,7 +143,6 @@ export function createAdministration(options: AdministrationOptions) {
   }
 }
 
-/** The library's identifier for a token's link. */
 const linkIdentifier = (token: string) => `reset-password:${token}`
 
 type ListedRow = PersonRow & {

@@ -2,7 +2,6 @@
 export interface AuthAddress {
   /** Body members passed to the library; others are dropped. */
   readonly takes: readonly string[]
-  /** Members added to every request. */
   readonly adds?: Readonly<Record<string, unknown>>
   /** Response members that are returned, by the library's name; never a session's token. */
   readonly gives?: Readonly<Record<string, string>>

@@ -159,10 +159,7 @@ async function succeed(c: AuthContext, result: LibraryResult, people: People): P
   )
 }
 
-/**
- * Records a wrong guess at an existing account in the audit log; the limit on guesses bounds these entries. Omits the
- * typed address, since people type passwords there too.
- */
+/** Records a wrong guess at an account, within the limit. Omits the address, where people type passwords too. */
 async function recordRejection(
   people: People,
   email: string,

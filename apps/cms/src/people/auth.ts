@@ -22,7 +22,6 @@ export interface AuthOptions {
   readonly passwords?: Passwords | undefined
 }
 
-/** An issuer of single sign-on. */
 export interface SignOn {
   readonly issuer: string
   readonly clientId: string
@@ -32,17 +31,12 @@ export interface SignOn {
 /** Header that passes the client's address to the library. */
 export const CLIENT_HEADER = 'x-prospectus-client'
 
-/**
- * Sets up the library for people, passwords and sessions (decision 0041). Only this folder uses it, and clients reach
- * only the endpoints that `auth-routes.ts` lists.
- */
+/** Sets up the sign-in library (decision 0041). Clients reach only the endpoints that `auth-routes.ts` lists. */
 export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }
 
-/**
- * A second instance, for single sign-on: it loads the issuer's discovery document first, which must not stop the first.
- */
+/** A second instance for single sign-on: it loads the issuer's discovery document first, which may fail. */
 export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   const config = authConfig(options)
   return betterAuth({

@@ -1,7 +1,4 @@
-/**
- * Recognises the editor's own pages by `Origin`, which browsers send with every request that can change something.
- * Cookies prove nothing: they are sent from other ports and subdomains too.
- */
+/** True for `Origin` of the editor's pages. Cookies prove nothing: other ports and subdomains send them too. */
 export function isFromOwnPage(headers: Headers, cmsUrl: string): boolean {
   return headers.get('origin') === cmsUrl
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** A counter of guesses, and its limit. */
 export interface Guessed {
   readonly key: string
   readonly most: number

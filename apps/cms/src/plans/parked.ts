@@ -7,10 +7,7 @@ export interface ParkedWork {
   readonly plans: number
 }
 
-/**
- * Parks what would act by itself: webhooks that people made, waiting messages, and plans with a time. Webhooks of the
- * settings are replaced at the start anyway.
- */
+/** Parks what would act by itself: webhooks that people made, waiting messages, and plans with a time. */
 export async function parkWork({ db }: Database, now: Date): Promise<void> {
   const parked_at = now.toISOString()
   await db

@@ -8,10 +8,7 @@ import { publishVersion, unpublishStory } from '../stories/publish-story.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 import { version } from '../stories/versions.ts'
 
-/**
- * Stories that are published or unpublished in one transaction, at a time or on request: a named release of several, or
- * the schedule of one.
- */
+/** Stories to publish or unpublish in one transaction, at a time or on request: a release, or one story's schedule. */
 export interface Plan {
   readonly id: number
   readonly kind: 'release' | 'schedule'
@@ -28,11 +25,9 @@ export interface Plan {
   readonly createdBy: string
   /** Set once it was carried out or failed. */
   readonly doneAt: string | null
-  /** Why it failed. */
   readonly problem: string | null
 }
 
-/** By story id. */
 export type Versions = Readonly<Record<number, number>>
 
 /** @property versions to publish where they are not the newest ones */
@@ -67,9 +62,7 @@ export async function plan(database: Database, kind: Plan['kind'], id: number): 
   return await planOf(database, row)
 }
 
-/**
- * Stores a plan, for the newest versions unless it names others. Throws `StorageError` for a missing story or version.
- */
+/** Stores a plan, for the newest versions by default. Throws `StorageError` for a missing story or version. */
 export async function createPlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
   const versions = await plannedVersions(change, given.storyIds, given.versions)
   const row = await change.db

@@ -25,7 +25,6 @@ interface PromoteOptions {
   readonly now: Date
   /** Full slugs of stories to take in any case. */
   readonly take: ReadonlySet<string>
-  /** Computes the result without changing anything. */
   readonly isDryRun: boolean
 }
 
@@ -201,10 +200,7 @@ function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): Raw
 
 type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
 
-/**
- * Data sources with new entries: their own first, then those that only the other database has. Reports an entry that
- * has different names in both, and leaves it.
- */
+/** Data sources with entries of both databases, their own first. Reports and keeps an entry with different names. */
 async function promotedEntries(
   from: Database,
   to: Database,
@@ -240,7 +236,7 @@ async function entriesOf({ db }: Database): Promise<Entries> {
 }
 
 /**
- * Adds files that only the other library has, with their metadata, and returns their paths. Existing metadata stays.
+ * Adds files that only the other library has, with their metadata, and returns their paths. Keeps existing metadata.
  */
 async function addPromotedAssets(from: Database, change: Change): Promise<readonly string[]> {
   const there = await from.db.selectFrom('asset').selectAll().orderBy('id').execute()

@@ -8,7 +8,6 @@ export interface SpaceRows {
   /** Parents before their children. */
   readonly stories: readonly StoryRow[]
   readonly byUuid: ReadonlyMap<string, StoryRow>
-  /** Uuid of a folder. */
   readonly folderOf: (id: number) => string
   readonly deleted: ReadonlySet<string>
 }
@@ -81,10 +80,8 @@ interface StoryState {
   readonly wasPublished: boolean
 }
 
-/** The result for a story that both installations have. */
 export type Decision = 'same' | 'taken' | 'newer here' | Conflict
 
-/** Why a story stays until somebody decides. */
 export type Conflict =
   | 'changed on both sides'
   | 'unpublished here'

@@ -3,10 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
-/**
- * Lists stories whose draft or published version links to a story, published ones first; for a folder, those outside
- * that link into it. Throws `StorageError` when there is no such story.
- */
+/** Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError`. */
 export async function linkedFrom(
   database: Database,
   id: number,

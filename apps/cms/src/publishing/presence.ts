@@ -7,10 +7,7 @@ export interface Heartbeat extends Present {
   readonly story_id: number
 }
 
-/**
- * Records that a person has a story open in a tab. Expires within seconds, so that closed tabs need no clean-up. Throws
- * `StorageError` when there is no such story.
- */
+/** Records that a person has a story open in a tab; expires within seconds. Throws `StorageError` without the story. */
 export async function heartbeat(
   database: Database,
   given: Heartbeat,

@@ -16,7 +16,6 @@ import {
 import type { Database } from '../database/database.ts'
 import type { DocumentValueTable, Schema } from '../database/schema.ts'
 
-/** Ids of the paths that occur in any content. */
 export type PathIds = ReadonlyMap<string, number>
 
 /** Looks up the paths of fields, and of their items for lists. */

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
-/**
- * HubSpot forms in published content, as `{data centre}/{portal}/{form}` in lowercase
- * (embed-messages#forms-of-hubspot).
- */
+/** HubSpot forms in published content: `{data centre}/{portal}/{form}`, lowercase (embed-messages#forms-of-hubspot). */
 export async function hubspotForms(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.db
     .selectFrom('document')

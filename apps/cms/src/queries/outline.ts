@@ -20,7 +20,6 @@ interface OutlineQuery {
   readonly component?: string | undefined
   readonly ids?: readonly number[]
   readonly uuids: readonly string[]
-  /** Complete full slugs. */
   readonly fullSlugs: readonly string[]
   readonly only: 'stories' | 'folders' | undefined
   /** Only stories with a page of their own, which a link can lead to. */

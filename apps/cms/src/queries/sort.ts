@@ -85,10 +85,7 @@ function indexAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<nu
     : sql<number>`array_position(cast(${given} as text[]), story.uuid)`
 }
 
-/**
- * Ranks slugs that contain the query of `search_term`, with `-` for a space, before names that do
- * (delivery-protocol#order).
- */
+/** Ranks slugs that contain the query, with `-` for a space, before names that do (delivery-protocol#order). */
 function relevance(database: Database, folded: string): RawBuilder<number> {
   const query = storableText(folded)
   const inSlug = contains(database, sql`lower(story.full_slug)`, query.replaceAll(' ', '-'))

@@ -208,10 +208,7 @@ function scannedPage(
 const MANY = 20_000
 const FAR = 1000
 
-/**
- * One story of the view by id, uuid or full slug (delivery-protocol#one-story). The exact match wins over one that
- * differs in the trailing slash only.
- */
+/** One story of the view (delivery-protocol#one-story). The exact slug wins over one with or without a final slash. */
 export async function story(
   database: Database,
   reference: StoryReference,

@@ -8,7 +8,6 @@ import { StorageError } from '../database/storage-error.ts'
 
 interface MissingPathQuery {
   readonly search: string | undefined
-  /** Only dismissed paths, instead of the others. */
   readonly dismissed: boolean
   readonly page: number
   readonly perPage: number
@@ -71,9 +70,7 @@ function noSuchPath(id: number): StorageError {
   return new StorageError('missing', `There is no missing path with the id ${id}.`)
 }
 
-/**
- * Published pages with similar addresses, likeliest first. Throws `StorageError` when the missing path does not exist.
- */
+/** Published pages with similar addresses, likeliest first. Throws `StorageError` for an unknown missing path. */
 export async function likelyPages(database: Database, id: number): Promise<readonly LikelyPage[]> {
   const { db } = database
   const missing = await db

@@ -52,7 +52,6 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   }
 }
 
-/** The largest possible report. */
 const MOST_BYTES = 2 * 1024 * 1024
 const MOST_DROPPED_BYTES = 8 * MOST_BYTES
 
@@ -94,10 +93,7 @@ const report = z.object({
     .max(MOST_REPORTED),
 })
 
-/**
- * Parses a report (visit-report#body); undefined for an invalid one. Rejects one from more than a day before or after
- * now, so that a report cannot be replayed for ever.
- */
+/** Parses a report (visit-report#body). Rejects one from more than a day before or after now, which may be a replay. */
 function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   const read = report.safeParse(parsed(body))
   if (!read.success) return undefined

@@ -100,7 +100,6 @@ function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Ro
 }
 
 const LAST_AT = sql.ref('missing_path.last_at')
-/** Rows of missing paths. */
 export const MOST_PATHS = 5000
 /** Distinct queries per day, in all languages. */
 export const MOST_SEARCHES_A_DAY = 2000

@@ -10,7 +10,6 @@ import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { assertFree, type DocumentRow, type StoryRow } from '../stories/read-rows.ts'
 import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
-/** Numbers of stories and folders. */
 export interface MergeCounts {
   readonly new: number
   readonly changed: number
@@ -23,7 +22,6 @@ type MergedContent = Pick<
 >
 
 interface MergeOptions {
-  /** Deletes the stories that are not in the content. */
   readonly deleteOthers: boolean
 }
 

@@ -60,7 +60,6 @@ async function join(storage: Storage, self: NodeFacts, settings: CmsSettings): P
   }
 }
 
-/** The storage, with a heartbeat until it is closed. */
 function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Schedule): Storage {
   const { nodes, reportNode, leaveNodes } = storage
   const stop = startHeartbeat({ self, nodes, report: () => reportNode(self), log, schedule })

@@ -9,10 +9,7 @@ import { tokenReader } from '../tokens/tokens.ts'
 
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
-/**
- * Everything that is delivered, from a migrated database (delivery-protocol#endpoints). Strange values find nothing;
- * they do not throw.
- */
+/** Everything that is delivered (delivery-protocol#endpoints). Strange values find nothing; they do not throw. */
 export function createReadStorage(database: OpenDatabase) {
   const token = tokenReader(database)
   return {

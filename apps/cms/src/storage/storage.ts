@@ -79,10 +79,7 @@ export type MakeChange = <Given extends readonly unknown[], Result>(
   ...given: Given
 ) => Promise<Result>
 
-/**
- * Opens and migrates the database at `url` (`file:` and a path, or `postgres://…`). Rejects when it cannot be opened.
- * @param options.now the time of a change
- */
+/** Opens and migrates the database at `url` (`file:` and a path, or `postgres://…`). Rejects when it cannot. */
 export async function openStorage(
   url: string,
   { now = () => new Date() }: { readonly now?: () => Date } = {},
@@ -136,7 +133,6 @@ export async function openStorage(
 
     ...bind(database, { linkedFrom, reviews, leave }),
     ...bindAt(database, now, { shares, openedShare, heartbeat }),
-    /** For the link check. */
     linkRows: createLinkRows(database),
 
     ...bind(database, { leads, lead, everyLead, eraseLeads, forgetLeadsBefore }),
@@ -162,7 +158,6 @@ export async function openStorage(
     nodes: () => nodes(database, now),
     ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
 
-    /** People who may sign in to the editor. */
     people: (options: PeopleOptions) => createPeople(database, now, options),
     ...bind(database, { audit: auditTrail }),
     /** Records an action without a change of the content in the audit log. */
@@ -176,7 +171,6 @@ interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
   /** Signs requests to the operator's webhooks. */
   readonly operatorSecret: string | undefined
   readonly seal: Seal | undefined
-  /** Signs requests to the CRM. */
   readonly crmSecret?: string | undefined
   /** Without it no mail is sent. */
   readonly mail?:

@@ -13,7 +13,6 @@ export interface NewDocument {
   readonly storyId: number
   readonly isDraft: Bit
   readonly isPublished: Bit
-  /** The story's slug, which is searched too. */
   readonly slug: string
   readonly name: string
   readonly tagList: readonly string[]

@@ -273,9 +273,7 @@ function slugOf(destination: string): string {
     : ''
 }
 
-/**
- * Decodes an address: redirects that follow a page are stored percent-encoded, and browsers copy addresses that way.
- */
+/** Decodes an address: redirects that follow a page are percent-encoded, and so are addresses copied from browsers. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -64,9 +64,7 @@ export async function redirectsTo(
     .execute()
 }
 
-/**
- * Deletes a redirect at an address, unless the edit keeps it. Throws `StorageError` when another story has the address.
- */
+/** Deletes a redirect at an address, unless the edit keeps it. Throws `StorageError` when another story has it. */
 export async function claimAddress(
   change: Change,
   fullSlug: string,

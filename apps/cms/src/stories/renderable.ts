@@ -4,7 +4,7 @@ import { StorageError } from '../database/storage-error.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Throws `StorageError` for content with an unknown root and no body of blocks, which no site could render (DATA-4).
+ * Throws `StorageError` for an unknown root component without a body of blocks, which no site could render (DATA-4).
  */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'unknown') return

@@ -3,10 +3,7 @@ import { changeStory } from './change-story.ts'
 import { type Edit, version } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
-/**
- * Makes an earlier version the draft, as a new version, without moving the story. Throws `StorageError`,
- * `StaleVersion`.
- */
+/** Makes an earlier version the draft, as a new version, without moving it. Throws `StorageError`, `StaleVersion`. */
 export async function restoreVersion(
   change: Change,
   id: number,

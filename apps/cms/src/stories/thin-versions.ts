@@ -3,7 +3,6 @@ import { chunks } from '../database/chunks.ts'
 import type { Database } from '../database/database.ts'
 import type { VersionTable } from '../database/schema.ts'
 
-/** Input of the thinning rule. */
 export type VersionFacts = Pick<
   VersionTable,
   'number' | 'created_at' | 'author' | 'action' | 'published_at'
@@ -38,7 +37,6 @@ function periodOf(version: VersionFacts, now: Date): string | undefined {
   return `${created_at.slice(0, letters)} ${author}`
 }
 
-/** Progress through all stories. */
 export interface ThinningResult {
   readonly removed: number
   /** The story to continue after; undefined at the end. */

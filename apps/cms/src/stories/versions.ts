@@ -7,7 +7,6 @@ import { StorageError } from '../database/storage-error.ts'
 import type { DocumentRow, StoryRow } from './read-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-/** The author and base version of a change. */
 export interface Edit {
   readonly author?: string
   /** The version that the change is based on; a newer one in the database rejects it. */
@@ -22,7 +21,6 @@ export type Version = Selectable<VersionTable>
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion'
   readonly storyId: number
-  /** The newest version. */
   readonly current: number
 
   constructor({ id, full_slug, version }: StoryRow, startedFrom: number) {

@@ -18,7 +18,6 @@ export interface MadeToken {
   readonly createdBy?: string | undefined
 }
 
-/** A stored token, without the secret. */
 export interface TokenFacts {
   /** SHA-256 of the token, in hex. */
   readonly id: string
@@ -34,9 +33,7 @@ export interface TokenFacts {
 /** The data for authorizing a request with a token. */
 export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
-/**
- * Replaces the operator's tokens, not those made through the API. Of several kinds the last counts, in the order above.
- */
+/** Replaces the operator's tokens only. Of several kinds of one token the last counts, in the order above. */
 export async function replaceTokens(
   { db, exclusively }: OpenDatabase,
   tokens: readonly NewToken[],

@@ -15,10 +15,7 @@ const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: s
 
 type Stories = Pick<Storage, 'stories' | 'storiesByUuid'>
 
-/**
- * Warns of chosen members and testimonials that are not published in the page's language and so not shown, and of
- * samples shown because no testimonial is left (BLOCK-3, LANG-2).
- */
+/** Warns about chosen members and testimonials that are not shown, and about shown samples (BLOCK-3, LANG-2). */
 export async function chosenStoryWarnings(
   storage: Stories,
   page: { readonly full_slug: string; readonly content: string },

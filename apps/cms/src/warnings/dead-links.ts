@@ -6,7 +6,6 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** A linked story without a page for visitors. */
 export interface DeadTarget {
   /** Undefined for a deleted story. */
   readonly name?: string | undefined
@@ -24,11 +23,7 @@ export function pagelessTargets(
   return new Map(pageless.map(({ uuid, name }) => [uuid, { name, isPageless: true }]))
 }
 
-/**
- * Warns about every field with a link to a story that visitors cannot open.
- * @param content stored content
- * @param dead such stories by uuid
- */
+/** Warns about fields with a link to a story that visitors cannot open; `dead` are such stories by uuid. */
 export function deadLinks(
   content: unknown,
   dead: ReadonlyMap<string, DeadTarget>,
@@ -58,10 +53,7 @@ function deadLink(
 
 const MOST_WARNINGS = 100
 
-/**
- * Warns about blocks and parts that a site leaves out or shows differently.
- * @param story as read by the schemas, including problems
- */
+/** Warns about blocks and parts that a site leaves out or shows differently, by the problems of a read story. */
 export function leftOut(story: unknown): readonly Warning[] {
   const issues = [...issuesIn(story)].slice(0, MOST_WARNINGS)
   return issues.map(({ component, uid, reason, only }) => ({

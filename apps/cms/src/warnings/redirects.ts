@@ -8,10 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { warning } from './warning.ts'
 
-/**
- * Warns about a redirect that sends visitors to a 404 (ROUTE-4). An address where the site may have a file or the like
- * passes.
- */
+/** Warns about a redirect to a 404 (ROUTE-4). Passes addresses where the site may have a file or the like. */
 export async function redirectWarnings(
   storage: Pick<Storage, 'story'>,
   { uuid, content }: Pick<WrittenStory, 'uuid' | 'content'>,

@@ -1,10 +1,7 @@
 import { type WarningKey, warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning, WarningKind } from '@prospectus/protocol/management/story'
 
-/**
- * A warning with its sentence in English, and its values, with which clients can translate it.
- * @param key of the sentence, where a kind has more than one
- */
+/** A warning in English, with values for translating it. `key` selects a sentence if a kind has several. */
 export function warning(
   kind: WarningKind & WarningKey,
   about: Pick<Warning, 'component' | 'uid' | 'field' | 'only'>,

@@ -8,7 +8,6 @@ import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel, Receiver } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
 
-/** Overrides of the way requests are sent. */
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
   /** Allows webhooks made through the API on private networks and on this machine. */
   readonly privateAddresses?: boolean
@@ -40,10 +39,7 @@ export function webhookChannel(
   return { name: 'A webhook', label: originAndPath, send, triedForMs: DAY_MS }
 }
 
-/**
- * Sends leads to the CRM, for a month, since losing a lead is worse than losing a notification.
- * @param secret `CRM_WEBHOOK_SECRET`; messages are unsigned without it
- */
+/** Sends leads to the CRM, for a month, since losing one is worse than losing a notification. Signs with `secret`. */
 export function leadChannel(
   secret: string | undefined,
   { post = postToSettings, timeoutMs }: PostOptions,
@@ -70,7 +66,6 @@ const UNREADABLE: Outcome = {
 
 interface SignedAddress {
   readonly url: string
-  /** Messages are unsigned without it. */
   readonly secret: string | undefined
 }
 
@@ -121,14 +116,10 @@ const TIMEOUT_MS = 20_000
 interface PostedMessage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Aborted when it takes too long. */
   readonly signal: AbortSignal
 }
 
-/**
- * Posts a message; resolves with the status, without reading the body. Rejects without a response; follows no
- * redirects.
- */
+/** Posts a message; resolves with the status. Ignores the body and redirects. Rejects without a response. */
 export type Post = (url: string, message: PostedMessage) => Promise<number>
 
 /**

@@ -14,15 +14,12 @@ export interface Webhook {
   /** Empty for all. */
   readonly topics: readonly Topic[]
   readonly active: boolean
-  /** Has its own signing secret. */
   readonly hasSecret: boolean
-  /** Failures in a row. */
   readonly failures: number
   readonly created_at: string
   readonly updated_at: string
 }
 
-/** A new webhook, or changes to one. */
 export interface WebhookChange {
   readonly name?: string
   readonly url?: string

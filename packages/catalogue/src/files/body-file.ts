@@ -44,10 +44,7 @@ export async function createBodyFile(path: string) {
   }
 }
 
-/**
- * Reads bodies from a file that stays open, even after its folder has been deleted. Opening throws
- * `DamagedSnapshotError` when the length differs, reading when a body is not what was written.
- */
+/** Reads bodies from a file that stays open even after its folder is deleted. Throws `DamagedSnapshotError`. */
 export function openBodyFile(path: string, { ends, checks }: BodyTable): BodyStore {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)

@@ -90,7 +90,6 @@ export async function readSegments(
 ) {
   const names = (await segmentNames(folder)).filter((name) => !known.has(name))
   const all: Changes[] = []
-  /** Of the latest segment. */
   let facts: ChangeFacts | undefined
   /** Of the first damaged segment, which is left out with all later ones. */
   let damage: DamagedSnapshotError | undefined

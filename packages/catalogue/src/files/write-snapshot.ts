@@ -18,10 +18,7 @@ export interface WriteOptions {
   readonly onStep?: OnStep
 }
 
-/**
- * Builds a snapshot of a source, replaces the one in `directory`, and opens it. Throws what `buildSnapshot` and the
- * disk throw, and keeps the stored snapshot then.
- */
+/** Builds a snapshot, stores it in `directory` and opens it. If it throws, the stored one stays. */
 export async function writeSnapshot(
   source: ContentSource,
   directory: string,

@@ -46,10 +46,7 @@ function wordsOfTerm(index: WordIndex, term: string): number[] {
   return matchesInsideWords(term) ? wordsContaining(index, term) : wordsBeginning(index, term)
 }
 
-/**
- * Removes rows whose texts lack the folded phrase from `candidates` (RES-8).
- * @param index of the space-separated words of those texts, short pieces included
- */
+/** Removes rows without the folded phrase from `candidates` (RES-8), by an index that has short pieces. */
 export function keepWithPhrase(
   index: WordIndex,
   textsOf: (row: number) => readonly string[],
@@ -71,10 +68,7 @@ export function keepWithPhrase(
   }
 }
 
-/**
- * Narrows by words: one ends with the phrase's first part, one begins with its last, parts between are whole words.
- * Longest parts go first, so that few texts must be read.
- */
+/** Narrows by words: one ends with the first part, one begins with the last, parts between are whole. Longest first. */
 function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1
   const longestFirst = parts

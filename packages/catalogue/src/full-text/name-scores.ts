@@ -11,10 +11,7 @@ export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
   return names.finish()
 }
 
-/**
- * Scores every name as `scoreName` does (SEARCH-3), in one text with a name per line: searching a hundred thousand
- * names one by one takes six times as long.
- */
+/** Scores every name as `scoreName` does (SEARCH-3), in one text: one by one takes six times as long. */
 export function collectNames(count: number) {
   const list: string[] = []
   const ends = new Uint32Array(count)

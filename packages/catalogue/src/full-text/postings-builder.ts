@@ -82,9 +82,7 @@ export class PostingsBuilder {
 
 const LISTS_PER_SLICE = 2000
 
-/**
- * Byte strings that grow at the same time: chains of slices that double in length, so that little is copied or wasted.
- */
+/** Byte strings that grow at once, as chains of slices that double in length: little is copied or wasted. */
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
   #free = 0

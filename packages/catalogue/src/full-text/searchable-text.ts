@@ -85,7 +85,6 @@ function collectBlocks(list: unknown, depth: number, lines: string[]): void {
   }
 }
 
-/** Collects a line for each row. */
 function collectTable(table: object, lines: string[]): void {
   const { thead, tbody }: StoredTable = Object(table)
   const rows = Array.isArray(tbody) ? tbody.map((row: StoredCells | null) => row?.body) : []

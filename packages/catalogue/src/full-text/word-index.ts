@@ -1,19 +1,13 @@
 import { type Postings, readList } from './postings.ts'
 
-/**
- * Distinct words of rows, and the rows that contain each. Words are found by their pieces: every run of three units,
- * and the first one and two units preceded by `WORD_START`.
- */
+/** Distinct words and their rows. Found by pieces: runs of three units, and one or two units after `WORD_START`. */
 export interface WordIndex {
   /** All words, each followed by a line break. */
   readonly words: string
   /** Where each word begins in `words`, and the length of `words` at the end. */
   readonly starts: Uint32Array
-  /** A list of rows for each word. */
   readonly rows: Postings
-  /** The number of each piece. */
   readonly pieces: ReadonlyMap<string, number>
-  /** A list of words for each piece. */
   readonly wordsOfPiece: Postings
 }
 

@@ -13,10 +13,7 @@ export function entryInLanguage(fullSlug: string, context: LanguageContext): Ent
   return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
 }
 
-/**
- * The translation without fallback: the story with the same slug in the language's folder (`home` is its start page),
- * or the one that the original names.
- */
+/** The translation without fallback: the same slug in the language's folder, or the one that the original names. */
 export function translatedEntry(
   fullSlug: string,
   { lang, snapshot }: LanguageContext,

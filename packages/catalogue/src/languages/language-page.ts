@@ -10,10 +10,7 @@ export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
 type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
-/**
- * Makes a page that a language lacks from that of the default language: same look and block settings, texts in the
- * language (LANG-2).
- */
+/** Makes a page that a language lacks from the default language's: same look, texts in the language (LANG-2). */
 export function languagePage(
   page: LanguagePage,
   lang: string,

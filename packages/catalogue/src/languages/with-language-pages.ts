@@ -29,7 +29,6 @@ interface AddedPage {
 
 function complete(snapshot: Snapshot): Snapshot {
   const added: AddedPage[] = []
-  /** Additional alternates by story uuid. */
   const unnamed = new Map<string, readonly RawAlternate[]>()
   for (const group of missingPages(snapshot)) {
     added.push(...group.added)

@@ -20,8 +20,7 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /**
- * True for a result of a query (SEARCH-2): every term occurs in the text, or without terms (only punctuation or emoji)
- * the query in the name. An empty query matches nothing (SEARCH-1).
+ * True if every term occurs in the text, or without terms the query in the name (SEARCH-2); never for an empty query.
  */
 export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
   if (query.folded === '') return false

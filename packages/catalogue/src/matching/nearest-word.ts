@@ -1,6 +1,5 @@
 import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
 
-/** A number of typing mistakes. */
 export type Slips = 0 | 1 | 2
 
 /**
@@ -44,10 +43,7 @@ export function nearestWord(
   return undefined
 }
 
-/**
- * Counts letters left out, added, replaced, or swapped with a neighbour (optimal string alignment distance), up to
- * `most + 1`. Costs the length of `one` times `most`.
- */
+/** Counts mistakes by optimal string alignment, up to `most + 1`. Costs the length of `one` times `most`. */
 export function slipsFrom(one: string, most: number): (other: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
   const width = one.length + most + 2

@@ -2,13 +2,10 @@ import type { Entry, SearchHits } from '../rows/entry.ts'
 
 /** Weights of the parts of a search score (SEARCH-3). */
 export const WEIGHTS = {
-  /** The name is the query. */
   exact: 3000,
-  /** The name begins with the query. */
   prefix: 1200,
   /** The query occurs later in the name; its position is subtracted. */
   inside: 500,
-  /** Minimum for a name that contains the query. */
   insideAtLeast: 1,
   page: 1000,
 } as const

@@ -10,7 +10,6 @@ export interface CentreFilter {
   readonly type?: string | undefined
   readonly industry?: string | undefined
   readonly theme?: string | undefined
-  /** As typed. */
   readonly text?: string | undefined
 }
 
@@ -23,8 +22,7 @@ export interface ResourceView extends CentreFilter {
 }
 
 /**
- * Request to the stories endpoint for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2). Runs in
- * the browser. An unknown resource type lists nothing.
+ * The stories request of a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2). Runs in the browser.
  */
 export function centreOptions(view: ResourceView): StoriesOptions {
   const { lang, type, industry, theme, text, page, perPage } = view
@@ -91,7 +89,6 @@ function singleValue({ operation, operand }: Clause): string | undefined {
 const NOWHERE = '/'
 const FIELDS = ['component', 'theme', 'industry'] as const
 
-/** Fields of a resource that no card shows. */
 export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'author',
   'body',

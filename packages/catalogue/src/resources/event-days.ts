@@ -18,17 +18,12 @@ export function eventDaysOf(content: unknown): EventDays | undefined {
   return { first: dayAt(starts, readText(zone)), last: dayAt(lastMoment, readText(zone)) }
 }
 
-/**
- * True from the day after an event's last one, so that a page may be cached for a day. `today` is `YYYY-MM-DD`, UTC.
- */
+/** True from the day after an event's last one, so that pages stay cached for a day. `today` is `YYYY-MM-DD`, UTC. */
 export function isOver({ last }: EventDays, today: string): boolean {
   return last < today
 }
 
-/**
- * Puts upcoming events before past ones, soonest first, in the positions that events have in a list. Everything else
- * keeps its order.
- */
+/** Puts upcoming events before past ones, soonest first. Everything else keeps its position. */
 export function comingFirst<Item>(
   items: readonly Item[],
   daysOf: (item: Item) => EventDays | undefined,

@@ -5,8 +5,7 @@ import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 export type Labels = ReadonlyMap<string, string>
 
 /**
- * Labels of a data source in a language (DATA-8, LANG-2), else its own names, spelt by RES-2. Leaves out entries
- * without a value or name; the first of several with a value counts.
+ * Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first of a value counts.
  */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const labels = new Map<string, string>()

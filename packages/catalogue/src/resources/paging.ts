@@ -34,20 +34,14 @@ export function pagingOf(total: number, requested: number, size: number): Paging
   }
 }
 
-/**
- * The page number in a query parameter (RES-4), rounded, half down; 1 when below that or not a number. `pagingOf`
- * limits it.
- */
+/** The page number in a query parameter (RES-4), rounded, half down; at least 1. `pagingOf` limits it. */
 export function parsePage(value: string | null): number {
   const digits = value?.trim() ?? ''
   if (!DECIMAL.test(digits)) return 1
   return Math.min(Math.max(1, Math.ceil(Number(digits) - 0.5)), Number.MAX_SAFE_INTEGER)
 }
 
-/**
- * Page numbers to show (RES-4): all up to five; otherwise first, last, current and its neighbours, with an ellipsis for
- * each gap of more than one.
- */
+/** Page numbers to show (RES-4): up to five, else first, last, current and its neighbours, with ellipses for gaps. */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const shown = pages <= ALL_SHOWN ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]
   const numbers: PageNumber[] = []

@@ -29,8 +29,7 @@ interface Has {
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
 /**
- * Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each (RES-1). Empty and unknown values
- * filter nothing, so an unknown `type` leaves the choice to `category`.
+ * Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each; unknown ones do not count (RES-1).
  */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined

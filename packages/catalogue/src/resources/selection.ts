@@ -49,7 +49,6 @@ function ofSection(entry: Candidate, { section }: CurrentPage): number {
   return entry.section === section ? 1 : 0
 }
 
-/** Themes count twice as much as industries. */
 function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
   const shared = (values: readonly string[], others: readonly string[]) =>
     values.filter((value) => others.includes(value)).length

@@ -7,7 +7,6 @@ export interface Ordered {
   readonly uuid: string
 }
 
-/** Values that the order of resource lists compares. */
 export interface Dated extends Ordered {
   /** Milliseconds since 1970. */
   readonly date: number
@@ -61,9 +60,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/**
- * A number that orders texts by their first three units, so that sorting rarely reads strings scattered over memory.
- */
+/** A number that orders texts by their first three units: sorting rarely reads strings scattered over memory. */
 export function beginningOf(text: string): number {
   let beginning = 0
   for (let index = 0; index < 3; index++) {

@@ -6,10 +6,7 @@ import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/s
 import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
 import type { Entry, SnapshotRow } from './entry.ts'
 
-/**
- * Builds a test for the conditions of a query, except uuids (CALL-4). Stories without a page never match. Tests compare
- * the indexes with this rule.
- */
+/** Builds a test for a query's conditions except uuids (CALL-4). Stories without a page never match. */
 export function rowTest({
   startsWith,
   clauses,

@@ -50,10 +50,7 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
   )
 }
 
-/**
- * Tabs with results, and the chosen one even if empty: all, pages, resource types in the order of `types`, others
- * (SEARCH-1).
- */
+/** Tabs with results, and the chosen one: all, pages, resource types in the order of `types`, others (SEARCH-1). */
 export function searchTabs(
   { length, counts }: Pick<RankedHits, 'length' | 'counts'>,
   types: readonly string[],

@@ -20,7 +20,6 @@ export interface NearestQuery {
 }
 
 export interface SiteSearchResults {
-  /** Of both queries, ranked. */
   readonly hits: RankedHits
   /** An offer when nothing was found (SEARCH-6); it never replaces the query. */
   readonly nearest: NearestQuery | undefined
@@ -62,10 +61,7 @@ function searchAsTyped(
   }
 }
 
-/**
- * Scores names for a query (SEARCH-3). If no result has it in its name, drops surrounding punctuation: `"earned value"`
- * and `earned value?` mean the page with that name.
- */
+/** Scores names (SEARCH-3). If none contains the query, drops punctuation around it: `earned value?` means the page. */
 function nameScores(
   snapshot: Searched,
   text: string,
@@ -113,7 +109,6 @@ export function correctQuery(
   return corrections.size === 0 ? undefined : replaceWords(text, corrections)
 }
 
-/** Keeps the text between the words. */
 function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   const { folded, starts, ends } = foldWithOffsets(text)
   let replaced = ''

@@ -140,7 +140,6 @@ function showsTerm({ term, begins: asBeginning }: FoundTerm, folded: string): bo
 
 interface CutOut {
   readonly text: string
-  /** There is more text. */
   readonly cutBefore: boolean
   readonly cutBehind: boolean
 }

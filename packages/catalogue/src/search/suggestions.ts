@@ -19,7 +19,6 @@ export interface Suggestions {
   readonly suggestions: readonly Suggestion[]
   /** A sentence with the number of suggestions. */
   readonly status: string
-  /** Label of the link to the search page. */
   readonly all: string
   /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
   readonly nearest?: { readonly query: string; readonly label: string }

@@ -7,9 +7,7 @@ import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
-/**
- * The result of a full build, shared by the snapshots that changes make of it; each records which rows it still has.
- */
+/** A full build, shared by the snapshots that changes make of it; each records which rows it still has. */
 export interface Base {
   readonly spaceId: string
   readonly rows: readonly SnapshotRow[]
@@ -23,7 +21,6 @@ export interface Base {
   readonly phrases: WordIndex
   readonly fullText: WordIndex
   readonly bodies: SharedBodies
-  /** Made when first read. */
   readonly treeEntries: (TreeEntry | undefined)[]
 }
 

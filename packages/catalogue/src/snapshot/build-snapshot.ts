@@ -26,7 +26,6 @@ interface BuildOptions {
 
 export interface BuiltSnapshot {
   readonly parts: SnapshotParts
-  /** For the log. */
   readonly broken: readonly BrokenStory[]
 }
 

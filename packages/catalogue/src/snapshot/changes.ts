@@ -5,7 +5,6 @@ import type { Snapshot } from './snapshot.ts'
 
 /** A change of content; each value is the present one, so that applying changes twice does no harm. */
 export interface Changes {
-  /** New and changed stories, whole. */
   readonly stories: readonly RawStory[]
   /** Uuids of stories that are gone or no longer published. A story in both lists is kept. */
   readonly removed: readonly string[]

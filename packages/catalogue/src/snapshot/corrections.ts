@@ -46,7 +46,6 @@ function searchedRows({ base, added, searched }: SnapshotState, lang: string) {
   return { base: rows.subarray(0, border), added: listRows(rows.subarray(border)) }
 }
 
-/** Words, each followed by a line break. */
 interface WordText {
   readonly words: string
 }

@@ -8,7 +8,6 @@ import type { Snapshot } from './snapshot.ts'
 
 interface NamedFacet {
   readonly kind: 'type' | 'theme'
-  /** In the data source. */
   readonly value: string
 }
 

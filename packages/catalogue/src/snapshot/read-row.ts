@@ -13,7 +13,6 @@ import { wholeNumber } from './read-link.ts'
 export interface BrokenStory {
   /** Its id, slug or other name. */
   readonly story: string
-  /** The missing value. */
   readonly reason: string
 }
 

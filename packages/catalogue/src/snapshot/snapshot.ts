@@ -13,15 +13,11 @@ import type {
 } from '../rows/entry.ts'
 import type { Folder } from './read-link.ts'
 
-/**
- * The published content of a space at one time, immutable and in memory, shared by all requests until it is replaced
- * (decision 0003).
- */
+/** Published content of a space at one time, immutable and in memory, shared by all requests (decision 0003). */
 export interface Snapshot {
   /** Changes with every change of content; part of every cache key. */
   readonly version: string
   readonly builtAt: Date
-  /** Number of published stories. */
   readonly size: number
   /** Codes of the language folders, such as `de` (LANG-1); the default language is not among them. */
   readonly languages: readonly string[]
@@ -42,10 +38,7 @@ export interface Snapshot {
   readonly search: (query: SearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
-  /**
-   * The word a folded search term stands for: itself if a story of the language has it or it cannot be corrected, else
-   * the nearest word in these stories (`matching/nearest-word.ts`).
-   */
+  /** The word a folded term stands for: itself if a story has it or it cannot be corrected, else the nearest word. */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Frees the body store, after the last request that uses this snapshot. */
   readonly close: () => void

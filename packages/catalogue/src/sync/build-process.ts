@@ -2,10 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { currentFolder } from '../files/snapshot-folder.ts'
 import { type BuildReport, type BuildSpec, runBuild } from './run-build.ts'
 
-/**
- * Builds snapshots: gets one message, a `BuildSpec`, sends progress and a `BuildAnswer`, and ends with its parent
- * process.
- */
+/** Builds snapshots: gets a `BuildSpec`, sends progress and a `BuildAnswer`, and ends with its parent process. */
 process.once('message', (spec: BuildSpec) => {
   build(spec)
     .then((report) => ({ report }), failureOf)
@@ -13,10 +10,7 @@ process.once('message', (spec: BuildSpec) => {
 })
 process.once('disconnect', () => process.exit())
 
-/**
- * Keeps normal priority while there is no snapshot: no request can be served yet, and a busy machine would take much
- * longer.
- */
+/** Keeps normal priority while there is no snapshot: no request can be served yet, and a build would take longer. */
 async function build(spec: BuildSpec): Promise<BuildReport> {
   if ((await currentFolder(spec.directory)) !== undefined) lowerPriority()
   return runBuild(spec, (progress) => void process.send?.({ progress }))

@@ -10,7 +10,6 @@ import type { SnapshotStore } from './snapshot-store.ts'
 
 export type ChangeApplier = ReturnType<typeof createChangeApplier>
 
-/** How many stories were new, changed and removed. */
 export interface AppliedChanges {
   readonly new: number
   readonly changed: number

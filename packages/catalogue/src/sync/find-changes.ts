@@ -18,14 +18,12 @@ export interface FoundChanges {
   readonly rejected: readonly BrokenStory[]
   /** False when the content system has not delivered all that its links name: compare again. */
   readonly settled: boolean
-  /** Every requested story was delivered. */
   readonly isComplete: boolean
 }
 
 interface FindOptions {
   readonly cv: number
   readonly clock: Clock
-  /** Codes of the space's language folders. */
   readonly languages: readonly string[]
   /** After a full load: another would find no more. */
   readonly afterLoad: boolean
@@ -94,10 +92,7 @@ export function differs(story: RawStory, snapshot: Snapshot): boolean {
   return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
 }
 
-/**
- * Unlisted stories that are still published: an insertion or deletion during the read can move an entry from an unread
- * page to one already read.
- */
+/** Unlisted stories that are still published: changes during the read can move an entry to a page already read. */
 async function stillPublished(
   client: ContentClient,
   uuids: readonly string[],
@@ -110,14 +105,11 @@ async function stillPublished(
   return stories
 }
 
-/** Facts about links that are needed after the comparison. */
 interface LinkFacts {
   readonly uuids: Set<string>
-  /** By uuid. */
   readonly expected: Map<string, Expected>
 }
 
-/** Passes links through and records facts about them. */
 async function* recordingFacts(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,

@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts'
 
 interface Lost {
-  /** Uuids of stories. */
   readonly stories: readonly string[]
   /** How many stories there are. */
   readonly of: number

@@ -4,9 +4,7 @@ import type { Log } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
-/**
- * Tracks whether the content system gives usable responses, and logs changes (MSG-2). Every entry has `facts` about it.
- */
+/** Tracks whether the content system gives usable responses, and logs changes (MSG-2), with `facts` about it. */
 export function createReachability(
   log: Log,
   clock: Clock,

@@ -217,9 +217,7 @@ export function pollDelay({ pollSeconds, failures, isEmpty }: PollState, random:
 
 interface PollState {
   readonly pollSeconds: number
-  /** In a row. */
   readonly failures: number
-  /** There is no content at all. */
   readonly isEmpty: boolean
 }
 

@@ -29,10 +29,7 @@ export async function createRemoteSource(
   }
 }
 
-/**
- * Entries of a data source that have a value (DATA-8), with names from its dimension for each language (LANG-2). Empty
- * for a missing one. Throws as the client does.
- */
+/** Entries of a data source with a value (DATA-8), with names by language (LANG-2). Empty for a missing one. */
 export async function readDatasource(
   client: ContentClient,
   slug: string,

@@ -12,9 +12,7 @@ import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { type ContentApi, originOf } from './content-api.ts'
 import { createRemoteSource } from './remote-source.ts'
 
-/** The source and the target of a build. */
 export type BuildSpec = {
-  /** The folder of snapshots. */
   readonly directory: string
   readonly spaceId: string
 } & (
@@ -22,7 +20,6 @@ export type BuildSpec = {
       readonly kind: 'api'
       /** Version of the space to read. */
       readonly cv: number
-      /** Of the resulting snapshot. */
       readonly version: string
     })
   /** The stored snapshot with the changes beside it. */
@@ -31,7 +28,6 @@ export type BuildSpec = {
 
 export interface BuildReport {
   readonly stories: number
-  /** Number of stories that were left out. */
   readonly broken: number
   readonly firstBroken: readonly BrokenStory[]
   /** False when another process has replaced the snapshot that was read. */
@@ -173,10 +169,7 @@ export interface LoadProgress {
   readonly of: number
 }
 
-/**
- * Reports progress, but not the end, at every tenth of all stories, or every thousand when that is more, so that a load
- * of minutes does not look stuck.
- */
+/** Logs progress every tenth of all stories, or every thousand, so that a load of minutes does not look stuck. */
 function reportingProgress(
   source: ContentSource,
   report: (progress: LoadProgress) => void,

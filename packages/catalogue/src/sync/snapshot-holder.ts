@@ -5,10 +5,7 @@ export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
 
 type SwapListener = (next: Snapshot, changed: readonly string[] | undefined) => void
 
-/**
- * Holds the snapshot that a site serves, and replaces it by the next (decision 0003). Without `first`, the site has yet
- * to load its content.
- */
+/** Holds the snapshot that a site serves, undefined before the first load, and replaces it (decision 0003). */
 export function createSnapshotHolder(
   first: Snapshot | undefined,
   schedule: Schedule = scheduleTimer,
@@ -16,10 +13,7 @@ export function createSnapshotHolder(
   let present = first && lease(first)
   const listeners = new Set<SwapListener>()
   return {
-    /**
-     * The present snapshot, readable until half a minute after it was replaced. Undefined until the first has been
-     * loaded.
-     */
+    /** The present snapshot, readable until half a minute after it was replaced. Undefined before the first load. */
     current: () => present?.snapshot,
     /** Runs `work` on the present snapshot, which stays open until it has ended; undefined without one. */
     use: async <T>(work: (snapshot: Snapshot) => Promise<T> | T): Promise<T | undefined> => {
@@ -32,10 +26,7 @@ export function createSnapshotHolder(
         used.release()
       }
     },
-    /**
-     * Replaces the present snapshot. `changed` are uuids of new and changed stories, or undefined where any may have
-     * changed.
-     */
+    /** Replaces the present snapshot; `changed` are uuids of new and changed stories, undefined for any. */
     swap: (next: Snapshot, changed?: readonly string[]): void => {
       const replaced = present
       present = lease(next)

@@ -96,10 +96,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       isConfirmed = true
     },
 
-    /**
-     * True if the stored snapshot was read with another asset host, so that its file addresses lead nowhere, or another
-     * mapping. Only a full load fixes that, since the stories have not changed.
-     */
+    /** True if the snapshot was read with another asset host or mapping, which only a full load fixes. */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
       // An unreadable snapshot counts as up to date here: compaction reports the damage.
@@ -122,8 +119,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Loads everything to disk. Keeps known stories that were not delivered or are unreadable: a later comparison finds
-     * out which are gone.
+     * Loads everything to disk, and keeps undelivered and unreadable stories: a comparison finds out which are gone.
      */
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
@@ -168,16 +164,12 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
   }
 }
 
-/** In the data folder. */
 const ACCEPT_FILE = 'accept-removals'
 
 /** Written only to record that the content comes from the content system. */
 const NO_CHANGES: Changes = { stories: [], removed: [] }
 
-/**
- * True if so much has changed since the last full build that searches or starts get slower, or memory grows.
- * @param segments number of changes on disk beside the snapshot
- */
+/** True if searches or starts get slower, or memory grows, by changes since the full build; `segments` are on disk. */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
   return (
     segments >= MAX_SEGMENTS ||

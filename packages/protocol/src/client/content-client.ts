@@ -34,7 +34,6 @@ interface LinksOptions extends CvOption {
 
 interface FetchedStory {
   readonly story: unknown
-  /** Related stories, if relations were requested. */
   readonly rels: readonly unknown[]
   readonly cv: number | undefined
 }

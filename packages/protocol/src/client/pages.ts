@@ -97,10 +97,7 @@ const MAX_PAGES = 10_000
 
 export type Task<T> = (stop: AbortSignal) => Promise<T>
 
-/**
- * Results of tasks in order, with at most `width` running. When the reader stops or a task fails, the others are
- * aborted.
- */
+/** Results of tasks in order, with at most `width` running. Aborts the others when the reader stops or one fails. */
 export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): AsyncGenerator<T> {
   const stop = new AbortController()
   const waiting = tasks[Symbol.iterator]()

@@ -6,7 +6,6 @@ interface RequestSettings {
   readonly timeoutMs: number
   /** Of a body, uncompressed. */
   readonly maxBytes: number
-  /** Removes the token from a text. */
   readonly mask: (text: string) => string
 }
 

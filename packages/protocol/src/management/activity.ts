@@ -1,6 +1,5 @@
 import type { Paging } from './request.ts'
 
-/** An entry of the audit log. */
 export interface AuditEntry {
   readonly id: number
   readonly at: string
@@ -18,7 +17,6 @@ export interface AuditEntry {
 /** @see management-api#people */
 export interface ActivityRoutes {
   'GET audit': {
-    /** Only actions of one person. */
     query: Paging & { readonly person_id?: string | undefined }
     response: { readonly audit: readonly AuditEntry[] }
   }

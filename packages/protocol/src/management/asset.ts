@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Nothing, Optional, Paging } from './request.ts'
 
-/** A file in a story's field. */
 type AssetField = {
   readonly fieldtype: 'asset'
   readonly filename: string
@@ -40,7 +39,6 @@ export type Asset = AssetField & {
   readonly is_private: false
 }
 
-/** A story that uses a file. */
 export interface AssetUse {
   readonly id: number
   readonly full_slug: string
@@ -103,9 +101,7 @@ export type UploadDraft = AssetDraft & {
 export type UploadQuery = Optional<Record<keyof AssetDraft | 'filename', string>>
 
 type AssetFilter = Optional<{
-  /** Part of the name. */
   readonly search: string
-  /** Only files that no story uses. */
   readonly unused: boolean
   /** Only pictures without a description. */
   readonly undescribed: boolean
@@ -131,7 +127,6 @@ interface ChangedAsset extends OneAsset {
 }
 
 interface Forced {
-  /** Even if stories use it. */
   query: { readonly force?: boolean | 1 | undefined }
 }
 

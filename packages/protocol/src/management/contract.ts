@@ -84,7 +84,6 @@ export type RowOf<R extends Route> = Extract<
 
 /** The body of every error response (management-api#errors). */
 export interface ErrorBody<Story = unknown> {
-  /** A sentence. */
   readonly error: string
   /** As in the request, such as `story.slug`. */
   readonly field?: string

@@ -21,7 +21,6 @@ export type FieldType =
 /** Types of files, as the content system calls them. */
 export type FileType = 'images' | 'videos' | 'audios' | 'texts'
 
-/** Width and height of a frame. */
 export type Shape = `${number}/${number}`
 
 /** An option: the name for editors, and the stored value. */
@@ -51,7 +50,6 @@ export interface FieldDefinition {
   readonly required?: boolean
   readonly options?: readonly Choice[]
   readonly datasource_slug?: string
-  /** Choices for a text, instead of typing it. */
   readonly choices_from?: ChoicesFrom
   readonly source?: 'internal_stories'
   readonly filter_content_type?: readonly string[]
@@ -127,7 +125,6 @@ export interface Folder {
   readonly parent_uuid: string | null
 }
 
-/** Initial values for a new block of a component. */
 export interface Preset {
   readonly id: number
   readonly component_id: number

@@ -35,7 +35,6 @@ export interface Consent {
   readonly given: boolean
 }
 
-/** A sent or waiting message about a lead. */
 export interface LeadMessage {
   /** `leads` is the CRM. */
   readonly to: 'leads' | 'mail'
@@ -51,7 +50,6 @@ export interface LeadMessage {
 
 export type LeadFilter = Optional<{
   readonly form: string
-  /** Part of any field's value. */
   readonly search: string
   readonly state: string
   /** Days, included completely, or times. */

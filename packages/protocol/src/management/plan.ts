@@ -18,7 +18,6 @@ export interface Scheduling {
   readonly problem: string | null
 }
 
-/** Stories to be published together. */
 export interface Release {
   readonly id: number
   readonly name: string
@@ -46,7 +45,6 @@ export type SchedulingDraft = Optional<{
 export type ReleaseDraft = Optional<{
   readonly name: string
   readonly story_ids: readonly number[]
-  /** Default: the newest. */
   readonly versions: Readonly<Record<string, number>>
   /** Null removes it. */
   readonly release_at: string | null

@@ -2,7 +2,6 @@ import type { Csv, Optional, Paging } from './request.ts'
 
 export interface Redirect {
   readonly id: number
-  /** Path of the site, with its leading slash. */
   readonly from: string
   /** Path or http(s) address; empty if the story has none. */
   readonly to: string

@@ -32,7 +32,6 @@ export interface SearchCount {
 export type SearchFilter = Optional<{
   /** Default: 30. */
   readonly days: number
-  /** Only queries with results, or only those without. */
   readonly found: string | boolean
   readonly search: string
 }>
@@ -65,7 +64,6 @@ export interface BrokenLink {
 export interface LinkCheckProgress {
   readonly state: 'checking' | 'done'
   readonly checked: number
-  /** Stories and folders in total. */
   readonly stories: number
   /** Links to other sites, which are not checked. */
   readonly external: number

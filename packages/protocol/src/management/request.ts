@@ -10,7 +10,6 @@ export interface Paging {
   readonly per_page?: number | undefined
 }
 
-/** Comma-separated values for spreadsheets. */
 export type Csv = ReadableStream<Uint8Array>
 
 /** The language of texts for editors. */

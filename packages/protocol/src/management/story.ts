@@ -56,9 +56,7 @@ export interface StoryTree {
   /** Index in `authors` of the last author; -1 for nobody in particular. */
   readonly author: readonly number[]
   readonly authors: readonly string[]
-  /** Ids of stories with an open review. */
   readonly in_review: readonly number[]
-  /** Ids of stories with a schedule. */
   readonly scheduled: readonly number[]
 }
 
@@ -75,7 +73,6 @@ export interface Warning {
   readonly field?: string
   /** `part` or `field` if a site leaves out less than the block. */
   readonly only?: 'part' | 'field'
-  /** A sentence. */
   readonly message: string
   /** Values in the message, such as a length. */
   readonly values?: Readonly<Record<string, string | number>>
@@ -138,7 +135,6 @@ type StoryFilter = Optional<{
   /** Direct children of this folder; 0 is the root. */
   readonly with_parent: number
   readonly starts_with: string
-  /** Part of the name or the full slug. */
   readonly text_search: string
   readonly search: string
   /** Literal part of the draft's content. */

@@ -15,7 +15,6 @@ export interface VersionHead {
   readonly published_by: string | null
 }
 
-/** A version with the state of the story. */
 export interface Version
   extends VersionHead,
     Pick<

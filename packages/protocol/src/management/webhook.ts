@@ -11,7 +11,6 @@ export interface Webhook {
   readonly activated: boolean
   /** Its messages are signed with a secret of its own. */
   readonly has_secret: boolean
-  /** Failures in a row. */
   readonly failures: number
   /** From the settings, which alone can change it. */
   readonly own: boolean

@@ -10,10 +10,7 @@ interface Operands {
   readonly decimal: number
 }
 
-/**
- * Operations of `filter_query` with the kinds of their operands (delivery-protocol#filters). The content system
- * compiles them to SQL; the site tests stories in memory.
- */
+/** Operations of `filter_query` with their kinds of operands (delivery-protocol#filters), for SQL and in memory. */
 export const OPERATIONS = {
   in: 'values',
   not_in: 'values',

@@ -22,10 +22,7 @@ type ReadOptions =
   | { readonly ok: true; readonly query: StoriesQuery }
   | { readonly ok: false; readonly error: OptionError }
 
-/**
- * Parses the options of a request to the stories endpoint. Rejects anything that is not listed here, so that nothing
- * else reaches the content (CALL-5). Never throws.
- */
+/** Parses options of the stories endpoint; rejects unknown ones, so that they never reach content (CALL-5). Never throws. */
 export function readOptions(sent: unknown): ReadOptions {
   const errors: OptionError[] = []
   const options = new OptionReader(sent, errors)
@@ -196,7 +193,6 @@ class OptionReader {
     this.#errors.push({ error: `The option ${field} is not known.`, field })
   }
 
-  /** Rejects an option, or the whole object. */
   reject(expected: string, ...key: readonly string[]): void {
     const field = [...this.#path, ...key].join('.')
     const subject = field === '' ? 'The options are' : `The option ${field} is`

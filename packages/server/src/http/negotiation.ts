@@ -46,9 +46,7 @@ function readPreference(part: string): [name: string, quality: number] {
   return [name === 'x-gzip' ? 'gzip' : name, quality >= 0 && quality <= 1 ? quality : 0]
 }
 
-/**
- * True if an `If-None-Match` header matches this ETag (304). Compares weak and strong tags alike (RFC 9110, 13.1.2).
- */
+/** True if `If-None-Match` matches this ETag (304). Compares weak and strong tags alike (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true

@@ -4,11 +4,7 @@ import { createHash } from 'node:crypto'
 export const HSTS_SCOPES = ['host', 'off', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
-/**
- * Header that makes browsers use https only, for an origin on https. None for plain HTTP, which browsers could not
- * reach again.
- * @param url public origin
- */
+/** Header for https only, for a public origin on https. None for plain HTTP, which browsers could not reach again. */
 export function strictTransport(url: string, scope: HstsScope): Readonly<Record<string, string>> {
   if (scope === 'off' || !url.startsWith('https:')) return {}
   return { 'strict-transport-security': ['max-age=63072000', ...DIRECTIVES[scope]].join('; ') }

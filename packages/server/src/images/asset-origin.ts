@@ -11,10 +11,7 @@ export interface AssetOrigin {
 
 /** An origin that can fetch files ahead of requests (CALL-6). */
 export interface KeepingOrigin extends AssetOrigin {
-  /**
-   * Stores the original, to serve it while its host is down. Rejects with AssetUnavailable when it cannot be fetched
-   * now.
-   */
+  /** Stores the original for when its host is down. Rejects with AssetUnavailable when it cannot be fetched. */
   readonly keep: (path: string) => Promise<'there already' | 'fetched' | 'absent' | 'no room'>
 }
 

@@ -87,10 +87,7 @@ export function createBoundedFolder(options: {
   }
 }
 
-/**
- * A file written under a temporary name and renamed when complete, so that no reader sees half of it. Rejects on a disk
- * error.
- */
+/** A file that is renamed when complete, so that no reader sees half of it. Rejects on a disk error. */
 export interface TemporaryFile {
   readonly write: (bytes: Uint8Array) => Promise<void>
   /** Syncs it to disk, so that it survives a power cut, and renames it. */

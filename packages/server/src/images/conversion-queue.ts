@@ -7,7 +7,6 @@ interface Priority {
 export type ConversionQueue = ReturnType<typeof createConversionQueue>
 
 export interface ConversionBounds {
-  /** Concurrent conversions. */
   readonly running: number
   /** Limits of waiting conversions, for pictures of pages and for others. */
   readonly pages: WaitBounds
@@ -30,10 +29,7 @@ const BOUNDS: ConversionBounds = {
   others: { most: 64, mostOfClient: 16, longestWait: 10_000 },
 }
 
-/**
- * Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last of several
- * slots.
- */
+/** Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last slot. */
 export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   const pages = createFairQueue<() => void>(bounds.pages)
   const others = createFairQueue<() => void>(bounds.others)
@@ -85,15 +81,11 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
 }
 
 interface QueueBounds {
-  /** For all clients together. */
   readonly most: number
   readonly mostOfClient: number
 }
 
-/**
- * A queue in which clients take turns: every client's first item comes before any client's second, so that a client
- * with many items only delays itself.
- */
+/** A queue in which clients take turns, so that a client with many items only delays itself. */
 function createFairQueue<Item>({ most, mostOfClient }: QueueBounds) {
   const clients = new Map<string, Item[]>()
   let size = 0

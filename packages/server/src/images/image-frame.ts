@@ -16,10 +16,7 @@ export interface Frame extends Size {
   readonly canvas: Size | undefined
 }
 
-/**
- * Limit of a finished picture, about 3,000 by 2,000: encoding such an AVIF takes four seconds of CPU time and 200 MB;
- * one of 16 million pixels, 17 seconds and 600 MB.
- */
+/** About 3,000 by 2,000: such an AVIF takes 4 s of CPU time and 200 MB, one of 16 million pixels 17 s and 600 MB. */
 export const MOST_OUTPUT_PIXELS = 6_000_000
 
 /**

@@ -70,10 +70,7 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
   return { ...(crop && { crop }), ...(size && { size }), smart, filters: filters.filters }
 }
 
-/**
- * Parses the decoded segments after a file's name: undefined for the original, `unknown` if no file has such an
- * address.
- */
+/** Parses the decoded segments after a file's name: undefined for the original, `unknown` for no such address. */
 export function operationsAfter(
   rest: readonly string[],
 ): ImageOperations | GrammarError | 'unknown' | undefined {

@@ -116,7 +116,6 @@ function digestOf(text: string, characters: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, characters)
 }
 
-/** A converted picture's response, before the picture is made. */
 interface PlannedPicture {
   readonly variant: Variant
   readonly etag: string

@@ -7,7 +7,6 @@ import type { ImageOperations } from './image-operations.ts'
 
 /** Limit of one conversion, and of its wait for room to decode. */
 const MAX_CONVERSION_SECONDS = 15
-/** Smallest blur that libvips accepts. */
 const MIN_SIGMA = 0.3
 
 /**

@@ -3,10 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
-/**
- * People who may sign in. The sign-in library's tables are as it expects (decision 0041); a test shows that it adds
- * none.
- */
+/** People who may sign in. The sign-in library's tables are as it expects, which a test shows (decision 0041). */
 export async function createPeopleTables({ kind, db }: Database): Promise<void> {
   await createLibraryTables({ kind, db })
   const { text, key } = columnTypes(kind)

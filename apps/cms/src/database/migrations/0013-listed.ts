@@ -3,8 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 
 /**
- * `listed`: the columns that a search sorts stories by, in that order, without content (decision 0050). Maintained by
- * triggers, so that no writer can forget it.
+ * `listed`: the columns of search order without content (decision 0050). Triggers keep it up to date for all writers.
  */
 export async function addListed({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : POSTGRES

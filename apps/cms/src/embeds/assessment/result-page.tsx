@@ -85,10 +85,7 @@ interface ResultSheetProps {
 const ROW_HEIGHT = 62
 const TOTAL_HEIGHT = 84
 
-/**
- * Chart of the scores: a row with a needle for the total and for each dimension. Lengths are percentages, so that text
- * keeps its size on a phone and on paper.
- */
+/** Chart of total and dimensions, a row with a needle each. In percentages, so that text keeps its size on paper. */
 export function ResultSheet({ score, messages, bands }: ResultSheetProps): ReactNode {
   const { dimensions, points, of, first } = score
   return (

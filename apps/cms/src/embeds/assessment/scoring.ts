@@ -13,7 +13,6 @@ interface DimensionScore {
   readonly dimension: AssessmentDimension
   readonly points: number
   readonly of: number
-  /** Recommended next step. */
   readonly next: string
 }
 
@@ -57,7 +56,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** The assessment and edition that answers belong to. */
 interface AssessmentIdentity {
   /** Its slug. */
   readonly id: string
@@ -66,8 +64,7 @@ interface AssessmentIdentity {
 }
 
 /**
- * Encodes answers for an address: points, then two check digits (`031422130412-57`), which detect a wrong digit, two
- * swapped ones, and answers of another assessment or edition.
+ * Encodes answers as points and two check digits (`031422130412-57`), which detect typing errors and other editions.
  */
 export function encodeAnswers(identity: AssessmentIdentity, answers: Answers): string {
   const digits = answers.join('')

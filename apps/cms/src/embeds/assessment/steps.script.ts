@@ -1,7 +1,4 @@
-/**
- * Shows one part at a time with the progress, and keeps answers for reloads of this tab. Without it, the form is one
- * page.
- */
+/** Shows one part at a time with the progress, and keeps answers for reloads. Without it, the form is one page. */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) showInSteps(form)
 

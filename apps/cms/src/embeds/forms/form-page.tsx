@@ -15,7 +15,6 @@ interface PageOptions {
   readonly siteUrl: string
   /** Undefined in a window of its own, where the page has a title and a link back. */
   readonly frame: { readonly theme: Theme } | undefined
-  /** Path of the site's page around the form. */
   readonly page: string | undefined
 }
 

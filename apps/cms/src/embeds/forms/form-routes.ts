@@ -22,7 +22,6 @@ import { createReceiver, type Received, type ReceiveOptions } from './receive-fo
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
   /** `SEAL_SECRET`: signs the time at which a form was requested. */
   readonly secrets: string
-  /** Takes the client's address from a proxy's header. */
   readonly trustProxy: boolean
   readonly limits?: ClientLimits
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */

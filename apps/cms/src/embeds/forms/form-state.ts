@@ -17,10 +17,7 @@ export function emptyForm(
   }
 }
 
-/**
- * State of a form shown again with the visitor's answers. Keeps a valid key and mark, so that sending it again counts
- * as the same attempt.
- */
+/** State of a form shown again with the answers. Keeps a valid key and mark, so that it counts as the same attempt. */
 export function returnedForm(
   form: string,
   posted: Posted,
@@ -64,7 +61,6 @@ export interface Posted {
   readonly mark: string
   /** Value of the hidden trap field, which only scripts fill in. */
   readonly trap: string
-  /** Path of the page around the form. */
   readonly page: string | undefined
   readonly referrer: string | undefined
   readonly utm: Readonly<Record<string, string>>

@@ -21,7 +21,6 @@ export type Received =
     }
   | {
       readonly status: 400 | 403 | 413 | 415 | 503
-      /** The submission, if it could be read. */
       readonly posted?: Posted
       readonly error: string
       /** Seconds. */
@@ -76,9 +75,7 @@ export function createReceiver(options: ReceiveOptions) {
 /** The body of a submission, or the reason why it cannot be read. */
 type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
-/**
- * Reads a body as browsers send it. Reads on beyond the limit, up to another, so that the response reaches the client.
- */
+/** Reads a body as browsers send it. Reads on beyond the limit, up to another, so that the client gets a response. */
 async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
@@ -111,17 +108,13 @@ function isOwnOrigin(origin: string, embedsUrl: string): boolean {
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost']
 
-/** Signals that tell scripts from people. */
 interface Signals extends Pick<Posted, 'trap'> {
   /** Milliseconds since the form was requested; undefined with an invalid mark. */
   readonly ageMs: number | undefined
   readonly origin: string | undefined
 }
 
-/**
- * The reason why a submission looks automated, or undefined. It is quarantined with the same response as any other, so
- * that senders learn nothing and no person's submission is lost.
- */
+/** Why a submission looks automated, or undefined. The response stays the same, so that senders learn nothing. */
 function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
   if (trap !== '') return 'It filled in a field that people do not see.'
   if (ageMs === undefined) return 'It did not come from a form that we showed.'

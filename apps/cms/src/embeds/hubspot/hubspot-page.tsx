@@ -88,7 +88,6 @@ function hubspotPage(
   })
 }
 
-/** A form at HubSpot. */
 interface HubspotForm {
   /** The account's data centre, such as `na1` or `eu1`. */
   readonly region: string
@@ -96,10 +95,7 @@ interface HubspotForm {
   readonly form: string
 }
 
-/**
- * Parses `/hubspot/{region}/{portal}/{form}`; undefined if a part lacks HubSpot's format, since all go into the page
- * and its policy.
- */
+/** Parses `/hubspot/{region}/{portal}/{form}`. Every part must have HubSpot's format, since it goes into the policy. */
 function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
   const { region, portal, form } = parts
   const isKnown = REGION.test(region) && PORTAL.test(portal) && FORM.test(form)

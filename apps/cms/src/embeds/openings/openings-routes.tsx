@@ -141,7 +141,6 @@ function OpeningItem({
 interface Opening {
   readonly uuid: string
   readonly title: string
-  /** Path of its page on the site. */
   readonly path: string
   /** Empty for the site's first language. */
   readonly lang: string
@@ -153,10 +152,7 @@ interface Opening {
 
 const PER_PAGE = 100
 
-/**
- * All published vacancies in the editors' order, each once: translated if possible, else in the site's first language
- * (LANG-2).
- */
+/** All published vacancies in order, each once: translated if possible, else in the site's first language (LANG-2). */
 async function publishedOpenings(
   storage: Pick<Storage, 'stories'>,
   lang: string,

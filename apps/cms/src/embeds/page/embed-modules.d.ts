@@ -4,7 +4,6 @@ declare module 'virtual:embed-design' {
     /** With the hash of its bytes. */
     readonly name: string
     readonly base64: string
-    /** Needed early by every page. */
     readonly early: boolean
   }
 

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 
 const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 
-/** Theme of the section around an embedded page. */
 export type Theme = (typeof THEMES)[number]
 
 /** An embedded page's surroundings, from its query parameters (embed-messages#what-is-framed). */

@@ -79,7 +79,6 @@ type SendResult =
       /** URL of the file that visitors get after the form. */
       readonly download: string | undefined
     }
-  /** Messages by question name. */
   | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<string, string> }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable' }
@@ -194,8 +193,7 @@ interface Thanks extends Extract<SendResult, { readonly kind: 'taken' }> {
 }
 
 /**
- * Replaces the form with a thank-you and focuses it. Opens a thank-you page in the top window; the link stays, in case
- * the browser blocks that.
+ * Replaces the form with a thank-you. Opens a thank-you page in the top window, and keeps a link in case that fails.
  */
 function showThanks(
   form: HTMLFormElement,
@@ -225,16 +223,12 @@ function showThanks(
   if (thanksPage !== undefined) container.querySelector('a')?.click()
 }
 
-/** The page around the frame. */
 interface PageAround {
   /** Posts a message; false if the page has not sent one yet, since its origin is unknown until then. */
   readonly tell: (message: object) => boolean
 }
 
-/**
- * Sets hidden fields by the visitor's page, referrer and campaign, which the page around the frame sends
- * (embed-messages#messages).
- */
+/** Sets hidden fields from the page around the frame: page, referrer and campaign (embed-messages#messages). */
 function listenToPage(form: HTMLFormElement): PageAround {
   let site: string | undefined
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {

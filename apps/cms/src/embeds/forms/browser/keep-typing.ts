@@ -9,10 +9,7 @@ interface SavedTyping {
 /** Stored values by name; `_sent` holds the answers of the last attempt. */
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
-/**
- * Restores the answers stored in this tab, and stores every change; key and mark too, so that a second attempt is
- * recognised.
- */
+/** Restores and stores a form's answers in this tab; key and mark too, so that a second attempt is recognised. */
 export function keepTyping(form: HTMLFormElement): SavedTyping {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sent = ''
