@@ -7,14 +7,14 @@ import type { Card } from './card.ts'
 interface ArticleCardProps {
   readonly card: Card
   readonly headingLevel: 2 | 3
-  /** `YYYY-MM-DD`, UTC: tells events to come from past ones. */
+  /** `YYYY-MM-DD`, UTC: tells upcoming events from past ones. */
   readonly today: string
   readonly messages: ListMessages['cards']
   /** Fetches the picture ahead of the rest. */
   readonly priority?: boolean | undefined
 }
 
-/** A resource in a list. The heading holds the one link; its area covers the whole card. */
+/** A resource in a list. The heading holds the only link, whose area covers the whole card. */
 export function ArticleCard(props: ArticleCardProps) {
   const { card, headingLevel, today, messages, priority } = props
   const Heading = `h${headingLevel}` as const

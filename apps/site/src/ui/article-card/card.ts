@@ -18,13 +18,12 @@ export interface Card {
   readonly section: string
   /** Undefined for a type without a label (DATA-8). */
   readonly typeLabel: string | undefined
-  /** Whether it is heard, watched or read, in sections that have recordings, and how long it is. */
+  /** Listen, watch or read, with the length, in sections that have recordings. */
   readonly medium: string | undefined
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string
-  /** The day in the list's language. */
   readonly dayText: string
-  /** Undefined for what is neither event nor webinar. */
+  /** Undefined unless it is an event or webinar. */
   readonly event: (EventDays & { readonly dayText: string }) | undefined
   /** Description, else `seo.description` (BLOCK-12), else ''. */
   readonly description: string
@@ -34,7 +33,7 @@ export interface Card {
 }
 
 export interface CardContext {
-  /** Locale of the list, such as `en-GB`. */
+  /** Such as `en-GB`. */
   readonly locale: string
   /** Codes of language folders, such as `de` (LANG-1). */
   readonly languages: readonly string[]
@@ -43,10 +42,7 @@ export interface CardContext {
   readonly media: ListMessages['media']
 }
 
-/**
- * Reads a card from a story in protocol form, in every tolerated shape (DATA-3). Undefined without a uuid or
- * full slug; never throws.
- */
+/** Reads a card from a story in any tolerated shape (DATA-3); undefined without uuid or full slug. Never throws. */
 export function cardOf(raw: unknown, about: CardContext): Card | undefined {
   const story: StoredStory = Object(raw)
   const content: StoredContent = Object(story.content)

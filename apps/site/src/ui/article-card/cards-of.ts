@@ -25,7 +25,7 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   })
 }
 
-/** Cards in order, but among events those to come stand before those that are over. */
+/** Cards in order, except that upcoming events precede past ones. */
 export function cardsComingFirst(entries: readonly Entry[], page: PageView): readonly Card[] {
   return comingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }

@@ -1,14 +1,11 @@
 import { clockOf } from '../playback/clock.ts'
 import { followSpeed, load, playAlone, seekTo, showFailure, start } from '../playback/playback.ts'
 
-/** Step of the buttons, and of the arrow keys. */
+/** Step of the buttons, and of Page Up and Page Down; arrow keys take the small one. */
 const SEEK_SECONDS = 15
 const SMALL_SEEK_SECONDS = 5
 
-/**
- * Replaces the browser's player with the site's own (BLOCK-12): play, position, 15 s back and forward, speed.
- * Keys on the scale: arrows (5 s), Page Up and Page Down (15 s), Home and End.
- */
+/** Replaces the browser's player with the site's own (BLOCK-12). */
 export function enhance(player: HTMLElement): void {
   const audio = player.querySelector('audio')
   const panel = part<HTMLElement>(player, 'panel')

@@ -3,22 +3,19 @@ import { Sign } from '../playback/sign.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
 
 interface AudioPlayerProps {
-  /** Id of the media element, which a transcript links to; unique on the page. */
+  /** Transcripts link to it; unique on the page. */
   readonly id: string
   readonly src: string
   readonly title: string
 }
 
-/**
- * A recording with position, speed and seeking (BLOCK-12). Nothing loads before the visitor acts; without
- * script the browser's player is used.
- */
+/** A recording with position, speed and seeking (BLOCK-12). Nothing loads before the visitor acts. */
 export function AudioPlayer({ id, src, title }: AudioPlayerProps) {
   const { player } = usePage().messages
   const name = `${player.label}: ${title}`
   return (
     <div className="audio-player" data-enhance="audio-player" data-when="load">
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript has the words */}
       <audio
         className="audio-player-native"
         id={id}
@@ -27,7 +24,7 @@ export function AudioPlayer({ id, src, title }: AudioPlayerProps) {
         src={src}
         aria-label={name}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a player is no part of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a player is not part of a form */}
       <div className="audio-player-panel" role="group" aria-label={name} data-part="panel" hidden>
         <button type="button" className="audio-player-play" data-part="play">
           <span data-part="when-paused">

@@ -12,10 +12,10 @@ interface BlockHeadProps {
   readonly text?: 'under' | undefined
 }
 
-/** A longer introduction goes under its heading. */
+/** Longer introductions go under their heading. */
 const MAX_CHARACTERS_BESIDE = 360
 
-/** Label, heading and introduction of a block; renders nothing when all are missing. */
+/** Label, heading and introduction of a block; renders nothing without any. */
 export function BlockHead(props: BlockHeadProps) {
   const { label, heading, description, level, text } = props
   if (label === undefined && heading === undefined && description === undefined) return null

@@ -1,6 +1,6 @@
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 
-/** In preview, stands in for a block, or a part of one, that visitors do not see (DATA-4). */
+/** Replaces a block, or part of one, that visitors do not see; preview only (DATA-4). */
 export function BlockNotice({ issue }: { readonly issue: Issue }) {
   return (
     <div className="block-notice" role="note" data-block-notice={issue.uid}>

@@ -6,7 +6,6 @@ export interface Crumb {
   readonly path: string | undefined
 }
 
-/** Folders from the home page down to the page itself. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { layout } = usePage().messages
   return (

@@ -3,10 +3,7 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import { homePath } from '../link/languages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
-/**
- * The breadcrumbs from the language's home page to a story (LANG-2), with each folder that has a page or is
- * published. Empty for stories outside any folder but the language's.
- */
+/** Breadcrumbs from the language's home page to a story (LANG-2), with folders that have a page or are published. */
 export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
   const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
   const { lang } = story

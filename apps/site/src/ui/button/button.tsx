@@ -8,14 +8,13 @@ export type ButtonType = 'primary' | 'secondary' | 'text'
 
 interface ButtonLinkProps {
   readonly link: LinkTarget
-  /** Defaults to the quietest. */
   readonly type?: ButtonType | undefined
   readonly icon?: IconName
   readonly download?: boolean
   readonly children: ReactNode
 }
 
-/** A link with the looks of a button, or of its quiet variant (`text`). */
+/** A link that looks like a button, or its quiet variant (`text`). */
 export function ButtonLink(props: ButtonLinkProps) {
   const { link, type = 'text', icon, download = false, children } = props
   const mark = icon ?? (link.file ? 'download' : link.external ? 'external' : 'arrow')

@@ -7,10 +7,7 @@ interface CardLinkProps {
   readonly children: ReactNode
 }
 
-/**
- * The one link of a card; its area covers the ancestor with the class `card-link-card`. Other controls of the
- * card are raised above it with `card-link-above`.
- */
+/** A card's only link; its area covers the ancestor `.card-link-card`. Raise other controls with `card-link-above`. */
 export function CardLink({ link, children }: CardLinkProps) {
   return (
     <Link link={link} className="card-link">

@@ -9,9 +9,8 @@ import { pageOfKey, turnOfSwipe } from './turn-rules.ts'
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Turns the server's scrolling row into pages (BLOCK-5), with buttons, keys, swipes and autoplay. The style
- * sheet places the items from the number of the first in view. Throws when its styles do not load, which
- * leaves the row as it is.
+ * Turns the server's scrolling row into pages (BLOCK-5). Throws if its styles do not load, which leaves the row as it
+ * is.
  */
 export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
@@ -36,7 +35,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     root.style.setProperty('--carousel-page', String(page))
     root.style.setProperty('--carousel-pages', String(pages))
     showCount(root, page, pages)
-    // Focus moves to the page that was turned to, not to the top of the document.
+    // Focus moves to the new page, not to the top of the document.
     if (focused?.inert) (slides[first]?.querySelector<HTMLElement>(FOCUSABLE) ?? view).focus()
   }
   const settle = () => {
@@ -117,14 +116,13 @@ function itemsInView(root: HTMLElement): number {
   return Number(getComputedStyle(root).getPropertyValue('--carousel-whole')) || 1
 }
 
-/** The first item in view: the visitor may have scrolled already. */
+/** The visitor may have scrolled already. */
 function firstScrolledTo(view: HTMLElement, slides: readonly HTMLElement[]): number {
   const [first, second] = slides
   if (first === undefined || second === undefined) return 0
   return Math.round(Math.abs(view.scrollLeft / (second.offsetLeft - first.offsetLeft)))
 }
 
-/** Switches from scrolling to pages, and shows the controls. */
 function makePages(root: HTMLElement, view: HTMLElement): void {
   view.scrollLeft = 0
   view.tabIndex = -1

@@ -18,10 +18,7 @@ interface CarouselProps {
   readonly pauseOnHover?: boolean
 }
 
-/**
- * A row of items in pages (BLOCK-5). The server renders a row that scrolls and snaps; the enhancer turns it
- * into pages and shows the controls.
- */
+/** A row of items in pages (BLOCK-5). Without script the row scrolls and snaps. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, peek = false, autoplay = false, pauseOnHover = false } = props
   const { carousel, locale } = usePage().messages
@@ -62,7 +59,6 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** Autoplay control, page ruler, and the two step buttons. */
 function CarouselControls({ autoplay }: { readonly autoplay: boolean }) {
   const { carousel } = usePage().messages
   return (

@@ -7,10 +7,7 @@ interface SwipeHandlers {
   readonly released: (dx: number) => void
 }
 
-/**
- * Reports drags by touch, pen and mouse over a row (BLOCK-5). Vertical scrolling stays with the browser
- * (`touch-action`), and a drag never follows the link that it began on.
- */
+/** Reports drags by touch, pen and mouse (BLOCK-5). A drag never follows the link it started on. */
 export function followSwipes(view: HTMLElement, { dragged, released }: SwipeHandlers): void {
   let start: PointerEvent | undefined
   let dragging = false

@@ -1,10 +1,6 @@
-/**
- * Pages of a row of items (BLOCK-5), numbered from 1, each with as many items as are in view; the last page is
- * filled from the end. Items are numbered from 0.
- */
+/** Pages, from 1, of items, from 0 (BLOCK-5). Each page is full, so the last one repeats items of the one before. */
 export interface Paging {
   readonly items: number
-  /** At least one. */
   readonly inView: number
 }
 
@@ -13,7 +9,6 @@ export function pageCount({ items, inView }: Paging): number {
   return Math.max(1, Math.ceil(items / inView))
 }
 
-/** Wraps from the last page to the first, and back. */
 export function wrapped(page: number, pages: number): number {
   return page > pages ? 1 : page < 1 ? pages : page
 }
@@ -22,10 +17,7 @@ export function firstItem(page: number, { items, inView }: Paging): number {
   return Math.min((page - 1) * inView, Math.max(0, items - inView))
 }
 
-/**
- * The page that shows an item after a resize: the last page for any of its items, so that an item which was
- * first stays first.
- */
+/** The page that shows an item after a resize; the last page for any of its items, so that a first item stays first. */
 export function pageOfItem(item: number, paging: Paging): number {
   const pages = pageCount(paging)
   return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.inView) + 1

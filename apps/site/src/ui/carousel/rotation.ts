@@ -11,10 +11,7 @@ interface RotationParts {
   readonly changed: (rotating: boolean) => void
 }
 
-/**
- * Turns the pages automatically where the block asks for it, and stops at any action of the visitor (BLOCK-5).
- * Returns a function that stops it.
- */
+/** Turns pages automatically until the visitor acts (BLOCK-5), and returns a function that stops it. */
 export function rotate({ root, view, control, turn, changed }: RotationParts): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const holds = root.dataset.pauseOnHover !== undefined
@@ -61,7 +58,6 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
   return stop
 }
 
-/** Autoplay state (BLOCK-5). */
 export interface Autoplay {
   /** State of the control. */
   readonly on: boolean
@@ -76,7 +72,7 @@ export type AutoplayEvent =
   | 'hold'
   | 'release'
 
-/** The state after an event. Once stopped, autoplay starts again only by the control. */
+/** Once stopped, autoplay restarts only by the control. */
 export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event) {
     case 'switch':

@@ -5,10 +5,7 @@ export function isDrag(dx: number, dy: number): boolean {
   return Math.hypot(dx, dy) > DRAG_PX
 }
 
-/**
- * Pages to turn after a drag of `dx` px: 1 on, -1 back, 0 for a drag too short. Mirrored in right-to-left text
- * (BLOCK-5).
- */
+/** Pages to turn after a drag of `dx` px, 0 if it was too short. Mirrored in right-to-left text (BLOCK-5). */
 export function turnOfSwipe(dx: number, rightToLeft: boolean): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX) return 0
   return dx > 0 === rightToLeft ? 1 : -1

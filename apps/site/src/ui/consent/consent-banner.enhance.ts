@@ -2,10 +2,7 @@ import { forgetFirstTouch } from '../../islands/loader.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
 import { consents, decide, onDecision } from './consent.ts'
 
-/**
- * Wires the banner's buttons, and loads the tag manager for visitors who have agreed to it, now or earlier.
- * Before that nothing of it is on the page.
- */
+/** Wires the buttons, and loads the tag manager once the visitor has agreed; before, nothing of it is on the page. */
 export function enhance(banner: HTMLElement): Promise<void> {
   const { tagManager = '' } = banner.dataset
   const question = part(banner, 'question')

@@ -5,9 +5,8 @@ import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 
 /**
- * Asks visitors about cookies on their first page. It stands first in the page's flow, so it covers nothing
- * and nothing moves under the pointer. Only sites with a tag manager ask; others ask where consent is needed,
- * such as at a film. The page is the same for everybody: its first script decides whether the banner is shown.
+ * Asks for consent on sites with a tag manager; others ask where it is needed, such as at a video. First in the flow,
+ * so it covers nothing and nothing moves. The page is the same for everyone: its first script shows the banner.
  */
 export function ConsentBanner() {
   const page = usePage()

@@ -18,21 +18,18 @@ declare global {
 /** Decisions for this page only, where storage is blocked. */
 let undecided: string | null = null
 
-/**
- * The visitor's decisions. Global Privacy Control rejects statistics and marketing until the visitor decides
- * otherwise here.
- */
+/** The visitor's decisions. Global Privacy Control rejects statistics and marketing until decided otherwise here. */
 export function consents(): Consents {
-  const refused = navigator.globalPrivacyControl ? { statistics: false, marketing: false } : {}
-  return { ...refused, ...readConsents(stored(), Date.now()) }
+  const optedOut = navigator.globalPrivacyControl ? { statistics: false, marketing: false } : {}
+  return { ...optedOut, ...readConsents(stored(), Date.now()) }
 }
 
-/** Until it is true, nothing of the category is loaded or stored. */
+/** Until true, nothing of the category is loaded or stored. */
 export function hasConsent(category: Category): boolean {
   return consents()[category] === true
 }
 
-/** Stores decisions for a year, and notifies every part of the page that depends on them. */
+/** Stores decisions for a year and notifies everything on the page that depends on them. */
 export function decide(decided: Consents): void {
   const text = withConsents(stored(), decided, Date.now())
   undecided = text

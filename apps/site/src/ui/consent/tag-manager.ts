@@ -29,13 +29,13 @@ const DENIED = {
 }
 
 /** Set by Google's tags on our own host. */
-const COUNTING_COOKIES = /^_(?:ga|gid|gat|gcl)/
+const TAG_COOKIES = /^_(?:ga|gid|gat|gcl)/
 
 let loaded = false
 
 /**
- * Applies consent to the tag manager (consent mode v2), loading it the first time: everything is denied before
- * the first tag runs, then what the visitor agreed to is granted.
+ * Applies consent to the tag manager (consent mode v2) and loads it the first time. Everything is denied before the
+ * first tag runs, then what the visitor agreed to is granted.
  *
  * @param id of the container
  */
@@ -49,7 +49,7 @@ export function runTagManager(id: string, granted: Granted): void {
   if (granted.statistics || granted.marketing) watchEvents((event) => queue.push(event))
   else {
     stopEvents()
-    forgetCounting()
+    deleteTagCookies()
   }
   if (first) load(id, queue)
 }
@@ -80,13 +80,13 @@ function load(id: string, queue: unknown[]): void {
 }
 
 /** Deletes the tags' cookies after consent was withdrawn. */
-function forgetCounting(): void {
+function deleteTagCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
-  for (const name of names.filter((each) => COUNTING_COOKIES.test(each))) {
+  for (const name of names.filter((each) => TAG_COOKIES.test(each))) {
     for (const domain of ['', ...domains]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
       document.cookie = `${name}=; max-age=0; path=/${domain}`
     }
   }
@@ -94,17 +94,14 @@ function forgetCounting(): void {
 
 let watching: AbortController | undefined
 
-/**
- * Reports the visitor's actions on this page until `stopEvents`. Each recording counts as played once, and
- * each form as begun once.
- */
-function watchEvents(tell: (event: VisitorEvent) => void): void {
+/** Reports the visitor's actions until `stopEvents`: each recording as played once, each form as begun once. */
+function watchEvents(report: (event: VisitorEvent) => void): void {
   if (watching !== undefined) return
   watching = new AbortController()
   const { signal } = watching
   const reported = new WeakSet<Element>()
-  const tellOnce = (element: Element, event: VisitorEvent) => {
-    if (!reported.has(element)) tell(event)
+  const reportOnce = (element: Element, event: VisitorEvent) => {
+    if (!reported.has(element)) report(event)
     reported.add(element)
   }
   const on = (type: string, listener: (event: Event) => void) =>
@@ -114,29 +111,29 @@ function watchEvents(tell: (event: VisitorEvent) => void): void {
     if (!(target instanceof Element)) return
     const film = target.closest<HTMLElement>('.video-embed')
     if (film !== null && target.closest('[data-part="play"]') !== null) {
-      tellOnce(film, { event: 'play', title: film.dataset.title ?? '' })
+      reportOnce(film, { event: 'play', title: film.dataset.title ?? '' })
     }
     const link = target.closest('a')
     if (link === null) return
     const isButton = link.classList.contains('button')
     const event = linkEvent({ href: link.href, text: link.innerText, isButton }, location.origin)
-    if (event !== undefined) tell(event)
+    if (event !== undefined) report(event)
   })
   on('play', ({ target }) => {
     if (!(target instanceof HTMLMediaElement) || target.autoplay) return
     const film = target.closest('.video-embed') ?? target
-    tellOnce(film, { event: 'play', title: target.ariaLabel ?? target.title })
+    reportOnce(film, { event: 'play', title: target.ariaLabel ?? target.title })
   })
   on('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('.search-form')) return
-    tell(searchEvent(String(new FormData(target).get('q') ?? '')))
+    report(searchEvent(String(new FormData(target).get('q') ?? '')))
   })
   on('change', ({ target }) => {
     const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-    if (isField && target.closest('.filter-form')) tell(filterEvent(target.name, target.value))
+    if (isField && target.closest('.filter-form')) report(filterEvent(target.name, target.value))
   })
   on('form:submitted', (event) => {
-    if (event instanceof CustomEvent) tell({ event: 'form_submit', form: String(event.detail) })
+    if (event instanceof CustomEvent) report({ event: 'form_submit', form: String(event.detail) })
   })
   // Focus is all that a page learns about a frame of another origin.
   addEventListener(
@@ -145,7 +142,7 @@ function watchEvents(tell: (event: VisitorEvent) => void): void {
       const frame = document.activeElement
       if (!(frame instanceof HTMLIFrameElement)) return
       const isForm = frame.closest('.embed-frame')?.querySelector('[data-notice="submitted"]')
-      if (isForm) tellOnce(frame, { event: 'form_start', form: formName(frame.src) })
+      if (isForm) reportOnce(frame, { event: 'form_start', form: formName(frame.src) })
     },
     { signal },
   )

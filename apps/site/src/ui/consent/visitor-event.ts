@@ -16,11 +16,7 @@ export interface PressedLink {
 
 const LONGEST = 100
 
-/**
- * The event for a pressed link: download, call to action, or none.
- *
- * @param origin of this site
- */
+/** The event for a pressed link, if it is a download or a call to action; `origin` is this site's. */
 export function linkEvent(
   { href, text, isButton }: PressedLink,
   origin: string,
@@ -32,7 +28,7 @@ export function linkEvent(
     return { event: 'download', text: plain(text), file: url.pathname }
   }
   return isButton
-    ? { event: 'call_to_action', text: plain(text), to: whereTo(url, isOurs) }
+    ? { event: 'call_to_action', text: plain(text), to: destinationOf(url, isOurs) }
     : undefined
 }
 
@@ -50,8 +46,8 @@ export function formName(src: string): string {
   return URL.parse(src)?.pathname.split('/').at(-1) ?? ''
 }
 
-/** Without the query, which may identify somebody. */
-function whereTo(url: URL, isOurs: boolean): string {
+/** Without the query, which may identify someone. */
+function destinationOf(url: URL, isOurs: boolean): string {
   if (isOurs) return url.pathname
   return url.host === '' ? url.protocol : url.host + url.pathname
 }

@@ -5,7 +5,7 @@ export type TopOf = (id: string) => number
 const TOP_PART = 0.4
 const TOLERANCE_PX = 8
 
-/** The current heading: the last one in the window's top 40 % or above (BLOCK-7). */
+/** The last heading in the window's top 40 % or above (BLOCK-7). */
 export function passedHeading(
   ids: readonly string[],
   topOf: TopOf,
@@ -30,8 +30,8 @@ export function pin(id: string, topOf: TopOf, rest: number): PinnedHeading {
 }
 
 /**
- * Updates a pinned heading after a scroll of `moved` px (positive is down). Undefined once released: when it
- * leaves its target position (± 8 px) again, or when the visitor scrolls the other way (BLOCK-7).
+ * Updates a pinned heading after a scroll of `moved` px (positive is down). Undefined once released: when it leaves its
+ * target position (± 8 px) again, or the visitor scrolls the other way (BLOCK-7).
  */
 export function updatePinned(
   pinned: PinnedHeading,

@@ -63,13 +63,13 @@ export function enhance(list: HTMLElement): void {
 function restOf(heading: HTMLElement): number {
   const { scrollMarginBlockStart } = getComputedStyle(heading)
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
-  // `auto` is none.
+  // `auto` is NaN here.
   return (
     Number.parseFloat(scrollMarginBlockStart) + (Number.parseFloat(scrollPaddingBlockStart) || 0)
   )
 }
 
-/** Smooth unless the visitor prefers reduced motion; focus moves to the heading. */
+/** Scrolls smoothly unless the visitor prefers reduced motion; focus moves to the heading. */
 function scrollTo(heading: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
@@ -77,7 +77,7 @@ function scrollTo(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
-/** On wide screens the list is always open, and its summary is no control. */
+/** On wide screens the list is always open, and its summary is not a control. */
 function unfoldWhenWide(list: HTMLElement): void {
   const wide = matchMedia('(min-width: 64rem)')
   const fold = list.querySelector('details')

@@ -13,10 +13,7 @@ export function isListed(items: readonly ContentsItem[]): boolean {
   return items.length >= MIN_HEADINGS
 }
 
-/**
- * Table of contents of a text (BLOCK-7), indented by level. Folded on small screens, beside the text on wide
- * ones. Works without script; with it, the current heading is marked.
- */
+/** A text's table of contents (BLOCK-7), folded on small screens. With script, the current heading is marked. */
 export function ContentsList({ items, about }: ContentsListProps) {
   const { resource } = usePage().messages
   const name = about === undefined ? resource.contents : `${resource.contents}: ${about}`

@@ -1,13 +1,13 @@
 import { type CoverOptions, coverSvg } from 'virtual:brand-covers'
 
-/** Cached: drawing is the slowest part of a card, and many pages show the same ones. */
+/** Drawing is the slowest part of a card, and many pages show the same ones. */
 const drawn = new Map<string, string>()
-const MOST_DRAWN = 500
+const MAX_DRAWN = 500
 
 function drawnOnce(options: CoverOptions): string {
   const key = JSON.stringify(options)
   const svg = drawn.get(key) ?? coverSvg(options)
-  if (drawn.size >= MOST_DRAWN) drawn.clear()
+  if (drawn.size >= MAX_DRAWN) drawn.clear()
   drawn.set(key, svg)
   return svg
 }

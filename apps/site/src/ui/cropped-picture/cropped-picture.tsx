@@ -4,7 +4,6 @@ import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
 import { pictureSources } from '../picture/picture-sources.ts'
 
-/** An aspect ratio and the windows that it is for. */
 export interface Crop {
   /** Media query; the last crop has none. */
   readonly media?: string
@@ -20,7 +19,7 @@ interface CroppedPictureProps {
   readonly className: string
 }
 
-/** A picture that fills a responsive frame, cropped around its focal area. Drawings are cropped by the browser. */
+/** A picture that fills a responsive frame, cropped around its focal area. The browser crops SVGs. */
 export function CroppedPicture(props: CroppedPictureProps) {
   const { asset, crops = [], sizes, className } = props
   useNotePicture()

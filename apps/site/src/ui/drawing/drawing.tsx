@@ -3,7 +3,7 @@ import type { Drawing, DrawingProps } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 
-/** Finds a drawing by its stored name: undefined for unknown names, and where the page lacks its data (DATA-4). */
+/** Finds a drawing by its stored name; undefined if unknown, or if the page lacks its data (DATA-4). */
 export function useDrawing(): (name: string | undefined) => Drawing | undefined {
   const page = usePage()
   return (name) => {

@@ -4,9 +4,8 @@ import { toPage } from '../link/to-page.ts'
 import type { LinkListItem } from '../links/links.tsx'
 
 /**
- * Contact links for when a form or tool cannot be reached (EMBED-3): the contact page in the page's language,
- * and the telephone numbers and mail addresses in the site's navigation. The contact page links to itself only
- * when there is nothing else.
+ * Contact links for when a form or tool is unreachable (EMBED-3): the contact page, and telephone numbers and mail
+ * addresses in the navigation. The contact page links to itself only as a last resort.
  */
 export function contactLinks(page: PageView): readonly LinkListItem[] {
   const { navigationLinks, footer, legal } = page.settings

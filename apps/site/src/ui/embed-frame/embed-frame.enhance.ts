@@ -10,12 +10,12 @@ import {
 /** After this silence the visitor gets contact links (EMBED-3). */
 const SILENCE_MS = 3_000
 /** Limits console output for a broken frame. */
-const MAX_COMPLAINTS = 10
+const MAX_ERRORS = 10
 
 /**
- * Sizes a frame to the height it requests (EMBED-2), and shows contact links beside one that does not respond,
- * until it does (EMBED-3); again for each page that the visitor opens in it. A tool has responded once it has
- * loaded. A form must send a message, since an error page loads too.
+ * Sizes a frame to the height it requests (EMBED-2), and shows contact links beside one that does not respond until it
+ * does (EMBED-3); again for each page opened in it. A tool has responded once it has loaded. A form must send a
+ * message, since an error page loads too.
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
@@ -27,41 +27,41 @@ export function enhance(root: HTMLElement): void {
   // A lazy frame out of view would count as silent.
   frame.loading = 'eager'
   let submitted = false
-  let answers = 0
+  let responses = 0
   let heard = false
-  let complaints = 0
+  let errors = 0
   let settling: number | undefined
 
   const show = (notice: 'loading' | 'failed' | 'submitted', where: Element | null) => {
     const template = root.querySelector<HTMLTemplateElement>(`[data-notice="${notice}"]`)
     if (template) where?.replaceChildren(template.content.cloneNode(true))
   }
-  const answered = () => {
-    answers += 1
+  const markResponded = () => {
+    responses += 1
     aside?.replaceChildren()
   }
   const stopSpinner = () => noticeElement.querySelector('.embed-frame-loading')?.remove()
-  const expectAnswer = () => {
-    const before = answers
+  const expectResponse = () => {
+    const before = responses
     setTimeout(() => {
-      if (answers > before || aside?.hasChildNodes()) return
-      console.error(`Asked ${frame.src} for its height: nothing came back.`)
+      if (responses > before || aside?.hasChildNodes()) return
+      console.error(`No height came from ${frame.src}.`)
       show('failed', aside)
     }, SILENCE_MS)
   }
-  const tell = (message: typeof HEIGHT_REQUEST | FrameContext) =>
+  const send = (message: typeof HEIGHT_REQUEST | FrameContext) =>
     frame.contentWindow?.postMessage(message, origin)
   const greet = () => {
-    tell(HEIGHT_REQUEST)
+    send(HEIGHT_REQUEST)
     const { referrer } = document
-    tell({ type: 'prospectus:context', page: location.pathname, referrer, utm: arrival })
+    send({ type: 'prospectus:context', page: location.pathname, referrer, utm: arrival })
   }
   const arrive = () => {
     root.dataset.loaded = ''
     stopSpinner()
     greet()
-    if (isForm) expectAnswer()
-    else answered()
+    if (isForm) expectResponse()
+    else markResponded()
   }
   const apply = (requested: number) => {
     const { height } = frame.getBoundingClientRect()
@@ -79,13 +79,13 @@ export function enhance(root: HTMLElement): void {
     const message = readFrameMessage(data)
     if (message === undefined) return
     if (message.kind === 'leaving') {
-      expectAnswer()
+      expectResponse()
       return
     }
     heard = true
     root.dataset.heard = ''
     stopSpinner()
-    answered()
+    markResponded()
     if (message.kind === 'submitted') {
       const { form, onward } = message
       root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))
@@ -97,13 +97,13 @@ export function enhance(root: HTMLElement): void {
       const requested = message.height
       clearTimeout(settling)
       settling = window.setTimeout(() => apply(requested), SETTLE_MS)
-    } else if (complaints++ < MAX_COMPLAINTS) {
-      console.error(`Asked ${frame.src} for its height: not one to use came back:`, message.height)
+    } else if (errors++ < MAX_ERRORS) {
+      console.error(`Unusable height from ${frame.src}:`, message.height)
     }
   })
 
   show('loading', noticeElement)
-  expectAnswer()
+  expectResponse()
   // Without a document here, the frame has its own and may have loaded before this script.
   if (frame.contentDocument === null) arrive()
 }

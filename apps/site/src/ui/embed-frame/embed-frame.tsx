@@ -9,7 +9,7 @@ import { contactLinks } from './contact-links.ts'
 /** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
-/** Copying a result's address, and full screen. The page's headers deny the rest. */
+/** To copy a result's address, and for full screen. The page's headers deny the rest. */
 const ALLOWED = 'clipboard-write; fullscreen'
 
 interface HostedFormProps {
@@ -18,7 +18,7 @@ interface HostedFormProps {
   /** Names the frame of a form without a title. */
   readonly heading: string | undefined
   readonly theme: Theme | undefined
-  /** Uuid of the story whose file the form is for (BLOCK-12). */
+  /** Story whose file the form is for (BLOCK-12). */
   readonly story?: string
 }
 
@@ -42,7 +42,7 @@ export function HostedForm({ form, heading, theme, story }: HostedFormProps) {
 }
 
 interface EmbeddedToolProps {
-  /** Undefined when the address is not of the embed host. */
+  /** Undefined unless the address is on the embed host. */
   readonly src: string | undefined
   readonly title: string
   /** Shown instead of a tool without an address (MSG-1). */
@@ -71,8 +71,7 @@ interface FrameProps {
 }
 
 /**
- * A frame that grows to the height it requests (EMBED-2). Templates hold its notices. Without script it has
- * the default height, and links under it.
+ * A frame that grows to the height it requests (EMBED-2). Without script it has the default height, and links under it.
  */
 function Frame(props: FrameProps) {
   const { src: address, theme = 'light', story, title, failed, submitted, contact } = props
@@ -137,8 +136,8 @@ interface FrameSurroundings {
 }
 
 /**
- * The frame's address, with its surroundings in the query, so that its page can match in looks and language
- * without script (embed-messages#what-is-framed). The rest of the address is unchanged (EMBED-1).
+ * Adds surroundings to the frame's address, so that its page can match in looks and language without script
+ * (embed-messages#what-is-framed). The rest of the address is unchanged (EMBED-1).
  */
 export function frameAddress(
   address: string,

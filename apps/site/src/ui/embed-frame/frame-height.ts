@@ -2,7 +2,7 @@
 const MAX_HEIGHT_PX = 20_000
 /** Smaller differences are ignored. */
 const TOLERANCE_PX = 5
-/** Time that a height must stand before it is applied. */
+/** A height is applied once it has been stable for this long. */
 export const SETTLE_MS = 100
 
 /** Accepts finite heights above 0, up to 20,000 (EMBED-2). */
@@ -10,7 +10,6 @@ export function isHeight(requested: unknown): requested is number {
   return typeof requested === 'number' && requested > 0 && requested <= MAX_HEIGHT_PX
 }
 
-/** Ignores small differences (EMBED-2). */
 export function isNoticeableChange(requested: number, current: number): boolean {
   return Math.abs(requested - current) > TOLERANCE_PX
 }

@@ -1,4 +1,3 @@
-/** Requests the height of a frame (embed-messages#messages). */
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
 /** Sent along with a form (embed-messages#messages). */
@@ -9,7 +8,6 @@ export interface FrameContext {
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** A message from a frame. */
 export type FrameMessage =
   /** As sent; see `isHeight`. */
   | { readonly kind: 'height'; readonly height: unknown }
@@ -29,7 +27,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   return type === undefined && height !== undefined ? { kind: 'height', height } : undefined
 }
 
-/** Checks that a message comes from this frame, at the origin it was loaded from (EMBED-2). */
+/** True if a message comes from this frame, at the origin it was loaded from (EMBED-2). */
 export function isFromFrame(
   message: { readonly source: unknown; readonly origin: string },
   frame: { readonly window: unknown; readonly origin: string },

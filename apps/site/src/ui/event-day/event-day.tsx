@@ -11,7 +11,7 @@ interface EventDayProps {
   readonly messages: ListMessages['cards']
 }
 
-/** The day of an event, labelled as to come or past, and the day of its announcement as the list's one `<time>`. */
+/** An event's day, labelled as upcoming or past, and the day of its announcement as the list's one `<time>`. */
 export function EventDay({ event, announced, today, messages }: EventDayProps) {
   const label = isOver(event, today) ? messages.heldOn : messages.takesPlaceOn
   const [before = '', after = ''] = messages.announced.split('{day}')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface FactLine {
   readonly label: string
-  /** Left out when missing. */
+  /** Undefined leaves out the line. */
   readonly value: ReactNode
 }
 

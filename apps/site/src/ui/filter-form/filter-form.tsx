@@ -23,7 +23,7 @@ export interface FilterFormProps {
     readonly theme: string
     readonly q: string
   }
-  /** A category that is no resource type stays in the address (RES-3). */
+  /** A category that is not a resource type stays in the address (RES-3). */
   readonly retainedCategory?: string | undefined
   readonly messages: ListMessages['resources']
   readonly ref?: Ref<HTMLFormElement> | undefined
@@ -35,8 +35,7 @@ export interface FilterFormProps {
 }
 
 /**
- * Filters of the resources centre as a plain GET form (RES-2, RES-7). Autocomplete is off: the form must match
- * the address.
+ * The resources centre's filters as a plain GET form (RES-2, RES-7). Autocomplete is off: it must match the address.
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, choices, chosen, retainedCategory, messages } = props

@@ -1,9 +1,6 @@
 import { follow } from './header.follow.ts'
 
-/**
- * Closes an open group or the search box on Escape, or on a click or focus elsewhere. Shows the header again
- * when the visitor scrolls up.
- */
+/** Closes an open group or the search box on Escape, or on a click or focus elsewhere. */
 export function enhance(header: HTMLElement): void {
   follow(header)
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]

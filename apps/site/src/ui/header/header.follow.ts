@@ -1,16 +1,10 @@
-/** Ignores the jitter of a resting finger. */
+/** Ignores the jitter of a resting finger, in px. */
 const LEAST_MOVE = 8
 
-/** Position of the header: not yet seen, out of sight, or shown. */
+/** `away`: not shown yet. */
 export type HeaderPosition = 'away' | 'hidden' | 'shown'
 
-/**
- * The header's position after the page has scrolled.
- *
- * @param moved px, negative upwards
- * @param top px of the page above the window
- * @param height of the header
- */
+/** The position after a scroll of `moved` px (negative upwards), with `top` px of the page above the window. */
 export function nextPosition(
   from: HeaderPosition,
   moved: number,
@@ -23,10 +17,7 @@ export function nextPosition(
   return top > height && from === 'shown' ? 'hidden' : from
 }
 
-/**
- * Hides the header on scrolling down, and shows it on scrolling up. It keeps its place in the flow, so nothing
- * below it moves.
- */
+/** Hides the header on scrolling down and shows it on scrolling up. It keeps its place, so nothing below moves. */
 export function follow(header: HTMLElement): void {
   let last = window.scrollY
   let state: HeaderPosition = last > 0 ? 'away' : 'shown'

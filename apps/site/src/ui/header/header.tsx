@@ -15,8 +15,8 @@ const SEARCH = 'site-search'
 const shared = createSharedMarkup()
 
 /**
- * Logo, navigation, search and call to action. Works without script: groups are exclusive disclosures, the
- * search box is a popover, and so is the whole navigation on small screens.
+ * Works without script: groups are exclusive disclosures; the search box, and on small screens the whole navigation,
+ * are popovers.
  */
 export function Header() {
   const page = usePage()
@@ -42,7 +42,7 @@ function placeOf(page: PageView): string {
     searchPathOf(page),
     ...links.map((link) => link?.href),
   ].includes(path)
-  const here = groups.flatMap((group, index) => (lies(path, group) ? index : []))
+  const here = groups.flatMap((group, index) => (isInGroup(path, group) ? index : []))
   return `${isLinked ? path : ''} ${here}`
 }
 
@@ -135,7 +135,7 @@ interface HeaderGroupProps {
 /** A plain link, or a disclosure with its entries. */
 function HeaderGroup({ group, path }: HeaderGroupProps) {
   const { settingsAttributes } = usePage()
-  const here = lies(path, group)
+  const here = isInGroup(path, group)
   if (group.entries.length === 0) {
     if (group.link === undefined) return null
     return (
@@ -189,10 +189,10 @@ function Entry({ entry, path }: { readonly entry: NavigationEntry; readonly path
 }
 
 /**
- * Matches the group's pages, and the pages below them. A link to a fragment or a query
- * (`/resources?type=news`) does not count.
+ * True for the group's pages and those below them. Links with a fragment or query (`/resources?type=news`) do not
+ * count.
  */
-function lies(path: string, group: NavigationGroup): boolean {
+function isInGroup(path: string, group: NavigationGroup): boolean {
   const links = [group.link, ...group.entries.map((entry) => entry.link)]
   return links.some((link) => {
     if (link === undefined || link.external || /[?#]/.test(link.href)) return false

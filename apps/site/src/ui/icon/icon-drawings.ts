@@ -1,4 +1,4 @@
-/** Strokes on a 24-unit square, 1.5 units wide; `needle` is drawn in the accent colour. */
+/** Strokes on a 24-unit square, 1.5 units wide; `needle` has the accent colour. */
 export interface IconDrawing {
   readonly lines: string
   readonly needle?: string

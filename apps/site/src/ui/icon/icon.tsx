@@ -1,6 +1,6 @@
 import { type IconDrawing, iconDrawings, isIconName } from './icon-drawings.ts'
 
-/** A decorative icon. Unknown and missing names draw nothing, since editors type them freely (DATA-4). */
+/** A decorative icon. Unknown names draw nothing, since editors type them freely (DATA-4). */
 export function Icon({ name, className }: { name: string | undefined; className?: string }) {
   if (!isIconName(name)) return null
   const { lines, needle }: IconDrawing = iconDrawings[name]

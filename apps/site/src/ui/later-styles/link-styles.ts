@@ -1,8 +1,5 @@
 /**
- * Loads the styles of markup that a script makes. Resolves when they apply; rejects when they cannot be
- * loaded.
- *
- * @param href of a sheet of this site; each is loaded once per page
+ * Loads the styles of markup that a script makes, once per page. Resolves when they apply; rejects if they do not load.
  */
 export function linkStyles(href: string): Promise<void> {
   const loading = sheets.get(href) ?? load(href)

@@ -4,8 +4,7 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
 /**
- * Label of a link without one, by the kind of page that it leads to (a client story, an episode, a download),
- * else "read more" (BLOCK-10).
+ * Label of a link without one, by the kind of page it leads to (an episode, a download), else "read more" (BLOCK-10).
  */
 export function destinationLabel(
   link: Link,

@@ -1,4 +1,4 @@
-/** Name of a language in another one, such as `Deutsch` or `Englisch`; its code without a name. */
+/** A language's name in another, such as `Deutsch` or `Englisch`; its code if it has no name. */
 export function languageName(lang: string, inLang: string): string {
   const names = known.get(inLang) ?? new Intl.DisplayNames([inLang], { type: 'language' })
   known.set(inLang, names)

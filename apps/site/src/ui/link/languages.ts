@@ -4,14 +4,13 @@ import type { PageView } from '../../rendering/page-view.ts'
 
 type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 
-/** Language of one of our pages, if it differs from this page's (LANG-1). */
+/** Undefined unless the page's language differs from this one's (LANG-1). */
 export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
   const there = placeOf(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
   return there === lang ? undefined : there
 }
 
-/** Start page of a language, if it has one. */
 function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
   return lang === DEFAULT_LANGUAGE ? '/' : translatedEntry('home', { lang, snapshot })?.path
 }
@@ -21,7 +20,7 @@ export function homePath(page: LinkingPage): string {
   return homeOf(page.lang, page) ?? '/'
 }
 
-/** Path of a story in the page's language, else in the site's, else undefined. */
+/** In the page's language, else in the site's, else undefined. */
 export function pathInLanguage(fullSlug: string, page: LinkingPage): string | undefined {
   return entryInLanguage(fullSlug, page)?.path
 }

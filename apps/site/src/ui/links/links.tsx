@@ -8,7 +8,6 @@ export interface LinkListItem {
   readonly link: LinkTarget
 }
 
-/** The links of a block; renders nothing without any. */
 export function Links({ links }: { readonly links: readonly LinkListItem[] }) {
   if (links.length === 0) return null
   return (

@@ -1,7 +1,4 @@
-/**
- * Lets the keyboard scroll a drawn interface that is wider than its window. The tab stop exists only while
- * there is something to scroll.
- */
+/** Lets the keyboard scroll a screenshot wider than its window. The tab stop exists only while it can scroll. */
 export function enhance(media: HTMLElement): void {
   const view = media.querySelector<HTMLElement>('.product-window-view') ?? media
   const picture = media.querySelector('img')

@@ -16,7 +16,6 @@ interface MediaProps {
   readonly image?: Asset | undefined
   /** Replaces the image (BLOCK-2a). */
   readonly video?: LinkTarget | undefined
-  /** Title of the video. */
   readonly title: string
   /** Shows the whole image, uncropped. */
   readonly contain?: boolean
@@ -26,7 +25,7 @@ interface MediaProps {
   readonly sizes: string
 }
 
-/** The picture or video of a block, framed by the block's settings (BLOCK-2a). */
+/** A block's picture or video, framed by its settings (BLOCK-2a). */
 export function Media(props: MediaProps) {
   const { image, video, title, chart = [], contain = false, isMockup = false, isUi = false } = props
   if (video !== undefined) {
@@ -52,7 +51,7 @@ export function Media(props: MediaProps) {
   )
 }
 
-/** A drawing as a product screen, in a window unless it brings a frame. */
+/** A drawing as a product screen, in a window unless it has its own frame. */
 function DrawnScreen(props: { readonly drawing: Drawing | undefined; readonly id: string }) {
   const { drawing, id } = props
   if (drawing === undefined) return null

@@ -7,7 +7,6 @@ interface OnwardLinksProps {
   /** Id of the heading, unique on the page. */
   readonly id: string
   readonly headingLevel: 2 | 3
-  /** Defaults to a general heading. */
   readonly heading?: string
   readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path' | 'lang'>[]
 }

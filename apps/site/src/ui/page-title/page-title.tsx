@@ -5,7 +5,7 @@ import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
 import { DrawingView } from '../drawing/drawing.tsx'
 
 interface PageTitleProps {
-  /** Shown over the heading, such as whose page it is. */
+  /** Over the heading, such as whose page it is. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text?: string | undefined

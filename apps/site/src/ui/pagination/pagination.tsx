@@ -5,7 +5,6 @@ import { Icon } from '../icon/icon.tsx'
 
 interface PaginationProps {
   readonly paging: Paging
-  /** Address of a page of the list. */
   readonly hrefOf: (page: number) => string
   readonly messages: ListMessages['pagination']
   /** Runs in the browser, on a click on a link. */

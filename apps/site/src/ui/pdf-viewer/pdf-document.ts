@@ -9,11 +9,9 @@ const CHUNK_BYTES = 128 * 1024
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /**
- * Opens a PDF of this site (BLOCK-9). Works under `script-src 'self'`: no WebAssembly, and no script of the
- * document runs.
+ * Opens a PDF of this site (BLOCK-9) under `script-src 'self'`: no WebAssembly, and none of the document's scripts.
  *
- * @param url same origin
- * @param progressed receives the share that has arrived, 0 to 1
+ * @param progressed receives the loaded share, 0 to 1
  */
 export function openDocument(
   url: string,
@@ -39,8 +37,8 @@ export function openDocument(
 }
 
 /**
- * Character maps and two symbol fonts, for documents that lack their own; each is a script loaded on demand.
- * For other missing fonts pdf.js uses the visitor's.
+ * Character maps and two symbol fonts for documents without their own, loaded on demand. For other missing fonts pdf.js
+ * uses the visitor's.
  */
 const files = import.meta.glob<string>(
   [
@@ -53,7 +51,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
 )
 
-/** Where pdf.js gets these files from, instead of addresses. */
+/** Replaces pdf.js's own fetching of these files. */
 class PdfFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const load = loaders.get(filename)

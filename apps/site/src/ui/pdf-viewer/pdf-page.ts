@@ -5,7 +5,6 @@ interface PageOptions {
   readonly document: PDFDocumentProxy
   readonly element: HTMLElement
   readonly number: number
-  /** Text for a page that cannot be drawn. */
   readonly failed: string
 }
 
@@ -17,9 +16,9 @@ export function createPage({ document, element, number, failed }: PageOptions) {
   let task: RenderTask | undefined
   let proxy: PDFPageProxy | undefined
 
-  async function draw(zoom: number, mine: number): Promise<void> {
+  async function draw(zoom: number, ownTurn: number): Promise<void> {
     proxy = await document.getPage(number)
-    if (mine !== turn) return
+    if (ownTurn !== turn) return
     setPageSize(element, proxy)
     const scale = zoom * PIXELS_PER_POINT
     const ratio = canvasRatio(proxy.getViewport({ scale }), devicePixelRatio)
@@ -27,14 +26,14 @@ export function createPage({ document, element, number, failed }: PageOptions) {
     const canvas = emptyCanvas(viewport)
     task = proxy.render({ canvas, viewport })
     await task.promise
-    if (mine !== turn) return
+    if (ownTurn !== turn) return
     const drawn = element.querySelector('canvas')
     if (drawn === null) element.replaceChildren(canvas)
     else drawn.replaceWith(canvas)
     // The text layer scales with the page, so it is laid out once, which keeps the selection.
     if (element.childElementCount > 1) return
     const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
-    if (mine === turn) element.append(text, ...links)
+    if (ownTurn === turn) element.append(text, ...links)
   }
 
   return {
@@ -44,9 +43,9 @@ export function createPage({ document, element, number, failed }: PageOptions) {
       wanted = zoom
       task?.cancel()
       turn += 1
-      const mine = turn
-      draw(zoom, mine).catch((error) => {
-        if (mine !== turn) return
+      const ownTurn = turn
+      draw(zoom, ownTurn).catch((error) => {
+        if (ownTurn !== turn) return
         console.error(`Page ${number} could not be drawn:`, error)
         element.replaceChildren(failed)
       })

@@ -82,7 +82,7 @@ export async function showPages(options: PagesOptions) {
   return {
     count,
     zoom: () => zoom,
-    /** Numbered from 1. */
+    /** From 1. */
     current: () => current,
     goTo: (page: number) => {
       current = Math.min(Math.max(page, 1), count)

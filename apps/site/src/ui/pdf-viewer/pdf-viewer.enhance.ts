@@ -1,9 +1,6 @@
 import { bindControls, type Controls } from './controls.ts'
 
-/**
- * Shows the PDF on the page (BLOCK-9). pdf.js loads when the viewer comes into view; until then, and when the
- * file cannot be shown, there is the download.
- */
+/** Shows the PDF on the page (BLOCK-9). pdf.js loads when the viewer comes into view. */
 export function enhance(viewer: HTMLElement): void {
   const view = viewer.querySelector<HTMLElement>('.pdf-viewer-view')
   if (view === null) return
@@ -15,7 +12,7 @@ export function enhance(viewer: HTMLElement): void {
       const why = error instanceof Error ? error.message : String(error)
       console.error(`The PDF ${viewer.dataset.src} could not be shown: ${why}`)
       viewer.classList.add('pdf-viewer-failed')
-      sayWhy(viewer, error)
+      showReason(viewer, error)
     })
     .finally(() => status.remove())
 }
@@ -35,7 +32,7 @@ async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement)
 }
 
 /** Explains why a document is not shown, if known. */
-function sayWhy(viewer: HTMLElement, error: unknown): void {
+function showReason(viewer: HTMLElement, error: unknown): void {
   const { status, name } = (error ?? {}) as { readonly status?: unknown; readonly name?: unknown }
   const { gone, locked, damaged } = viewer.dataset
   const isGone = typeof status === 'number' && status >= 400

@@ -11,10 +11,7 @@ interface PdfViewerProps {
   readonly titled?: boolean
 }
 
-/**
- * A PDF on the page (BLOCK-9). Without script it is a title and a download; with script its pages are shown
- * beside them.
- */
+/** A PDF on the page (BLOCK-9). Without script it is a title and a download. */
 export function PdfViewer({ file, title, titled = false }: PdfViewerProps) {
   const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, external: false, newTab: false, file: true }
@@ -50,7 +47,7 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps) {
       </div>
       <div className="pdf-viewer-reader">
         <Controls pdf={pdf} />
-        {/* biome-ignore lint/a11y/useSemanticElements: no section of the page, a frame that scrolls */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a scrolling frame, not a section of the page */}
         <div
           className="pdf-viewer-view"
           role="region"

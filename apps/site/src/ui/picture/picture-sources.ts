@@ -17,14 +17,13 @@ export interface PictureSources {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
   /** For the few browsers that support none of these formats. */
   readonly src: string
-  /** Size of the largest one; undefined when the asset's is unknown. */
+  /** Of the largest one; undefined if the asset's is unknown. */
   readonly size: Size | undefined
 }
 
 /**
- * Addresses of a picture: AVIF and WebP in several widths, never wider than the original, and one in the
- * original's format. `aspect` crops around the focal area, or around the part most worth seeing (asset-
- * addresses#image-operations).
+ * AVIF and WebP in several widths, never wider than the original, and a fallback. `aspect` crops around the focal area,
+ * or else the most interesting part (asset-addresses#image-operations).
  */
 export function pictureSources(asset: Asset, aspect: Aspect | undefined): PictureSources {
   const own = knownSize(asset)
@@ -45,7 +44,7 @@ export function pictureSources(asset: Asset, aspect: Aspect | undefined): Pictur
   }
 }
 
-/** Size in px; undefined when unknown or stored as 0. */
+/** Undefined when unknown or stored as 0. */
 export function knownSize({ size }: Asset): Size | undefined {
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
 }

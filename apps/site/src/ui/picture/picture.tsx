@@ -17,8 +17,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture in every size and format a browser may want, without layout shift (DATA-3, BLOCK-11). SVG and GIF
- * are served as they are.
+ * A picture in the sizes and formats a browser may want, without layout shift (DATA-3, BLOCK-11). SVG and GIF stay as
+ * is.
  */
 export function Picture({ asset, sizes, aspect, alt, className, priority }: PictureProps) {
   useNotePicture()

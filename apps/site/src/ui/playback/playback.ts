@@ -7,7 +7,7 @@ export function playAlone(media: HTMLMediaElement): void {
   })
 }
 
-/** Seeks, also before anything is loaded: the metadata is loaded first. */
+/** Seeks, even before anything is loaded: the metadata is loaded first. */
 export function seekTo(media: HTMLMediaElement, seconds: number): void {
   load(media)
   const end = Number.isFinite(media.duration) ? media.duration : Number.POSITIVE_INFINITY
@@ -19,7 +19,7 @@ export function load(media: HTMLMediaElement): void {
   if (media.preload === 'none') media.preload = 'metadata'
 }
 
-/** Plays; a failed recording is loaded again and resumes. Failures are reported by the `error` event. */
+/** Plays; a failed recording is reloaded and resumes. Failures are reported by the `error` event. */
 export function start(media: HTMLMediaElement): void {
   if (media.error !== null || media.networkState === media.NETWORK_NO_SOURCE) {
     const { currentTime } = media
@@ -30,8 +30,8 @@ export function start(media: HTMLMediaElement): void {
 }
 
 /**
- * Shows a failure until the recording plays after all. The file is offered only if it exists: the browser may
- * not know its type.
+ * Shows a failure until the recording plays after all. Offers the file only if it exists: the browser may not know its
+ * type.
  */
 export function showFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
   const message = player.querySelector('[data-part="failed"]')

@@ -46,7 +46,6 @@ export function Register({ id, note, ...table }: RegisterProps) {
   )
 }
 
-/** The table alone. */
 export function RegisterTable(props: RegisterTableProps) {
   useNotePicture()
   const { title, label, describedBy, columns, rows, total } = props
@@ -85,7 +84,7 @@ export function RegisterTable(props: RegisterTableProps) {
   )
 }
 
-/** Explicit roles: on phones the styles make blocks of them, and some browsers then drop the semantics. */
+/** Explicit roles: on phones the styles turn them into blocks, and some browsers then drop the semantics. */
 const role = (name: string) => ({ role: name })
 
 function Row({ row }: { readonly row: RegisterRow }) {

@@ -7,7 +7,7 @@ import type {
 } from '@prospectus/content/schema/rich-text/rich-text'
 import { createContext, useContext } from 'react'
 
-/** The footnotes of a text, and its references to them. */
+/** A text's footnotes, and its references to them. */
 export interface TextNotes {
   readonly uid: string
   /** Numbers of the notes that the text refers to. */
@@ -24,7 +24,6 @@ const TextNotesContext = createContext(NONE)
 export const TextNotesProvider = TextNotesContext.Provider
 export const useTextNotes = () => useContext(TextNotesContext)
 
-/** Ids of a note and of its reference. */
 export function noteIds(
   uid: string,
   number: number,

@@ -1,13 +1,11 @@
 import type { BlockOrIssue } from '@prospectus/content/schema/context/nested-block'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Context of a block inside a text. */
 export interface TextAround {
   /** Numbers of the notes that the text refers to. */
   readonly notes: ReadonlySet<number>
 }
 
-/** Renders a block inside formatted text. */
 export type RenderBlock = (block: BlockOrIssue, text: TextAround) => ReactNode
 
 const RenderBlockContext = createContext<RenderBlock>(() => null)

@@ -85,7 +85,6 @@ function renderInline(node: Inline, notes: TextNotes): ReactNode {
   }
 }
 
-/** A footnote's number, linked to the note. */
 function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }) {
   const { uid, numberOf, firsts } = props.notes
   const number = numberOf.get(props.node) ?? 0

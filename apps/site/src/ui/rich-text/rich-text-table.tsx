@@ -14,10 +14,7 @@ interface RichTextTableProps {
   readonly renderContent: (content: RichText) => ReactNode
 }
 
-/**
- * A table in a named region that is scrollable by keyboard. Tables too wide for a phone stack their rows
- * there.
- */
+/** A table that scrolls by keyboard. Tables too wide for a phone stack their rows there. */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps) {
   const { head, body } = alignFigures(table.head, table.body)
   const isWide = isWordy(body)
@@ -41,7 +38,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
     </tr>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
+    // biome-ignore lint/a11y/useSemanticElements: a table's frame is not a section of the page
     <div
       className={[
         'rich-text-table',
@@ -120,8 +117,8 @@ function Cell(props: {
 }
 
 /**
- * Right-aligns columns of figures, head and body, so that their digits line up (BLOCK-11). The first column,
- * paragraphs with a set alignment, and tables with joined cells stay as they are.
+ * Right-aligns columns of figures, so that their digits line up (BLOCK-11). The first column, paragraphs with a set
+ * alignment, and tables with joined cells stay as they are.
  */
 export function alignFigures(head: readonly TableRow[], body: readonly TableRow[]) {
   const joined = [...head, ...body].flat().some(({ colspan, rowspan }) => colspan + rowspan > 2)
@@ -168,8 +165,8 @@ function isWordy(body: readonly TableRow[]): boolean {
 }
 
 /**
- * Tells whether the columns fit on a phone without breaking a word, and from three columns on with cells of at
- * most four lines (BLOCK-11). Tables with joined cells or without a head scroll instead of stacking.
+ * True if columns fit on a phone without breaking a word, and from three columns on with at most four lines per cell
+ * (BLOCK-11). Tables with joined cells or without a head scroll instead of stacking.
  */
 export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]): boolean {
   const rows = [...head, ...body]

@@ -14,9 +14,9 @@ import { RichTextTable } from './rich-text-table.tsx'
 
 interface RichTextViewProps {
   readonly content: RichText | undefined
-  /** `short` has a narrow measure and small gaps, for cards and heads of blocks. */
+  /** `short` has a narrow measure and small gaps, for cards and block heads. */
   readonly size?: 'running' | 'short'
-  /** On wide screens, headings stand beside their sections. */
+  /** On wide screens, headings are beside their sections. */
   readonly sections?: boolean
 }
 
@@ -148,10 +148,7 @@ function alignClass(node: { readonly align: string | undefined }): string | unde
   return node.align === undefined ? undefined : `rich-text-align-${node.align}`
 }
 
-/**
- * Splits a text before each of its highest headings, so that headings can stand beside their sections
- * (BLOCK-7). What precedes the first one is a section too.
- */
+/** Splits a text before each of its highest headings (BLOCK-7). What precedes the first one is a section too. */
 export function textSections(content: RichText): readonly RichText[] {
   const top = Math.min(...content.map((node) => (node.type === 'heading' ? node.level : Infinity)))
   const starts = content.flatMap((node, index) =>
@@ -160,7 +157,6 @@ export function textSections(content: RichText): readonly RichText[] {
   return starts.map((start, at) => content.slice(start, starts[at + 1]))
 }
 
-/** Title, source and copyright of a picture in text. */
 function PictureCaption({ image }: { readonly image: Asset }) {
   const { layout } = usePage().messages
   const { title, source, copyright } = image

@@ -7,8 +7,8 @@ const DEBOUNCE_MS = 300
 const MAXIMUM_CHARACTERS = 200
 
 /**
- * Makes the search field a combobox with suggestions (SEARCH-2 to SEARCH-5). Enter sends the form unless an
- * option is active. The list closes on Escape, which clears the field the second time, and on blur.
+ * Makes the search field a combobox with suggestions (SEARCH-2 to SEARCH-5). Enter sends the form unless an option is
+ * active; a second Escape clears the field.
  */
 export function enhance(form: HTMLElement): void {
   const field = form.querySelector('input')
@@ -72,11 +72,7 @@ export function enhance(form: HTMLElement): void {
   if (field.value !== field.defaultValue) changed()
 }
 
-/**
- * Suggestions in one language, cached until the page is left. A new request aborts the previous one.
- *
- * @param ready resolves when suggestions can be shown; nothing is requested before
- */
+/** Caches suggestions until the page is left; a new request aborts the previous one. Waits for `ready` first. */
 function createSuggestionSource(lang: string, ready: Promise<void>) {
   const known = new Map<string, Suggestions>()
   let running = new AbortController()
@@ -93,12 +89,12 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
         if (known.has(query)) return known.get(query)
         const parameters = new URLSearchParams({ q: query, lang })
         const response = await fetch(`/api/suggestions?${parameters}`, { signal })
-        if (!response.ok) throw new Error(`The answer is ${response.status}`)
+        if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const suggestions: Suggestions = await response.json()
         known.set(query, suggestions)
         return suggestions
       } catch (error) {
-        if (!signal.aborted) console.error('There are no suggestions:', error)
+        if (!signal.aborted) console.error('Suggestions failed:', error)
         return undefined
       }
     },
@@ -106,8 +102,8 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
 }
 
 /**
- * Makes `field` a combobox (WAI-ARIA APG, list autocomplete with manual selection). Options are links, so that
- * they can open in a new tab.
+ * Makes `field` a combobox (WAI-ARIA APG, list autocomplete with manual selection). Options are links, to open in new
+ * tabs.
  */
 function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }: DOMStringMap) {
   const id = `${field.id}-list`

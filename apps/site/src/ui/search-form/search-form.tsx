@@ -14,10 +14,7 @@ interface SearchFormProps {
   readonly autoFocus?: boolean
 }
 
-/**
- * Site search as a plain GET form (SEARCH-1, ROUTE-3), enhanced to a combobox on first use. Suggestions are in
- * the search page's language.
- */
+/** Site search as a plain GET form (SEARCH-1, ROUTE-3). Suggestions are in the search page's language. */
 export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFormProps) {
   const page = usePage()
   const { search } = page.messages
@@ -47,7 +44,7 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
             placeholder={search.placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            // biome-ignore lint/a11y/noAutofocus: opening the box is asking for its field
+            // biome-ignore lint/a11y/noAutofocus: opening the box is a request for its field
             autoFocus={autoFocus}
           />
           <button className="search-form-submit" type="submit">

@@ -4,7 +4,6 @@ import { clockOf, secondsOf } from '../playback/clock.ts'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
 interface TranscriptProps {
-  /** “Transcript” when left out. */
   readonly title?: string
   readonly content: RichText | undefined
   /** The recording that times link into; without one they are plain text. */
@@ -12,10 +11,7 @@ interface TranscriptProps {
   readonly open?: boolean
 }
 
-/**
- * A folded transcript (BLOCK-12). A paragraph that starts with a time, such as `[1:05]`, links to it in the
- * player, or without script in the file.
- */
+/** A folded transcript (BLOCK-12). A paragraph that starts with a time, such as `[1:05]`, links to it. */
 export function Transcript({ title, content, recording, open }: TranscriptProps) {
   const { player, resource } = usePage().messages
   if (content === undefined || content.length === 0) return null
@@ -89,10 +85,7 @@ interface ChaptersProps {
   readonly recording: { readonly id: string; readonly src: string }
 }
 
-/**
- * The chapters of a recording: the headings of its transcript, each a link to its time in the player, or without script
- * in the file (BLOCK-12).
- */
+/** A recording's chapters: the headings of its transcript, linked to their times (BLOCK-12). */
 export function Chapters({ transcript, recording }: ChaptersProps) {
   const { resource } = usePage().messages
   const chapters = passagesOf(transcript ?? []).flatMap(({ at, content: [first] }) =>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Display type with no-break spaces before figures and units (`week 14`), and unbroken short compounds (`go-
- * live`).
- */
+/** Display type with no-break spaces before figures and units (`week 14`), and unbroken short compounds (`go-live`). */
 export function withFigures(text: string): ReactNode {
   const line = withUnits(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
   const parts = line.split(SHORT_COMPOUND)
@@ -24,8 +21,8 @@ const SHORT_COMPOUND =
   /((?<![\p{Letter}\d-])(?:\p{Letter}{1,3}-\p{Letter}{1,10}|\p{Letter}{4,10}-\p{Letter}{1,3})(?![\p{Letter}\d-]))/u
 
 /**
- * Adds no-break spaces before units (`41 %`, `£3.6 million`), in brackets, and in products and quotients up to
- * their result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
+ * Adds no-break spaces before units (`41 %`, `£3.6 million`), in brackets, and in products and quotients up to their
+ * result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
  */
 export function withUnits(text: string): string {
   return text

@@ -6,9 +6,8 @@ const SANDBOX =
 const ALLOW = 'autoplay; fullscreen; picture-in-picture'
 
 /**
- * Replaces the poster with the provider's player when the button is pressed. The press is consent for this
- * film, and with the box ticked for all films of other sites (BLOCK-12). Nothing is loaded from the provider
- * before. If a file cannot be played, poster and button come back.
+ * Replaces the poster with the provider's player. The press is consent for this video, and with the box ticked for all
+ * videos of other sites (BLOCK-12). Nothing loads from the provider before.
  */
 export function enhance(root: HTMLElement): void {
   const [stage, link] = [part(root, 'stage'), part(root, 'link')]
@@ -29,11 +28,11 @@ export function enhance(root: HTMLElement): void {
     const hadFocus = stage.contains(document.activeElement)
     stage.replaceChildren(...facade)
     if (hadFocus) key.focus()
-    sayFailed(root)
+    showFailed(root)
   }
   key.addEventListener('click', () => {
     // Offline, a frame would show the browser's error page without reporting it.
-    if (!navigator.onLine) return sayFailed(root)
+    if (!navigator.onLine) return showFailed(root)
     part(root, 'failed')?.replaceChildren()
     if (always?.checked) giveConsent('media')
     show(root, 'terms', false)
@@ -74,7 +73,7 @@ function fileOf(root: HTMLElement, onFail: () => void): HTMLElement {
   return film
 }
 
-function sayFailed(root: HTMLElement): void {
+function showFailed(root: HTMLElement): void {
   const failure = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
   if (failure) part(root, 'failed')?.replaceChildren(failure)
 }

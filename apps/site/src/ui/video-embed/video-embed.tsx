@@ -16,9 +16,8 @@ interface VideoEmbedProps {
 }
 
 /**
- * A film of another site. It loads once the visitor has pressed a button that names the provider (BLOCK-12); a
- * link leads to it without script or consent. The page's security policy allows `data-frame` and `data-film`
- * (see `filmSources`).
+ * A video of another site, which loads once the visitor presses a button that names the provider (BLOCK-12). The page's
+ * security policy depends on `data-frame` and `data-film` (see `filmsOf`).
  */
 export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps) {
   const { lang, messages } = usePage()

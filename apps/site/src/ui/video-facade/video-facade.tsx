@@ -14,10 +14,7 @@ interface VideoFacadeProps {
   readonly button?: ReactNode
 }
 
-/**
- * The picture of a film elsewhere, with a link that names its site. It opens in a new tab, so nothing of it
- * loads here (BLOCK-12).
- */
+/** The picture of a video elsewhere, linked in a new tab, so nothing of it loads here (BLOCK-12). */
 export function VideoFacade({ link, title, children, button }: VideoFacadeProps) {
   useNotePicture()
   const { layout, locale, player } = usePage().messages
@@ -46,7 +43,6 @@ export function VideoFacade({ link, title, children, button }: VideoFacadeProps)
   )
 }
 
-/** Contents of the button: sign, title and provider. */
 export function FacadeKey(props: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <>

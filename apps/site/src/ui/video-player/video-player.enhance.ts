@@ -1,8 +1,7 @@
 import { followSpeed, playAlone, showFailure, start } from '../playback/playback.ts'
 
 /**
- * Starts a film with a large button on its poster, then shows the browser's controls with a choice of speeds
- * (BLOCK-12). Nothing loads before the press.
+ * Starts a video by a large button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before.
  */
 export function enhance(player: HTMLElement): void {
   const film = player.querySelector('video')
@@ -51,8 +50,8 @@ function part<E extends HTMLElement>(player: HTMLElement, name: string): E | nul
 }
 
 /**
- * Shows captions under the picture, where they cover nothing (BLOCK-12); the browser's menu still switches
- * them. On iPhones the browser keeps drawing them, since CSS cannot detect their full screen.
+ * Shows captions under the picture, where they cover nothing (BLOCK-12). On iPhones the browser keeps drawing them,
+ * since CSS cannot detect their full screen.
  */
 function captionsBelow(film: HTMLVideoElement, below: HTMLElement): void {
   const [track] = film.textTracks

@@ -14,7 +14,7 @@ import { VideoEmbed } from '../video-embed/video-embed.tsx'
 import { VideoFacade } from '../video-facade/video-facade.tsx'
 
 interface VideoPlayerProps {
-  /** Id of the video element, which a transcript links to; unique on the page. */
+  /** Transcripts link to it; unique on the page. */
   readonly id?: string | undefined
   readonly link: LinkTarget
   readonly title: string
@@ -26,14 +26,10 @@ interface VideoPlayerProps {
   readonly cover?: ReactNode
   /** Display width of the poster. */
   readonly sizes: string
-  /** Shown under the film. */
   readonly note?: ReactNode
 }
 
-/**
- * A film (BLOCK-12, BLOCK-2a): our own play in the browser's player with captions, those of other sites after
- * consent, and anything else is a link. Nothing loads before a press.
- */
+/** A video (BLOCK-12, BLOCK-2a): ours in the browser's player, other sites' after consent, anything else as a link. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { link, title, captions, note } = props
   const film = filmAt(link)
@@ -71,7 +67,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className="video-player-note">{children}</div>
 }
 
-/** Transcript times link into films of this site only. */
+/** Transcript times link only into videos of this site. */
 export function isFilmOfOurs(link: LinkTarget): boolean {
   const film = filmAt(link)
   return film?.kind === 'file' && film.ours
@@ -138,13 +134,12 @@ function OwnFilm(props: OwnFilmProps) {
   )
 }
 
-/** Drawings are served as they are. */
+/** SVGs and GIFs are served as they are. */
 function posterPath(poster: Asset): string {
   const { path } = poster
   return isDrawing(poster) ? path : path + printImageOperations(POSTER_PICTURE)
 }
 
-/** Drawings and GIFs are not cropped. */
 function isDrawing({ name }: Asset): boolean {
   return /\.(?:svg|gif)$/i.test(name)
 }
