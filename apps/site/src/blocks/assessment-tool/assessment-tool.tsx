@@ -5,7 +5,7 @@ import { EmbeddedTool } from '../../ui/embed-frame/embed-frame.tsx'
 
 export const assessmentToolView = view<'assessment-tool'>(AssessmentToolView)
 
-/** A self-assessment, in the width of the page (EMBED-1). */
+/** A self-assessment across the page (EMBED-1). */
 function AssessmentToolView({ block, headingLevel }: BlockViewProps<'assessment-tool'>) {
   const { embed } = usePage().messages
   return (

@@ -7,10 +7,7 @@ export const backgroundImageSectionView = view<'background-image-section'>(
   BackgroundImageSectionView,
 )
 
-/**
- * Text on a sheet over a picture (BLOCK-2). The sheet has the theme's background, so the text is readable on
- * any picture.
- */
+/** Text on a sheet with the theme's background, so that it is readable on any picture (BLOCK-2). */
 function BackgroundImageSectionView(props: BlockViewProps<'background-image-section'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const

@@ -6,10 +6,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const bannerView = view<'banner'>(BannerView, { titlesPage: true })
 
-/**
- * A message across the page: a strip with a small picture, or a large product window cropped at the block's
- * lower edge.
- */
+/** A strip with a small picture, or a large product window cropped at the block's lower edge. */
 function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
   const Heading = `h${headingLevel}` as const
   const layout = block.isProductBanner ? 'product' : 'strip'

@@ -7,7 +7,6 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const callToActionView = view<'call-to-action'>(CallToActionView, { titlesPage: true })
 
-/** The page's call to action. */
 function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>) {
   const Heading = `h${headingLevel}` as const
   const drawing = useDrawing()(block.graphic)

@@ -6,9 +6,8 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 export const consentChoicesView = view<'consent-choices'>(ConsentChoicesView)
 
 /**
- * A checkbox and explanation for each category. The fields are disabled until the script has filled in earlier
- * decisions; without script nothing is stored, and the block says so. Without a tag manager only films need
- * consent.
+ * The fields are disabled until the script has filled in earlier decisions: without script nothing is stored, and the
+ * block says so. Without a tag manager only videos need consent.
  */
 function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
   const { block, headingLevel } = props

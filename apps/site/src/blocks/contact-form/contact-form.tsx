@@ -6,7 +6,6 @@ export const contactFormView = view<'contact-form'>(ContactFormView, {
   titlesPage: 'with a heading',
 })
 
-/** A contact form with a text before it. */
 function ContactFormView({ block, headingLevel }: BlockViewProps<'contact-form'>) {
   const { heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const

@@ -5,7 +5,7 @@ import { EmbeddedTool } from '../../ui/embed-frame/embed-frame.tsx'
 
 export const currentOpeningsView = view<'current-openings'>(CurrentOpeningsView)
 
-/** Open positions, as wide as the page (EMBED-1). */
+/** Open positions across the page (EMBED-1). */
 function CurrentOpeningsView({ block, headingLevel }: BlockViewProps<'current-openings'>) {
   const { embed } = usePage().messages
   return (

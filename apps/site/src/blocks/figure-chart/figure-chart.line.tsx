@@ -29,9 +29,8 @@ const LONGEST_NAME = 12
 const MOST_TICKS = 24
 
 /**
- * Lines over time, named at their ends, or above on phones. Where the ends are too close, level and short
- * lines are named along their course. A column with a single figure is a point. Heights are in em and widths
- * in percent, so texts keep their size.
+ * Lines over time, named at their ends, or above on phones. Where ends are too close, level and short lines are named
+ * along their course. Heights are in em and widths in percent, so texts keep their size.
  */
 export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const known = seriesOf(block).filter(({ figures }) => lastOf(figures) !== undefined)
@@ -134,7 +133,7 @@ function Marks({
   )
 }
 
-/** The lines, stretched to the available width; strokes keep theirs. */
+/** Stretched to the available width; strokes keep theirs. */
 function Curves(props: { readonly series: readonly Series[]; readonly scale: Scale }) {
   return (
     <svg

@@ -17,7 +17,6 @@ const TONES: readonly Tone[] = ['first', 'second', 'third', 'fourth']
 /** Equally pale beside the highlighted one, but dashed differently. */
 const PLAIN: readonly Tone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
 
-/** A column of the table, with its tone. */
 export interface Series {
   readonly name: string
   readonly tone: Tone

@@ -2,7 +2,7 @@ import type { Series, Tone } from './figure-chart.marks.ts'
 import { isPoint, type LineLabel } from './figure-chart.places.ts'
 import { apart, inLines, short } from './figure-chart.scale.ts'
 
-/** A name at a line's end, at a preferred height in em. */
+/** A name at a line's end; `y` is its preferred height in em. */
 export interface EndLabel {
   readonly name: string
   readonly y: number
@@ -64,7 +64,7 @@ function middlesOf({ labels, height, side }: EndsProps): readonly number[] {
   )
 }
 
-/** True when a name would be moved by a line or more. */
+/** True if a name would be moved by a line or more. */
 export function areCrowded(props: EndsProps): boolean {
   const middles = middlesOf(props)
   return props.labels.some(({ y }, at) => Math.abs((middles[at] ?? y) - y) > LINE / 2)
@@ -79,7 +79,7 @@ export function widthOfEnds(
   return short(Math.max(0, ...lines.map(({ length }) => length)) * LETTER + 0.9)
 }
 
-/** True when the lines' styles differ, so that a key can name them. */
+/** True if the lines' styles differ, so that a key can name them. */
 export function hasKey(series: readonly Series[]): boolean {
   return new Set(series.map(({ tone }) => tone)).size === series.length
 }
@@ -115,12 +115,7 @@ export function LineKey(props: {
 const ABOVE = -0.55
 const BELOW = 1.35
 
-/** Names inside the drawing, each beside a point of its line. */
-export function LineLabels(props: {
-  readonly names: readonly LineLabel[]
-  /** Number of the last row. */
-  readonly last: number
-}) {
+export function LineLabels(props: { readonly names: readonly LineLabel[]; readonly last: number }) {
   return props.names.map(({ series, row, y, side, anchor }) => (
     <text
       key={series.name}

@@ -1,10 +1,9 @@
 import type { Series } from './figure-chart.marks.ts'
 import { short } from './figure-chart.scale.ts'
 
-/** A name inside the drawing, beside a point of its line. */
+/** A name inside the drawing, beside a point of its line; `y` is the point's height in em. */
 export interface LineLabel {
   readonly series: Series
-  /** Height of the point, in em. */
   readonly row: number
   readonly y: number
   readonly side: 'above' | 'below'
@@ -46,8 +45,8 @@ export function nameOfPoint(point: Series, all: readonly Series[], { y }: Plot):
 }
 
 /**
- * Places a name along its line: at the start of a level line, in the middle of one that ends early. Undefined
- * for other lines, and where another line is in the way.
+ * Places a name at the start of a level line, or in the middle of one that ends early; undefined for other lines, and
+ * where another line is in the way.
  */
 export function nameOnLine(
   line: Series,

@@ -1,14 +1,10 @@
-/** A range with round marks, lowest first. */
+/** A range with round marks, lowest first; `at` returns 0 to 1. */
 export interface Scale {
   readonly marks: readonly number[]
-  /** Position between the ends, 0 to 1. */
   readonly at: (value: number) => number
 }
 
-/**
- * A scale with about `count` marks at round steps. Starts at zero unless the values are close together and far
- * from it.
- */
+/** A scale with about `count` round marks, from zero unless the values are close together and far from it. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFar = low > 0 && high > low && high - low < low / 2
@@ -53,8 +49,7 @@ export interface Span {
 }
 
 /**
- * Centres from 0 to `end`, each as close as possible to the preferred one without overlaps. If they do not
- * fit, they go beyond the end.
+ * Returns centres from 0 to `end`, as close as possible to the preferred ones. What does not fit goes beyond the end.
  */
 export function apart(spans: readonly Span[], end: number): readonly number[] {
   const order = spans.map((_, at) => at).sort((a, b) => centreOf(spans, a) - centreOf(spans, b))
@@ -106,8 +101,8 @@ export function cut(name: string, length: number): string {
 const APART = 2
 
 /**
- * Indexes of the names that fit under an axis of so many letters' width, at equal distances from the first.
- * Includes the last name where that leaves out no more than half of the others.
+ * Indexes of the names that fit under an axis of so many letters, at equal distances from the first. Includes the last
+ * name where that leaves out no more than half of the others.
  */
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1

@@ -3,17 +3,13 @@ import { Fragment } from 'react'
 import { tonesOfRows } from './figure-chart.marks.ts'
 import { shareOf, short } from './figure-chart.scale.ts'
 
-/** A row's step, or a total. */
 export interface Step {
   readonly from: number
   readonly to: number
   readonly isTotal: boolean
 }
 
-/**
- * Each figure as a step from the sum before it. A figure that equals the sum is a subtotal from zero, except
- * the first. A missing figure is no step.
- */
+/** Each figure as a step from the sum before it. A figure that equals the sum is a subtotal, except the first. */
 export function stepsOf(values: readonly (number | undefined)[]): readonly Step[] {
   let sum = 0
   return values.map((value = 0, at) => {

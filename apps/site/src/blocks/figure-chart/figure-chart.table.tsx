@@ -3,10 +3,7 @@ import type { FigureTable } from '@prospectus/content/schema/fields/figure-table
 import { RegisterTable } from '../../ui/register/register.tsx'
 import { isStressed } from './figure-chart.marks.ts'
 
-/**
- * The figures as a table. A first column of words becomes small notes, a highlighted column gets bars, and a
- * highlighted row is the total.
- */
+/** A first column of words becomes small notes, a highlighted column gets bars, and a highlighted row is the total. */
 export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const { corner, columns, rows } = block.data
   const sums = rows.filter(({ name }) => isStressed(name, block.highlight))
@@ -43,7 +40,7 @@ interface ChartTableProps {
 /** The figures as typed, for screen readers and exact values. */
 export function ChartTable({ data, name }: ChartTableProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
+    // biome-ignore lint/a11y/useSemanticElements: a table's frame is not a section of the page
     <div
       className="rich-text-table figure-chart-table"
       role="region"

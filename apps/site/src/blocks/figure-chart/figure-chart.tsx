@@ -28,7 +28,6 @@ const PICTURES: Readonly<
   sparklines: SparklinesDrawing,
 }
 
-/** A chart with title, source and figures. */
 function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
   const { lang, messages } = usePage()
   const { chart, layout, locale } = messages

@@ -10,7 +10,7 @@ export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
   titlesPage: 'with a heading',
 })
 
-/** A film as wide as the content, with heading, captions and transcript (BLOCK-2). */
+/** A video as wide as the content, with heading, captions and transcript (BLOCK-2). */
 function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
   const { block, headingLevel } = props
   const id = elementId('film', block.uid)
@@ -41,7 +41,6 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
   )
 }
 
-/** Named by its heading, else by its poster's text, else by its page. */
 function useTitle({ heading, poster }: FullWidthVideo): string {
   const { story, messages } = usePage()
   return heading ?? (poster?.alt || story?.name || messages.player.untitled)

@@ -3,14 +3,11 @@ import { usePage } from '../../rendering/page-view.ts'
 
 export const loadingPlaceholderView = view<'loading-placeholder'>(LoadingPlaceholderView)
 
-/** Text lines; the style sheet sets their lengths. */
+/** The style sheet sets their lengths. */
 const LINES = ['first', 'second', 'third', 'last']
 const MARKS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
 
-/**
- * Server-rendered outline of a loading media-and-text section, without animation; screen readers only get its
- * label (BLOCK-2).
- */
+/** Outline of a loading media-and-text section, without animation; screen readers only get its label (BLOCK-2). */
 function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>) {
   const { loading } = usePage().messages.layout
   return (

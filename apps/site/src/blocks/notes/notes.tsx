@@ -7,7 +7,6 @@ import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const notesView = view<'notes'>(NotesView, { partOfText: true })
 
-/** The notes of a text, linked back to their references. */
 function NotesView({ block }: BlockViewProps<'notes'>) {
   const { layout, locale } = usePage().messages
   const referred = useTextAround()?.notes

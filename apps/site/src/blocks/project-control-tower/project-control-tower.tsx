@@ -18,11 +18,10 @@ const DAY = 24 * 60 * 60 * 1000
 interface Column {
   readonly name: string
   readonly textOf: (project: TowerProject) => string | undefined
-  /** Total of the column. */
   readonly sum?: (projects: readonly TowerProject[]) => string
 }
 
-/** Projects with their stored figures; an extension of the brand may replace this by calculated ones. */
+/** Projects with their stored figures; a brand's extension may override this with calculated ones. */
 function ProjectControlTower(props: BlockViewProps<'project-control-tower'>) {
   const { block, headingLevel } = props
   const { projects, as_of, unit, row_name, total_name } = block

@@ -3,7 +3,6 @@ import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { partOfText: true })
 
-/** A large quotation with its source. */
 function PullQuoteView({ block }: BlockViewProps<'pull-quote'>) {
   const { quote, name, position } = block
   return (

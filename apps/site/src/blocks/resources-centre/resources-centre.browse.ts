@@ -7,7 +7,6 @@ import {
 import { createListHistory } from './resources-centre.history.ts'
 import type { Lists, ResourceList, ResourcesData } from './resources-centre.list.ts'
 
-/** State of the resources centre in the browser. */
 export interface ResourcesState {
   /** Values of the form. */
   readonly requested: ResourceFilters
@@ -16,7 +15,7 @@ export interface ResourcesState {
   /** Filters of the last failed request, offered as a link. */
   readonly failed: ResourceFilters | undefined
   readonly loading: boolean
-  /** Number of finished changes, each announced once; 0 at load. */
+  /** Finished changes, each announced once; 0 at load. */
   readonly changes: number
 }
 
@@ -27,7 +26,7 @@ export interface ShownList {
   readonly turned: boolean
 }
 
-/** Events in order: requested, then arrived, failed or cancelled, then rested; `served` at any time. */
+/** In order: requested, then arrived, failed or cancelled, then rested; `served` at any time. */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'requested'; readonly filters: ResourceFilters }
@@ -86,11 +85,9 @@ export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | '
 type Cause = 'choose' | 'turn' | 'traverse'
 
 /**
- * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address always describes the view
- * that is shown: it changes when the list arrives. If the list cannot be fetched, address, fields and list stay as
- * they are. Of several changes only the last one's list is shown; Back cancels one that is still loading.
- *
- * @param emit receives events, in the order of `ResourcesEvent`
+ * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address always describes the view that is
+ * shown: it changes when the list arrives. If that fails, address, fields and list stay. Of several changes only the
+ * last one's list is shown; Back cancels one that is still loading.
  */
 export function createBrowsing(
   firstData: ResourcesData,
@@ -125,7 +122,7 @@ export function createBrowsing(
   }
 
   const go = async (href: string, cause: Cause, field?: string) => {
-    const mine = ++changes
+    const ownChange = ++changes
     stopTyping()
     clearTimeout(resting)
     isPending = true
@@ -134,7 +131,7 @@ export function createBrowsing(
     emit({ type: 'requested', filters })
 
     const response = await lists.get(filters)
-    if (mine !== changes || response.outcome === 'aborted') return
+    if (ownChange !== changes || response.outcome === 'aborted') return
     isPending = false
     if (response.outcome === 'ok') {
       if (cause === 'traverse') entries.reach(href)
@@ -222,7 +219,6 @@ export function createBrowsing(
   }
 }
 
-/** Field for text. */
 const TEXT = 'q'
 
 type Timer = ReturnType<typeof setTimeout> | undefined

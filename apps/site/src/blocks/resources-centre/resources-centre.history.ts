@@ -1,6 +1,6 @@
 import { FILTER_PARAMETERS } from '@prospectus/catalogue/resources/resource-query'
 
-/** Target of a history move. */
+/** Where the browser has moved to. */
 type Move =
   /** Another view, or one whose list never arrived. */
   | { readonly to: 'other'; readonly href: string }
@@ -9,7 +9,7 @@ type Move =
   /** A fragment of the view that is shown. */
   | { readonly to: 'fragment' }
 
-/** State of an entry. Entries are numbered, to know the direction from one to another. */
+/** Entries are numbered, to know the direction from one to another. */
 interface EntryState {
   readonly index?: unknown
   /** Address of the view that was requested here and has not arrived. */
@@ -25,7 +25,7 @@ export function createListHistory() {
   /** The browser is on its way back because the list of an entry could not be fetched. */
   let isReturning = false
 
-  /** A view's address, with the present one's fragment and other parameters, such as a campaign (RES-3). */
+  /** A view's address, with the present fragment and other parameters, such as a campaign (RES-3). */
   const whole = (href: string) => {
     const url = new URL(href, location.href)
     for (const [name, value] of new URLSearchParams(location.search)) {
@@ -48,8 +48,8 @@ export function createListHistory() {
       write(numberNow() ?? 0)
     },
     /**
-     * Gives a requested view an entry at once, under the address that is still shown, so that Back cancels the
-     * request and keeps the view on screen. Changes to one field, by letter or arrow key, share an entry.
+     * Gives a requested view an entry at once, still under the shown address, so that Back cancels the request and
+     * keeps the view. Changes to one field, by letter or arrow key, share an entry.
      */
     request(href: string, field: string | undefined) {
       const next = whole(href)
@@ -59,7 +59,7 @@ export function createListHistory() {
         history.pushState({ ...state, index: state.index + 1 }, '')
       }
     },
-    /** Gives the entry of a requested view its address, now that the view is shown. */
+    /** Gives a requested view's entry its address, now that it is shown. */
     enter(href: string, field: string | undefined) {
       const next = whole(href)
       const number = numberNow() ?? index
@@ -77,7 +77,6 @@ export function createListHistory() {
       }
       maker = field
     },
-    /** Reads where the browser has moved to. */
     moved(): Move {
       const wasReturning = isReturning
       isReturning = false
@@ -98,7 +97,7 @@ export function createListHistory() {
     },
     /** Returns to the entry of the view that is still shown. */
     stay,
-    /** Loads the page of a view, into the entry made for it if there is one. */
+    /** Loads a view's page, into the entry made for it if there is one. */
     load(href: string) {
       const next = whole(href)
       if (requestedHere() !== undefined) location.replace(next)

@@ -25,8 +25,7 @@ export interface ResourcesProps {
 }
 
 /**
- * Filters, list and pages, rendered by the server for every address (RES-7) and updated in the browser without
- * a page load (RES-1 to RES-6).
+ * Rendered by the server for every address (RES-7), and updated in the browser without a page load (RES-1 to RES-6).
  */
 export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps) {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
@@ -122,7 +121,7 @@ interface ReadingProps {
   readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Number of results, page position, and link to all results. Takes the focus when the focused element is gone. */
+/** Takes the focus when the focused element is gone. */
 function Reading(props: ReadingProps) {
   const { list, paging, messages } = props
   return (
@@ -162,8 +161,8 @@ interface AnnouncementProps {
 }
 
 /**
- * Announces the result of a change to screen readers, but not at load. A failed request is shown to everybody,
- * with a link that loads the page with the chosen filters (RES-5).
+ * Announces the result of a change to screen readers, but not at load. A failed request is shown to everyone, with a
+ * link that loads the page with the chosen filters (RES-5).
  */
 function Announcement({ path, state, paging, messages }: AnnouncementProps) {
   const { changes, failed, shown } = state
@@ -267,7 +266,6 @@ interface ActiveFilter {
   readonly without: FilterChange
 }
 
-/** The active filters by their labels, and the change that removes each. */
 function activeFilters(
   { choices }: Pick<ResourcesData, 'choices'>,
   { type, industry, theme, text }: ResourceFilters,

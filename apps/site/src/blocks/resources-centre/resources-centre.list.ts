@@ -24,7 +24,6 @@ export interface ResourcesData {
   readonly list: ResourceList
 }
 
-/** A page of the list. */
 export interface ResourceList {
   /** On all pages. */
   readonly total: number

@@ -27,7 +27,6 @@ interface LiveParts {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** State and handlers of the resources centre. */
 export function useResources({ data, token, root, form }: LiveParts) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
@@ -97,7 +96,7 @@ export function useResources({ data, token, root, form }: LiveParts) {
   }
 }
 
-/** A plain click follows a link in this tab; any other is left to the browser. */
+/** Any other click is left to the browser. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
@@ -114,7 +113,7 @@ function readForm(form: HTMLFormElement): FormValues {
   }
 }
 
-/** Writes values into the form, except into fields that already hold them, ignoring surrounding blanks. */
+/** Skips fields that already hold the value, ignoring surrounding blanks. */
 function writeForm(form: HTMLFormElement, values: FormValues): void {
   const { type = '', industry = '', theme = '', text } = values
   for (const [name, value] of Object.entries({ type, industry, theme, q: text })) {
@@ -125,9 +124,8 @@ function writeForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 /**
- * Remembers the focus; call the returned function after the change. If the focused link is gone, the focus
- * moves to the current page's link for pagination links, else to the result count, never to the top of the
- * document.
+ * Remembers the focus; call the returned function after the change. If the focused link is gone, focus moves to the
+ * current page's link in the pagination, else to the result count, never to the top of the document.
  */
 function rememberFocus(root: HTMLElement): () => void {
   const focused = document.activeElement

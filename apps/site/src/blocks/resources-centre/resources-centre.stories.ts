@@ -28,8 +28,8 @@ declare global {
 export type Stories = ReturnType<typeof createStories>
 
 /**
- * Requests stories with a page's token (CALL-4); never throws. The latest 60 good responses are cached in the
- * window by their encoded options, and equal requests under way are shared, so that nothing is requested twice.
+ * Requests stories with a page's token (CALL-4); never throws. The window caches the latest 60 good responses, and
+ * equal requests under way are shared.
  */
 export function createStories(token: string) {
   const running = new Map<string, { response: Promise<StoriesResponse>; abort: () => void }>()
@@ -56,7 +56,6 @@ export function createStories(token: string) {
     running.set(body, { response, abort })
     return response
   }
-  /** Cancels every other request under way. */
   const cancelOthers = (options: StoriesOptions) => {
     const body = encodeStoriesRequest(options, token)
     for (const [other, { abort }] of running) if (other !== body) abort()
@@ -69,7 +68,7 @@ const MAX_CACHED_RESPONSES = 60
 /** After this time the visitor is offered the plain page (RES-5). */
 export const LONGEST_WAIT_MS = 10_000
 
-const LATE = new Error(`no answer within ${LONGEST_WAIT_MS} ms`)
+const LATE = new Error(`no response in ${LONGEST_WAIT_MS} ms`)
 
 function responseCache(): Map<string, StoriesResponse> {
   window.prospectusStories ??= new Map()

@@ -15,10 +15,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import Resources from './resources-centre.island.tsx'
 import type { ResourcesData } from './resources-centre.list.ts'
 
-/**
- * All resources, filtered and paged by plain addresses, or without a page load where script works (RES-0 to
- * RES-8).
- */
+/** All resources, filtered and paged by address, without a page load where script works (RES-0 to RES-8). */
 export const resourcesCentreView = viewWithData<'resources-centre', CentreData>(
   ResourcesCentre,
   loadResources,
@@ -27,7 +24,7 @@ export const resourcesCentreView = viewWithData<'resources-centre', CentreData>(
 
 function ResourcesCentre({
   block,
-  data: { coming, ...data },
+  data: { upcoming, ...data },
   headingLevel,
 }: BlockViewProps<'resources-centre', CentreData>) {
   const { messages, mode, storiesToken: token } = usePage()
@@ -41,7 +38,7 @@ function ResourcesCentre({
           {block.heading ?? messages.languagePages.resourcesTitle}
         </Heading>
         <RichTextView content={block.description} size="short" />
-        <ComingUp cards={coming} />
+        <Upcoming cards={upcoming} />
       </div>
       {token === undefined ? (
         <Resources {...props} />
@@ -64,7 +61,7 @@ function ResourcesCentre({
 }
 
 /** The next events and webinars, soonest first, whatever the list shows. */
-function ComingUp({ cards }: { readonly cards: readonly Card[] }) {
+function Upcoming({ cards }: { readonly cards: readonly Card[] }) {
   const { messages } = usePage()
   if (cards.length === 0) return null
   return (
@@ -84,7 +81,7 @@ function ComingUp({ cards }: { readonly cards: readonly Card[] }) {
   )
 }
 
-/** Class names that later lists may need: a page only gets the styles of classes in its markup. */
+/** Classes that later lists may need: a page only gets the styles of classes in its markup. */
 const LATER_STEMS =
   'article-card button event-day cover drawn-rule empty-state gap-drawing icon pagination picture'
 
@@ -114,7 +111,7 @@ function loadResources(_block: unknown, page: PageView): CentreData {
     assetHosts: page.assetHosts,
     choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
     filters,
-    coming: soonestEvents(page),
+    upcoming: soonestEvents(page),
     list: {
       total: firstTry.total,
       page: paging.page,
@@ -124,20 +121,20 @@ function loadResources(_block: unknown, page: PageView): CentreData {
 }
 
 interface CentreData extends ResourcesData {
-  readonly coming: readonly Card[]
+  readonly upcoming: readonly Card[]
 }
 
-/** The next events and webinars of the language; a section's are looked for among its latest announced. */
+/** The next events and webinars of the language, among each section's latest announced. */
 function soonestEvents(page: PageView): readonly Card[] {
   const announced = newestResources(EVENT_LISTS, EVENTS_READ, page)
   return cardsComingFirst(announced, page)
     .filter(({ event }) => event !== undefined && !isOver(event, page.today))
-    .slice(0, MOST_COMING)
+    .slice(0, MAX_UPCOMING)
 }
 
 const EVENT_LISTS = [{ type: 'events' }, { type: 'webinars' }]
 const EVENTS_READ = 40
-const MOST_COMING = 3
+const MAX_UPCOMING = 3
 
 function choices(labels: Labels): readonly FilterChoice[] {
   return [...labels].map(([value, label]) => ({ value, label }))

@@ -33,11 +33,9 @@ export interface SearchData {
   readonly tabs: readonly LabelledTab[]
   readonly paging: Paging
   readonly results: readonly SearchResult[]
-  /** A similar query with results, when this one has none (SEARCH-6). */
+  /** A similar query with results, if this one has none (SEARCH-6). */
   readonly nearest: NearestQuery | undefined
-  /** Suggested pages when nothing is shown. */
   readonly links: readonly Entry[]
-  /** The newest resources, when nothing is shown. */
   readonly newest: readonly Entry[]
   /** A sentence for each failed query (SEARCH-2). */
   readonly failures: readonly string[]
@@ -107,7 +105,7 @@ function tabLabel(type: string | undefined, { types }: Labels, page: PageView): 
   return type === 'page' ? search.tabPages : (types.get(type) ?? search.tabResources)
 }
 
-/** Results of a page by score (SEARCH-3); among events with equal scores, those to come first. */
+/** Results by score (SEARCH-3); among equal scores, upcoming events precede past ones. */
 function comingFirstAmongEqual(
   results: readonly SearchResult[],
   today: string,

@@ -105,10 +105,7 @@ interface NothingProps {
   readonly headingLevel: 2 | 3
 }
 
-/**
- * Shown without results: the notice of SEARCH-6, a similar query, and, when no tab has any or nothing was
- * searched, useful pages and the newest resources.
- */
+/** The notice of SEARCH-6, a similar query, and, if no tab has results, useful pages and the newest resources. */
 function Nothing({ id, data, headingLevel }: NothingProps) {
   const { search } = usePage().messages
   const { view, count, links, newest } = data

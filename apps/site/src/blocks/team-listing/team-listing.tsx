@@ -78,7 +78,7 @@ interface Member {
   readonly biography: Link | undefined
 }
 
-/** The chosen members in the editor's order, else all by position, in the page's language (DATA-7, LANG-2). */
+/** Chosen members in the editor's order, else all by position, in the page's language (DATA-7, LANG-2). */
 function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
   return chosenOrAllStories(block.members, 'team-member', page).flatMap(memberOf)
 }

@@ -32,7 +32,6 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
 interface StepProps {
   readonly entry: TimelineEntry
   readonly level: 2 | 3
-  /** The line ends here. */
   readonly last: boolean
 }
 
