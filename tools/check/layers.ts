@@ -72,7 +72,7 @@ export const PARTS: readonly Part[] = [
     uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
     layers: [
       ['settings.ts', 'visit'],
-      ['http', 'islands', 'stories-endpoint', 'reports'],
+      ['http', 'islands', 'stories-endpoint', 'reports', 'cdn'],
       'assets',
       'social',
       'rendering',

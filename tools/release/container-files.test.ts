@@ -100,7 +100,9 @@ test('each service reads the files of its own settings, and nothing else', () =>
   expect(site.filter((name) => !Object.hasOwn(siteVariables.shape, name))).toEqual([])
   expect(site).not.toContain('CONTENT_PREVIEW_TOKEN')
   expect(settingsOf('site-b')).toEqual(site)
-  expect(settingsOf('preview')).toEqual([...site, 'CONTENT_PREVIEW_TOKEN'])
+  expect(site).toContain('CDN_TOKEN')
+  const shared = settingsIn('settings/shared.env')
+  expect(settingsOf('preview')).toEqual([...shared, 'CONTENT_PREVIEW_TOKEN'])
   const cms = settingsOf('cms-a')
   expect(cms.filter((name) => !Object.hasOwn(cmsVariables.shape, name))).toEqual([])
   for (const name of ['DATABASE_URL', 'MANAGEMENT_TOKEN', 'AWS_SECRET_ACCESS_KEY']) {

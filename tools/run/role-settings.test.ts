@@ -15,6 +15,7 @@ const ENV = {
   SMTP_URL: 'smtp://mail.example.com',
   POSTGRES_PASSWORD: 'of the server',
   TAG_MANAGER_ID: 'GTM-AB12CD3',
+  CDN_TOKEN: 'purge',
 }
 
 test('ROUTE-5 a role gets the settings that it reads, and no others', () => {
@@ -22,6 +23,7 @@ test('ROUTE-5 a role gets the settings that it reads, and no others', () => {
   expect(Object.keys(siteSettings(ENV, 'production'))).toEqual([
     ...system,
     'TAG_MANAGER_ID',
+    'CDN_TOKEN',
     'SITE_MODE',
   ])
   expect(Object.keys(siteSettings(ENV, 'preview'))).toEqual([

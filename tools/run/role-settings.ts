@@ -1,17 +1,19 @@
 import { cmsVariables } from '../../apps/cms/src/settings.ts'
 import { DRAFT_SETTINGS } from '../../apps/site/src/draft-settings.ts'
-import { siteVariables } from '../../apps/site/src/settings.ts'
+import { cdnSecrets, siteVariables } from '../../apps/site/src/settings.ts'
 
 type Environment = NodeJS.ProcessEnv
 
 /**
  * Environment of a site process: the settings that a site reads, and what every process needs of the system. It never
  * has the database, keys of the store of files or the token of the management API; a production site has no token for
- * drafts either (ROUTE-5).
+ * drafts either (ROUTE-5), and a preview none for the CDN.
  */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
   const own = { ...only(env, siteVariables.shape), SITE_MODE: mode }
-  return mode === 'production' ? without(own, DRAFT_SETTINGS) : own
+  return mode === 'production'
+    ? without(own, DRAFT_SETTINGS)
+    : without(own, Object.keys(cdnSecrets))
 }
 
 /**

@@ -17,10 +17,8 @@ test('BLOCK-1 each unknown kind of story is logged once, with its first story', 
   const stop = logUnknownTypes({ snapshots, log })
   await new Promise(setImmediate)
   const next = sketchSnapshot({ 'news/three': article, 'people/ada': author })
-  snapshots.swap(
-    next,
-    Array.from(next.entries(), ({ uuid }) => uuid),
-  )
+  const stories = Array.from(next.entries(), ({ uuid }) => uuid)
+  snapshots.swap(next, { stories, removed: [], hasOthers: false })
   snapshots.swap(next)
   await new Promise(setImmediate)
   await stop()

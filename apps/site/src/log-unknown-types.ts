@@ -34,7 +34,7 @@ export function logUnknownTypes({
   const lookNext = (changed?: readonly string[]) => {
     reading = reading.then(() => snapshots.use((snapshot) => look(snapshot, changed)))
   }
-  const stopListening = snapshots.onSwap((_, changed) => lookNext(changed))
+  const stopListening = snapshots.onSwap(({ change }) => lookNext(change?.stories))
   lookNext()
   return () => {
     isStopped = true

@@ -8,6 +8,7 @@ import { watchRequests } from '@prospectus/server/watch-requests'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
 import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
+import { openCdn } from './cdn/open-cdn.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { openClientFiles } from './http/client-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
@@ -73,12 +74,16 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   if (metrics) measureContent(metrics, snapshots, refresh)
   metrics?.gauge('page_cache_bytes', 'Rendered pages in memory', site.cacheBytes)
   await site.listen()
+  const { pageVersion } = site
+  const versionOf = () => pageVersion({ version: '' })
+  const cdn = openCdn({ settings, snapshots, pages, versionOf, log, metrics })
   refresh?.start()
   reports?.sender.start()
   const stopMirror = mirrorSnapshotAssets({ snapshots, mirror: assets.mirror, assetHost, log })
   const stopLogging = logUnknownTypes({ snapshots, log })
   const close: Site['close'] = async (leave) => {
     await Promise.all([site.close(leave), refresh?.stop(), stopMirror(), stopLogging()])
+    await cdn?.stop()
     await reports?.sender.stop()
     await measuring?.close()
     snapshots.close()

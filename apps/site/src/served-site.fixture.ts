@@ -130,6 +130,7 @@ function standIn(
       return page(404, '<h1>Nothing here</h1>')
     },
     shared: (_snapshot, lang) => renderShared(lang),
+    commonOf: () => '',
     destinationOf: (snapshot, entry) => {
       const { destination_url } = snapshot.read(entry).content as { destination_url?: string }
       return destination_url

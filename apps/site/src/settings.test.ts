@@ -171,6 +171,28 @@ describe('settings', () => {
     }
   })
 
+  test('name a CDN with its id and key, or none, and never for a preview', () => {
+    const env = { CDN: 'fastly', CDN_ID: 'SU1Z0isxPaozGVKXdv0eY', CDN_TOKEN: 'a-key' }
+    expect(readSettings(env).cdn).toEqual({
+      service: 'fastly',
+      id: 'SU1Z0isxPaozGVKXdv0eY',
+      token: 'a-key',
+    })
+    expect(readSettings({ ...env, SITE_MODE: 'preview' }).cdn).toBeUndefined()
+    expect(readSettings({}).cdn).toBeUndefined()
+    expect(issuesOf({ ...env, CDN_TOKEN: '' })).toEqual([
+      'CDN, CDN_ID, CDN_TOKEN: expected all three of them, or none, found no CDN_TOKEN',
+    ])
+    expect(issuesOf({ CDN_TOKEN: 'a-key' })).toEqual([
+      'CDN, CDN_ID, CDN_TOKEN: expected all three of them, or none, found no CDN, no CDN_ID',
+    ])
+    expect(issuesOf({ ...env, CDN: 'akamai', CDN_ID: 'a/b', CDN_TOKEN: 'a key' })).toEqual([
+      'CDN_TOKEN: expected printable characters without spaces, found something else (not shown)',
+      'CDN: expected fastly or cloudflare, found "akamai"',
+      'CDN_ID: expected the id of a service or of a zone, found "a/b"',
+    ])
+  })
+
   test('make addresses that can be opened of hosts that mean all', () => {
     expect(readSettings({ HOST: '0.0.0.0' }).url).toBe('http://localhost:3000')
     expect(readSettings({ HOST: '::1' }).url).toBe('http://[::1]:3000')

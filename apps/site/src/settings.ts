@@ -10,6 +10,7 @@ import {
   type PublicOrigins,
   parseSettings,
   publicOrigins,
+  SettingsError,
   secrets,
   sharedSettings,
   tokens,
@@ -23,9 +24,18 @@ import {
   patternSetting,
   readFileSetting,
   secondsSetting,
+  secretSetting,
   tagManagerSetting,
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
+
+/** A CDN in front of a site, and the right to purge pages from it. */
+export interface CdnSettings {
+  readonly service: 'fastly' | 'cloudflare'
+  /** Of the service at Fastly, or of the zone at Cloudflare. */
+  readonly id: string
+  readonly token: string
+}
 
 /** A site's settings (settings-and-commands#settings). */
 export interface SiteSettings extends PublicOrigins, MetricsAddress {
@@ -65,13 +75,21 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly reportsUrl: string | undefined
   /** Loaded for visitors who consent; undefined in preview. */
   readonly tagManagerId: string | undefined
+  /** Always undefined in preview, which nothing may cache. */
+  readonly cdn: CdnSettings | undefined
   readonly productPrefix: string
   readonly contentDir: string
 }
 
+/** The key to the CDN; production only. */
+export const cdnSecrets = { CDN_TOKEN: secretSetting() }
+
 export const siteVariables = z.object({
   ...sharedSettings,
   ...secrets,
+  ...cdnSecrets,
+  CDN: choiceSetting(['fastly', 'cloudflare', ''], ''),
+  CDN_ID: patternSetting('the id of a service or of a zone', /^[A-Za-z0-9]{0,64}$/, ''),
   // Read by the parent that starts the processes; validated here with the rest.
   SITE_PROCESSES: countSetting(64),
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
@@ -90,7 +108,11 @@ export const siteVariables = z.object({
  * @throws {SettingsError} listing every problem with expected and found values, secrets excepted
  */
 export function readSettings(env: Environment): SiteSettings {
-  const found = parseSettings(siteVariables, env, Object.keys({ ...tokens, ...secrets }))
+  const found = parseSettings(
+    siteVariables,
+    env,
+    Object.keys({ ...tokens, ...secrets, ...cdnSecrets }),
+  )
   const preview = found.SITE_MODE === 'preview'
   const origins = publicOrigins(found)
   const { siteUrl, cmsUrl, previewUrl, embedsUrl } = origins
@@ -124,9 +146,23 @@ export function readSettings(env: Environment): SiteSettings {
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
     reportsUrl: preview ? undefined : reportsUrlOf(found.REPORTS_URL, embedded && contentApiUrl),
     tagManagerId: preview ? undefined : found.TAG_MANAGER_ID,
+    cdn: preview ? undefined : cdnOf(found),
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }
+}
+
+type CdnVariables = Pick<z.infer<typeof siteVariables>, 'CDN' | 'CDN_ID' | 'CDN_TOKEN'>
+
+/** @throws {SettingsError} when only some of the three are set */
+function cdnOf({ CDN: service, CDN_ID: id, CDN_TOKEN: token }: CdnVariables) {
+  if (service === '' && id === '' && token === undefined) return undefined
+  if (service !== '' && id !== '' && token !== undefined) return { service, id, token }
+  const given = { CDN: service, CDN_ID: id, CDN_TOKEN: token }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : name))
+  throw new SettingsError([
+    `CDN, CDN_ID, CDN_TOKEN: expected all three of them, or none, found no ${missing.join(', no ')}`,
+  ])
 }
 
 function reportsUrlOf(given: string, ownDeliveryApi: string | false): string | undefined {

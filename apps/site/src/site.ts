@@ -89,6 +89,8 @@ export function createSite(options: SiteOptions) {
         (sum, cache) => sum + cache.bytes(),
         0,
       ),
+    /** Changes with everything that pages depend on. */
+    pageVersion: parts.pageVersion,
     /** Resolves when no background compression is left. */
     settled: work.settled,
   }

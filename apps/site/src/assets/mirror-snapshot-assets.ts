@@ -66,9 +66,9 @@ export function mirrorSnapshotAssets(options: {
       })
   }
 
-  const unsubscribe = snapshots.onSwap((_next, changed) => {
-    if (changed === undefined) due = 'all'
-    else if (due !== 'all') for (const uuid of changed) due.add(uuid)
+  const unsubscribe = snapshots.onSwap(({ change }) => {
+    if (change === undefined) due = 'all'
+    else if (due !== 'all') for (const uuid of change.stories) due.add(uuid)
     start()
   })
   start()

@@ -91,5 +91,12 @@ test.each([
   ['production', 'http://127.vendor.example', false],
   ['preview', 'https://preview.vendor.example', false],
 ] as const)('a %s site at %s uses dictionaries: %s', (mode, url, expected) => {
-  expect(usesDictionaries({ mode, url })).toBe(expected)
+  expect(usesDictionaries({ mode, url, cdn: undefined })).toBe(expected)
+})
+
+test('a site behind a CDN uses none: the CDN may send one answer to everybody', () => {
+  const cdn = { service: 'cloudflare', id: 'zone', token: 'token' } as const
+  expect(usesDictionaries({ mode: 'production', url: 'https://www.vendor.example', cdn })).toBe(
+    false,
+  )
 })

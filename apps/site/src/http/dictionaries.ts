@@ -25,8 +25,16 @@ const LEVEL = 12
 /** Per language: today's, and those that visitors have from before a publish. */
 const MAX_KNOWN = 8
 
-/** True over https and on loopback: browsers accept dictionaries in secure contexts only (RFC 9842, 9.4). */
-export function usesDictionaries({ mode, url }: Pick<SiteSettings, 'mode' | 'url'>): boolean {
+/**
+ * True over https and on loopback: browsers accept dictionaries in secure contexts only (RFC 9842, 9.4). False behind a
+ * CDN, which may send one response to everybody whatever `Vary` says (decision 0098).
+ */
+export function usesDictionaries({
+  mode,
+  url,
+  cdn,
+}: Pick<SiteSettings, 'mode' | 'url' | 'cdn'>): boolean {
+  if (cdn !== undefined) return false
   const { protocol, hostname } = new URL(url)
   return mode === 'production' && (protocol === 'https:' || isLoopback(hostname))
 }

@@ -258,6 +258,7 @@ describe('a missing page', () => {
         notFound: () => Promise.reject(new Error('missing')),
         shared: async () => '',
         destinationOf: () => undefined,
+        commonOf: () => '',
       },
     })
     expect((await ask('/nothing')).status).toBe(404)

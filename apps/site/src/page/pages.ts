@@ -1,3 +1,4 @@
+import { LANGUAGE_PAGES } from '@prospectus/catalogue/languages/language-page'
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Entry, TreeEntry } from '@prospectus/catalogue/rows/entry'
 import { withSitemapList } from '@prospectus/catalogue/sitemap/sitemap-story'
@@ -7,12 +8,13 @@ import { messagesFor } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
 import { redirectDestination } from '@prospectus/content/schema/blocks/redirect'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { MissingFiles } from '../assets/missing-files.ts'
+import { contentTag, observed, recordReads } from '../cdn/reads.ts'
 import type { DocumentDecorator } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
@@ -37,7 +39,7 @@ export interface PageExtras
 }
 
 type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
-  Partial<Pick<SiteSettings, 'tagManagerId'>> &
+  Partial<Pick<SiteSettings, 'tagManagerId' | 'cdn'>> &
   ReaderSettings
 
 /** Reads stories and renders them. `loadRenderer` is called per page, so that development uses the newest code. */
@@ -68,11 +70,20 @@ export function createPages(
     })
     return end.kind === 'missing'
   }
+  /** Its reads are recorded where pages carry tags of what they show. */
+  const shownOf = (base: Snapshot): Snapshot => {
+    const snapshot = withLanguagePages(base)
+    return settings.cdn === undefined ? snapshot : observed(snapshot)
+  }
+  /** What the settings story says is on every page: it counts as read by none, and purges all when it changes. */
+  const settingsOf = (base: Snapshot, lang: string) =>
+    readerOf(withLanguagePages(base)).settingsOf(lang)
   const pageView = (
-    snapshot: Snapshot,
+    base: Snapshot,
     own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
       Omit<PageExtras, 'links' | 'decorate'>,
   ): PageView => {
+    const snapshot = shownOf(base)
     const reader = readerOf(snapshot)
     return {
       ...own,
@@ -80,7 +91,7 @@ export function createPages(
       mode: settings.mode,
       siteUrl: settings.siteUrl,
       messages: messagesFor(own.lang),
-      settings: reader.settingsOf(own.lang),
+      settings: settingsOf(base, own.lang),
       snapshot,
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
@@ -97,16 +108,17 @@ export function createPages(
     query: URLSearchParams,
     { links, decorate, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
-    const snapshot = withLanguagePages(base)
-    const raw = withSitemapList(stored, snapshot.languages)
-    const story = readerOf(snapshot).readRaw(raw)
+    const { languages } = base
+    const raw = withSitemapList(stored, languages)
+    const reads = new Set([contentTag(raw.uuid)])
+    const story = recordReads(reads, () => readerOf(shownOf(base)).readRaw(raw))
     const { path, lang } = story
     const sitemapEntries = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
     const { renderStory } = await loadRenderer()
-    return renderStory(
-      pageView(snapshot, { ...extras, path, query, story, lang, links: sitemapEntries }),
-      decorate,
-    )
+    const view = () =>
+      pageView(base, { ...extras, path, query, story, lang, links: sitemapEntries })
+    const rendered = recordReads(reads, () => renderStory(view(), decorate))
+    return settings.cdn === undefined ? rendered : { ...rendered, reads }
   }
   return {
     rawStory,
@@ -118,21 +130,32 @@ export function createPages(
     ): Promise<RenderedPage> =>
       rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     notFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
-      const snapshot = withLanguagePages(base)
-      const { lang } = placeOf(path, snapshot.languages)
+      const { lang } = placeOf(path, base.languages)
       const query = new URLSearchParams()
       const { renderNotFound } = await loadRenderer()
-      return renderNotFound(pageView(snapshot, { path, query, story: undefined, lang }))
+      return renderNotFound(pageView(base, { path, query, story: undefined, lang }))
     },
     /** Markup that a language's pages share, for their dictionary (decision 0090). */
     shared: async (base: Snapshot, lang: string): Promise<string> => {
-      const snapshot = withLanguagePages(base)
       const query = new URLSearchParams()
       const { renderShared } = await loadRenderer()
-      const page = pageView(snapshot, { path: '', query, story: undefined, lang })
+      const page = pageView(base, { path: '', query, story: undefined, lang })
       return renderShared({ ...page, storiesToken: undefined })
     },
     destinationOf,
+    /** What every page has in common, as text: settings, labels, and the pages that each language is given. */
+    commonOf: (base: Snapshot): string => {
+      const snapshot = withLanguagePages(base)
+      const { languages, datasources } = snapshot
+      const ofLanguages = [DEFAULT_LANGUAGE, ...languages].map((lang) => settingsOf(base, lang))
+      const added = languages.flatMap((lang) =>
+        LANGUAGE_PAGES.map((page) => {
+          const found = snapshot.find(`${lang}/${page}`)
+          return found?.kind === 'story' ? snapshot.read(found.entry) : null
+        }),
+      )
+      return JSON.stringify([languages, datasources, ofLanguages, added])
+    },
   }
 }
 

@@ -26,6 +26,8 @@ export interface RenderedPage {
   readonly styleHash: string
   readonly issues: readonly Issue[]
   readonly search?: SearchRecord | undefined
+  /** Tags of what was read for it; left out where no CDN asks for them. */
+  readonly reads?: ReadonlySet<string> | undefined
 }
 
 /** Renders a story in the layout of its component (BLOCK-1). */

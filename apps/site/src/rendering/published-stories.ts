@@ -4,6 +4,7 @@ import { sortNewestFirst } from '@prospectus/catalogue/rows/order'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Component } from '@prospectus/content/reading/component'
 import type { Story } from '@prospectus/content/schema/stories/story'
+import { listTag, noteRead, type Remembered, recordReads, rememberedIn } from '../cdn/reads.ts'
 import type { PageView } from './page-view.ts'
 
 export interface PublishedStory {
@@ -13,7 +14,7 @@ export interface PublishedStory {
 
 type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
-const cache = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
+const cache = new WeakMap<Snapshot, Map<string, Remembered<readonly PublishedStory[]>>>()
 
 /** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
 export function chosenOrAllStories(
@@ -31,18 +32,26 @@ export function publishedStories(
   component: Component,
   { snapshot, lang, read }: StoriesContext,
 ): readonly PublishedStory[] {
-  const ofSnapshot = cache.get(snapshot) ?? new Map<string, readonly PublishedStory[]>()
+  const ofSnapshot = cache.get(snapshot) ?? new Map<string, Remembered<readonly PublishedStory[]>>()
   cache.set(snapshot, ofSnapshot)
-  const key = `${component} ${lang}`
-  const stories =
-    ofSnapshot.get(key) ??
+  noteRead(listTag(component))
+  return rememberedIn(ofSnapshot, `${component} ${lang}`, () =>
+    entriesOf(component, { snapshot, lang }).map((entry) => ({ entry, story: read(entry) })),
+  )
+}
+
+/** Only changes of stories of this component change the list, so that nothing else counts as read. */
+function entriesOf(
+  component: Component,
+  { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,
+): readonly Entry[] {
+  return recordReads(new Set(), () =>
     snapshot.tree.flatMap((treeEntry) => {
       if (!treeEntry.published || treeEntry.is_folder || treeEntry.lang !== lang) return []
       const entry = snapshot.byUuid(treeEntry.uuid)
-      return entry?.component === component ? { entry, story: read(entry) } : []
-    })
-  ofSnapshot.set(key, stories)
-  return stories
+      return entry?.component === component ? entry : []
+    }),
+  )
 }
 
 function chosenStories(

@@ -3,6 +3,8 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { ClientLimit } from '@prospectus/server/client-limit'
 import { throttled } from '@prospectus/server/log'
+import { CDN_SERVICES } from '../cdn/services.ts'
+import { tagsOfPage } from '../cdn/tags.ts'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
 import {
@@ -197,10 +199,12 @@ function pageKey(path: string, query: URLSearchParams): string {
 }
 
 export function partsOf(
-  { status, html, styleHash, issues, search }: RenderedPage,
+  { status, html, styleHash, issues, search, reads }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
+  const { cdn } = settings
   const isCached = settings.mode === 'production' && !issues.some(({ passing }) => passing)
+  const isKept = isCached && status === 200
   return {
     status,
     type: 'text/html; charset=utf-8',
@@ -209,7 +213,8 @@ export function partsOf(
     isCached,
     search,
     headers: {
-      'cache-control': isCached && status === 200 ? PAGE_POLICY : NO_STORE_POLICY,
+      'cache-control': isKept ? PAGE_POLICY : NO_STORE_POLICY,
+      ...(isKept && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
       ...security.ofPage(html, styleHash),
     },
   }

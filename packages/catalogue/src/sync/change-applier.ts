@@ -48,8 +48,11 @@ export function createChangeApplier({
     const counts = countsOf(changes, present)
     const next = await store.apply(present, changes, version)
     // Before writing to disk: a process that ends in between fetches the change again when it starts.
-    const changed = changes.stories.map(({ uuid }) => uuid)
-    snapshots.swap(next, changed)
+    snapshots.swap(next, {
+      stories: changes.stories.map(({ uuid }) => uuid),
+      removed: changes.removed,
+      hasOthers: (changes.folders ?? changes.datasources) !== undefined,
+    })
     try {
       await store.persist(changes, next, cv)
     } catch (error) {

@@ -46,7 +46,7 @@ describe('a snapshot holder', () => {
   it('CALL-6 serves the next snapshot at once, and closes the previous one later', () =>
     withHolder(async ({ snapshots, first, second, passTime }) => {
       const versions: string[] = []
-      const stop = snapshots.onSwap((next) => versions.push(next.version))
+      const stop = snapshots.onSwap(({ next }) => versions.push(next.version))
       expect(snapshots.current()).toBe(first)
       snapshots.swap(second)
       expect(snapshots.current()).toBe(second)

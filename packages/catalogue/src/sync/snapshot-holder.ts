@@ -3,7 +3,26 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
 
-type SwapListener = (next: Snapshot, changed: readonly string[] | undefined) => void
+/** What differs between a snapshot and the next. */
+export interface SwapChange {
+  /** Uuids of new and changed stories. */
+  readonly stories: readonly string[]
+  /** Uuids of stories that are gone. */
+  readonly removed: readonly string[]
+  /** Whether folders or data sources have changed too. */
+  readonly hasOthers: boolean
+}
+
+/** The replacement of a snapshot. */
+export interface Swap {
+  readonly next: Snapshot
+  /** Readable for half a minute more; undefined when `next` is the first. */
+  readonly replaced: Snapshot | undefined
+  /** Undefined where anything may have changed. */
+  readonly change: SwapChange | undefined
+}
+
+type SwapListener = (swap: Swap) => void
 
 /** Holds the snapshot that a site serves, undefined before the first load, and replaces it (decision 0003). */
 export function createSnapshotHolder(
@@ -26,13 +45,13 @@ export function createSnapshotHolder(
         used.release()
       }
     },
-    /** Replaces the present snapshot; `changed` are uuids of new and changed stories, undefined for any. */
-    swap: (next: Snapshot, changed?: readonly string[]): void => {
+    /** Replaces the present snapshot; `change` is undefined where anything may have changed. */
+    swap: (next: Snapshot, change?: SwapChange): void => {
       const replaced = present
       present = lease(next)
       // Readers that got it from `current` may still be using it.
       if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.release)
-      for (const listener of listeners) listener(next, changed)
+      for (const listener of listeners) listener({ next, replaced: replaced?.snapshot, change })
     },
     /** Calls `listener` after every swap, until the returned function is called. */
     onSwap: (listener: SwapListener): (() => void) => {

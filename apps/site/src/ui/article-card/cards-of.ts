@@ -4,6 +4,7 @@ import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import { LRUCache } from 'lru-cache'
+import { type Remembered, rememberedIn } from '../../cdn/reads.ts'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from './card.ts'
 
@@ -14,14 +15,12 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   const typeLabels = labelsOf(datasources['resource-type'], lang)
   const { media } = listMessages(lang)
   const about = { locale: messages.locale, languages, assetHosts, typeLabels, media }
-  const known = cards.get(snapshot) ?? new LRUCache<string, Card>({ max: MOST_CARDS })
+  const known =
+    cards.get(snapshot) ?? new LRUCache<string, Remembered<Card | undefined>>({ max: MOST_CARDS })
   cards.set(snapshot, known)
   return entries.flatMap((entry) => {
     const key = `${lang} ${entry.uuid}`
-    const card = known.get(key) ?? cardOf(snapshot.read(entry), about)
-    if (card === undefined) return []
-    known.set(key, card)
-    return card
+    return rememberedIn(known, key, () => cardOf(snapshot.read(entry), about)) ?? []
   })
 }
 
@@ -31,5 +30,5 @@ export function cardsComingFirst(entries: readonly Entry[], page: PageView): rea
 }
 
 /** By language and uuid. */
-const cards = new WeakMap<Snapshot, LRUCache<string, Card>>()
+const cards = new WeakMap<Snapshot, LRUCache<string, Remembered<Card | undefined>>>()
 const MOST_CARDS = 2000

@@ -1,0 +1,22 @@
+/** A schedule whose time passes when it is told to. */
+export function handClock() {
+  let now = 0
+  const due = new Set<{ readonly at: number; readonly work: () => void }>()
+  return {
+    now: () => now,
+    schedule: (milliseconds: number, work: () => void) => {
+      const entry = { at: now + milliseconds, work }
+      due.add(entry)
+      return () => due.delete(entry)
+    },
+    pass: (milliseconds: number) => {
+      now += milliseconds
+      for (const entry of [...due].filter(({ at }) => at <= now)) {
+        due.delete(entry)
+        entry.work()
+      }
+    },
+    /** Milliseconds until each thing that is due. */
+    waiting: () => Array.from(due, ({ at }) => at - now),
+  }
+}

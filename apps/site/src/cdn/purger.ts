@@ -1,0 +1,166 @@
+import type { Log } from '@prospectus/server/log'
+import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import type { CdnSettings } from '../settings.ts'
+import { ALL } from './reads.ts'
+import { CDN_SERVICES } from './services.ts'
+
+export type Purger = ReturnType<typeof createPurger>
+
+/** Figures for the metrics. */
+interface Counts {
+  readonly purged: () => void
+  readonly failed: () => void
+}
+
+/**
+ * Purges tags from the edge. A purge is one request; one that fails is sent again, later each time, until the service
+ * accepts it, together with what has changed meanwhile. What was purged is purged once more after a few seconds, because
+ * answers from before the change may have been on their way: from this process, or from a proxy or a site that learns of
+ * the change a little later.
+ *
+ * @param options.api base of the service's API
+ */
+export function createPurger(options: {
+  readonly cdn: CdnSettings
+  readonly log: Log
+  readonly counts?: Counts | undefined
+  readonly api?: string | undefined
+  readonly schedule?: Schedule
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}) {
+  const { cdn, log, counts, schedule = scheduleTimer, now = Date.now } = options
+  const { api: usualApi, mostTags, purgeOf } = CDN_SERVICES[cdn.service]
+  const api = options.api ?? usualApi
+  /** Tags to purge, each with whether it is to be purged once more afterwards. */
+  const waiting = new Map<string, boolean>()
+  let waitingSince: number | undefined
+  let failures = 0
+  let isStopped = false
+  let sending: Promise<void> | undefined
+  let cancelRetry: (() => void) | undefined
+  const repeats = new Set<() => void>()
+  const ending = new AbortController()
+
+  const add = (tags: Iterable<string>, isRepeated: boolean) => {
+    for (const tag of tags) waiting.set(tag, isRepeated || waiting.get(tag) === true)
+    if (waiting.size > 0) waitingSince ??= now()
+  }
+
+  /** Everything where one request cannot name all: a mass of requests would only meet the service's limits. */
+  const take = () => {
+    const isEverything = waiting.has(ALL) || waiting.size > mostTags
+    const toRepeat = [...waiting].flatMap(([tag, isRepeated]) => (isRepeated ? tag : []))
+    const taken = isEverything
+      ? { tags: [ALL], toRepeat: toRepeat.length > 0 ? [ALL] : [] }
+      : { tags: [...waiting.keys()].sort(), toRepeat }
+    waiting.clear()
+    return taken
+  }
+
+  const repeatLater = (tags: readonly string[]) => {
+    if (tags.length === 0 || isStopped) return
+    const cancel = schedule(REPEAT_MS, () => {
+      repeats.delete(cancel)
+      add(tags, false)
+      start()
+    })
+    repeats.add(cancel)
+  }
+
+  const send = async (): Promise<void> => {
+    const since = waitingSince
+    const { tags, toRepeat } = take()
+    const { url, headers, body } = purgeOf(tags, cdn, api)
+    const failed = await request(url, headers, body)
+    if (failed === undefined) {
+      counts?.purged()
+      log.info('cdn.purged', 'Pages were purged from the CDN', { target: url, tags: tags.length })
+      if (failures > 0) log.info('cdn.recovered', 'The CDN purges again', { target: url })
+      failures = 0
+      if (waiting.size === 0) waitingSince = undefined
+      return repeatLater(toRepeat)
+    }
+    if (isStopped) return
+    counts?.failed()
+    const { wait, ...reason } = failed
+    if (failures === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
+    failures += 1
+    add(tags, false)
+    add(toRepeat, true)
+    waitingSince = since
+    cancelRetry = schedule(Math.max(wait, retryDelay(failures)), () => {
+      cancelRetry = undefined
+      start()
+    })
+  }
+
+  /** Undefined when the service has accepted it. */
+  const request = async (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | undefined,
+  ) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      })
+      const text = await response.text()
+      if (response.ok) return undefined
+      const reason = text.replaceAll(cdn.token, '…').slice(0, MOST_REASON)
+      return { status: response.status, reason, wait: waitOf(response) }
+    } catch (error) {
+      return { error, wait: 0 }
+    }
+  }
+
+  /** One request at a time: what is added meanwhile waits for the next. */
+  const start = () => {
+    const isBusy = sending !== undefined || cancelRetry !== undefined
+    if (isBusy || isStopped || waiting.size === 0) return
+    sending = send().finally(() => {
+      sending = undefined
+      start()
+    })
+  }
+
+  return {
+    /** Purges the pages with any of these tags. Returns at once. */
+    purge: (tags: Iterable<string>): void => {
+      add(tags, true)
+      start()
+    },
+    /** Seconds since the oldest change that is not purged yet; 0 without one. */
+    waitingSeconds: () => (waitingSince === undefined ? 0 : (now() - waitingSince) / 1000),
+    /** Drops what is left: the next start purges everything. */
+    stop: async (): Promise<void> => {
+      isStopped = true
+      cancelRetry?.()
+      for (const cancel of repeats) cancel()
+      ending.abort()
+      await sending
+    },
+  }
+}
+
+/** What the service asks for in `Retry-After`, in milliseconds and in reason. */
+function waitOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0)
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : 0
+}
+
+/** Twice as long after each failure. */
+function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+}
+
+const NOT_PURGED = 'The CDN did not purge; visitors may see old pages until it does'
+const TIMEOUT_MS = 10_000
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 300_000
+const REPEAT_MS = 5000
+const MOST_REASON = 300

@@ -1,0 +1,59 @@
+import type { CdnSettings } from '../settings.ts'
+
+/** One request of a purge, as the service documents it. */
+interface PurgeRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** A service that caches pages at its edge, and purges them by tag. */
+interface CdnService {
+  readonly api: string
+  /** Tags that one request may name. */
+  readonly mostTags: number
+  /** Response headers that only the edge reads: it removes them. */
+  readonly headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
+  readonly purgeOf: (tags: readonly string[], cdn: CdnSettings, api: string) => PurgeRequest
+}
+
+/**
+ * For how long the edge keeps a page. A publish purges it long before; a day at most passes if every purge is lost, and
+ * a page that has been kept for a day is still given out while it is fetched anew.
+ */
+const EDGE_POLICY = 'max-age=86400, stale-while-revalidate=600, stale-if-error=86400'
+
+/** The services by the name that `CDN` has for them. */
+export const CDN_SERVICES: Readonly<Record<CdnSettings['service'], CdnService>> = {
+  /** https://www.fastly.com/documentation/reference/api/purging/ */
+  fastly: {
+    api: 'https://api.fastly.com',
+    mostTags: 256,
+    headersOf: (tags) => ({
+      'surrogate-control': EDGE_POLICY,
+      'surrogate-key': tags.join(' '),
+    }),
+    purgeOf: (tags, { id, token }, api) => ({
+      url: `${api}/service/${id}/purge`,
+      headers: {
+        accept: 'application/json',
+        'fastly-key': token,
+        'surrogate-key': tags.join(' '),
+      },
+    }),
+  },
+  /** https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/ */
+  cloudflare: {
+    api: 'https://api.cloudflare.com/client/v4',
+    mostTags: 100,
+    headersOf: (tags) => ({
+      'cloudflare-cdn-cache-control': EDGE_POLICY,
+      'cache-tag': tags.join(','),
+    }),
+    purgeOf: (tags, { id, token }, api) => ({
+      url: `${api}/zones/${id}/purge_cache`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags }),
+    }),
+  },
+}

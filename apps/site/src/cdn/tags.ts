@@ -1,0 +1,58 @@
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import type { Swap } from '@prospectus/catalogue/sync/snapshot-holder'
+import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.ts'
+
+/**
+ * The tags of a page. Every change of a story purges the pages with lists, so that these need no other tags; and a page
+ * that would need too many has the tag of lists instead.
+ *
+ * @param reads recorded while it was rendered
+ */
+export function tagsOfPage(reads: ReadonlySet<string>): readonly string[] {
+  const tags = [ALL, ...reads].sort()
+  return reads.has(LISTS) || tags.join(' ').length > MOST_CHARACTERS ? [ALL, LISTS] : tags
+}
+
+/** nginx passes on 4 kB of headers unless it is told otherwise, and the security policy needs half of that. */
+const MOST_CHARACTERS = 1500
+
+/**
+ * The tags of the pages that a new snapshot changes.
+ *
+ * @param sharedOf what all pages have in common, as text
+ */
+export function changedTags(
+  { next, replaced, change }: Swap,
+  sharedOf: (snapshot: Snapshot) => string,
+): ReadonlySet<string> {
+  // A full build of the snapshot after many changes keeps its version.
+  if (next.version === replaced?.version) return new Set()
+  if (replaced === undefined || change === undefined || change.hasOthers) return new Set([ALL])
+  if (sharedOf(replaced) !== sharedOf(next)) return new Set([ALL])
+  const uuids = [...change.stories, ...change.removed]
+  return new Set([LISTS, ...uuids.flatMap((uuid) => tagsOfStory(uuid, replaced, next))])
+}
+
+function tagsOfStory(uuid: string, replaced: Snapshot, next: Snapshot): readonly string[] {
+  const [before, after] = [replaced.byUuid(uuid), next.byUuid(uuid)]
+  const content = [contentTag(uuid), ...[before, after].flatMap(listOf)]
+  if (identityOf(before) === identityOf(after)) return content
+  const displaced = after && replaced.find(after.fullSlug)
+  const other = displaced?.kind === 'story' ? displaced.entry : undefined
+  return [
+    ...content,
+    identityTag(uuid),
+    ...[before, after].flatMap((entry) => (entry ? slugTag(entry.fullSlug) : [])),
+    ...(other && other.uuid !== uuid
+      ? [contentTag(other.uuid), identityTag(other.uuid), ...listOf(other)]
+      : []),
+  ]
+}
+
+const listOf = (entry: Entry | undefined) => (entry ? listTag(entry.component) : [])
+
+/** What pages that do not show the story itself may know of it. */
+function identityOf(entry: Entry | undefined): string | undefined {
+  return entry && JSON.stringify({ ...entry, row: 0, publishedAt: '' })
+}
