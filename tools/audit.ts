@@ -200,7 +200,8 @@ const PARTS = [
   {
     spec: 'dark-content-system',
     whole: 'a site behind a content system that answers in eight wrong ways',
-    share: 'one of them',
+    share:
+      'none; packages/catalogue/src/sync and the client of the protocol meet them without processes',
   },
   {
     spec: 'plain-brand',
@@ -211,7 +212,12 @@ const PARTS = [
     spec: 'topology',
     whole:
       'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
-    share: 'none; restart.integration.test.ts restarts sites behind nginx',
+    share: 'none; restart.integration.test.ts asks each role to leave',
+  },
+  {
+    spec: 'journeys/restart',
+    whole: 'sites behind nginx are restarted in turn and replaced on their port under load',
+    share: 'a role that is asked to stop; two processes on one port (site-processes)',
   },
   {
     spec: 'three-nodes',

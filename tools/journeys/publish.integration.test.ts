@@ -1,9 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
-import { contentFolder } from '../run/project.ts'
 import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
 /** The content system checks for changes by other processes every second. */
@@ -34,11 +33,8 @@ it('content-webhook#events a published change shows on both sites without a poll
 
 it('decision 0020 an edited seed file reaches a running site when the database is recreated', async () => {
   const installation = await install(onTestFinished)
-  const content = join(installation.dataDir, 'content')
-  cpSync(contentFolder(), content, { recursive: true, filter: (path) => !path.includes('assets') })
-  const settings = { CONTENT_DIR: content }
-  const cms = await installation.startCms(settings)
-  await installation.startSite(settings)
+  const cms = await installation.startCms()
+  await installation.startSite()
   const about = () => fetch(`${installation.siteUrl}/about`).then((answer) => answer.text())
   expect(await about()).not.toContain('Edited in its file')
 
@@ -46,10 +42,10 @@ it('decision 0020 an edited seed file reaches a running site when the database i
   for (const end of ['', '-wal', '-shm']) {
     rmSync(join(installation.dataDir, `cms.sqlite${end}`), { force: true })
   }
-  const file = join(content, 'stories', 'about.json')
+  const file = join(installation.contentDir, 'stories', 'about.json')
   const story = JSON.parse(readFileSync(file, 'utf8'))
   story.content.seo.title = 'Edited in its file'
   writeFileSync(file, JSON.stringify(story))
-  await installation.startCms(settings)
+  await installation.startCms()
   await expect.poll(about, SOON).toContain('Edited in its file')
 }, 120_000)

@@ -4,6 +4,8 @@ import { freePort } from '../testing/free-port.ts'
 import { hasNginx, startNginx } from './nginx.fixture.ts'
 import { install } from './running-roles.fixture.ts'
 
+/** In `npm run audit`: a dozen starts. */
+const inAudit = test.runIf(process.env.EVERY_EXAMPLE && hasNginx)
 /** More visitors would only slow down the site that starts. */
 const VISITORS = 5
 /** Pages loaded after each restart. */
@@ -32,7 +34,7 @@ test('a role that is asked to stop is no longer ready, responds on all its ports
   expect(await Promise.all([site.ended, preview.ended, cms.ended])).toEqual([0, 0, 0])
 }, 90_000)
 
-test.skipIf(!hasNginx)(
+inAudit(
   'two sites behind nginx are restarted in turn, and no visitor notices',
   async () => {
     const { startSite } = await install(onTestFinished)
@@ -51,7 +53,7 @@ test.skipIf(!hasNginx)(
   90_000,
 )
 
-test.skipIf(!hasNginx)(
+inAudit(
   'one site behind nginx is replaced by another on its port, and no visitor notices',
   async () => {
     const { startSite } = await install(onTestFinished)

@@ -5,6 +5,7 @@ import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
+import { writeFewStories } from '../testing/few-stories.ts'
 import { freePort } from '../testing/free-port.ts'
 
 /**
@@ -13,8 +14,8 @@ import { freePort } from '../testing/free-port.ts'
 export const HOOKS_ALONE = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
 
 /**
- * Prepares an installation with real processes and a data folder of its own. Its content system and site have run
- * before: the first start is covered by tests of `npm start` and of releases.
+ * Prepares an installation with real processes, a data folder of its own and a few stories. Its content system and
+ * site have run before: the first start is covered by tests of `npm start` and of releases.
  *
  * @param onEnd receives clean-up functions: `onTestFinished` or `afterAll`
  */
@@ -35,6 +36,8 @@ export async function install(onEnd: (end: () => Promise<void>) => void) {
   const origin = (port: string | undefined) => `http://127.0.0.1:${port}`
   return {
     dataDir,
+    /** Folder of its seed content. */
+    contentDir: String(env.CONTENT_DIR),
     /** Settings of its production site. */
     siteEnv: siteSettings(env, 'production'),
     startCms: async (settings: NodeJS.ProcessEnv = {}) =>
@@ -69,6 +72,7 @@ async function keepFirstStart(): Promise<string> {
   const folder = mkdtempSync(FOLDER)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const env = await settingsFor(folder)
+  writeFewStories(String(env.CONTENT_DIR))
   const cms = await startCms(env)
   const site = await startSite('site', siteSettings(env, 'production'))
   await Promise.all([cms.stop(), site.stop()])
@@ -80,6 +84,7 @@ async function settingsFor(dataDir: string): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,
     DATA_DIR: dataDir,
+    CONTENT_DIR: join(dataDir, 'content'),
     DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
     SITE_PORT: String(site),
     CMS_PORT: String(cms),

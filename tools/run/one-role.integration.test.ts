@@ -4,16 +4,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeFewStories } from '../testing/few-stories.ts'
 import { freePort } from '../testing/free-port.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './project.ts'
 
 /** What the first of them leaves, the others need not make. */
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-role-'))
+const contentDir = join(dataDir, 'content')
 /** Processes of a test: the one that it starts leads a group, and nothing of that outlives the test. */
 let started: ChildProcess[]
 
-beforeAll(ensureBuilt, 60_000)
+beforeAll(async () => {
+  writeFewStories(contentDir)
+  await ensureBuilt()
+}, 60_000)
 beforeEach(() => {
   started = []
 })
@@ -35,7 +40,13 @@ async function run(command: string, args: readonly string[], settings: NodeJS.Pr
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
-    env: { ...process.env, SITE_PORT: String(await freePort()), DATA_DIR: dataDir, ...settings },
+    env: {
+      ...process.env,
+      SITE_PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
