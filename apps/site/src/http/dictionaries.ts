@@ -4,7 +4,7 @@ import { constants, zstdCompressSync } from 'node:zlib'
 import { acceptsEncoding } from '@prospectus/server/http/negotiation'
 import { LRUCache } from 'lru-cache'
 import type { SiteSettings } from '../settings.ts'
-import { isLoopback } from './security-headers.ts'
+import { isSecureContext } from './security-headers.ts'
 
 /** The markup shared by pages, for browsers that decompress pages with it (RFC 9842, decision 0090). */
 export interface Dictionary {
@@ -34,9 +34,7 @@ export function usesDictionaries({
   url,
   cdn,
 }: Pick<SiteSettings, 'mode' | 'url' | 'cdn'>): boolean {
-  if (cdn !== undefined) return false
-  const { protocol, hostname } = new URL(url)
-  return mode === 'production' && (protocol === 'https:' || isLoopback(hostname))
+  return cdn === undefined && mode === 'production' && isSecureContext(url)
 }
 
 export function createDictionary(text: string): Dictionary {

@@ -6,6 +6,7 @@ import { type Encoding, matchesEtag, negotiateEncoding } from '@prospectus/serve
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import type { SearchRecord } from '../visit/search-record.ts'
 import { compressWith, type Dictionaries, type Dictionary } from './dictionaries.ts'
+import { savesData } from './loading-ahead.ts'
 
 export type Representation = ReturnType<typeof createRepresentation>
 
@@ -26,6 +27,8 @@ export interface RepresentationParts {
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
   readonly dictionaries?: Pick<Dictionaries, 'available'> | undefined
+  /** Headers for browsers that load ahead; left out for those that save data. */
+  readonly ahead?: Readonly<Record<string, string>> | undefined
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
 
@@ -39,11 +42,16 @@ export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
 ) {
-  const { status, type, headers, compressible, dictionaries, prepared = {} } = parts
+  const { status, type, headers, compressible, dictionaries, ahead = {}, prepared = {} } = parts
   const body = inOwnMemory(parts.body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const varying = dictionaries ? 'accept-encoding, available-dictionary' : 'accept-encoding'
-  const vary = compressible ? { vary: varying } : {}
+  const aheadHeaders = Object.entries(ahead).flat()
+  const varying = [
+    'accept-encoding',
+    ...(dictionaries ? ['available-dictionary'] : []),
+    ...(parts.ahead ? ['save-data'] : []),
+  ]
+  const vary = compressible ? { vary: varying.join(', ') } : {}
   const tag = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, Encoded>()
@@ -57,7 +65,7 @@ export function createRepresentation(
       ...encodingHeader,
     }
     return {
-      headers: [...Object.entries(lengthAndType).flat(), ...notModifiedHeaders],
+      headers: [...Object.entries(lengthAndType).flat(), ...notModifiedHeaders, ...aheadHeaders],
       body: bytes,
     }
   }
@@ -80,6 +88,8 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
+    /** How many of the headers, at their end, are for browsers that load ahead. */
+    aheadLength: aheadHeaders.length,
     /** The first request for an encoding compresses lightly, and waits. */
     in: (encoding: Encoding): Encoded => {
       if (!compressible) return identity
@@ -134,7 +144,10 @@ export function sendRepresentation(
   const encoded = dictionary
     ? representation.inDictionary(dictionary)
     : representation.in(negotiateEncoding(headers['accept-encoding']))
-  response.writeHead(representation.status, encoded.headers)
+  const { aheadLength } = representation
+  const isSparing = aheadLength > 0 && savesData(headers)
+  const sent = isSparing ? encoded.headers.slice(0, -aheadLength) : encoded.headers
+  response.writeHead(representation.status, sent)
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)
 }

@@ -168,8 +168,14 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   ]
 }
 
+/** True if browsers trust an origin with features of their own: by https, and on their own machine. */
+export function isSecureContext(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || isLoopback(hostname)
+}
+
 /** True for a hostname of this machine. */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 

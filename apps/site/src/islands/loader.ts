@@ -29,10 +29,18 @@ const APPROACH_EVENTS = [
 /** Distance from the view at which an element starts; `near` is early enough that nothing in view has to move. */
 const ROOT_MARGINS = { visible: '200px', near: '1200px' }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
+/** The visit's campaign; read on every page, since the landing page may have no form. */
+export let arrival: FirstTouch = {}
 
-/** The visit's campaign; read here, since the landing page may have no form. */
-export const arrival: FirstTouch = firstTouch(location.search, () => sessionStorage)
+function startAll(): void {
+  arrival = firstTouch(location.search, () => sessionStorage)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
+}
+
+// In a page that a browser has rendered ahead, nothing runs and nothing is counted before its visitor comes.
+if (Reflect.get(document, 'prerendering')) {
+  document.addEventListener('prerenderingchange', startAll, { once: true })
+} else startAll()
 
 /** Enhances an element when its `data-when` says; `data-due` tells its styles that script will come. */
 export function schedule(element: HTMLElement, find = importModule): void {

@@ -16,7 +16,7 @@ describe('a page', () => {
       'content-length': String(page.body.length),
       'cache-control':
         'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-      vary: 'accept-encoding, available-dictionary',
+      vary: 'accept-encoding, available-dictionary, save-data',
       etag: expect.stringMatching(/^W\/"/),
       'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-abc='"),
     })
@@ -69,7 +69,7 @@ describe('a page', () => {
       for (const { headers, body } of [br, gzip, identity]) {
         expect(headers.etag).toBe(plain.headers.etag)
         expect(headers['content-length']).toBe(String(body.length))
-        expect(headers.vary).toBe('accept-encoding, available-dictionary')
+        expect(headers.vary).toBe('accept-encoding, available-dictionary, save-data')
       }
     }
   })
@@ -88,7 +88,7 @@ describe('a page', () => {
         expect(answer.body).toHaveLength(0)
         expect(answer.headers).toMatchObject({
           etag,
-          vary: 'accept-encoding, available-dictionary',
+          vary: 'accept-encoding, available-dictionary, save-data',
         })
         expect(answer.headers['cache-control']).toBe(headers['cache-control'])
         for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)

@@ -31,7 +31,8 @@ export function lightProperties(
     isNeeded: (name) => needed.has(name) || isOfScript(name),
     isSet: (name) => set.has(name) || isOfScript(name),
   }
-  return withShortNames(inlineConstants(tokens, rules, uses), uses)
+  const css = inlineConstants(tokens, rules, uses).replace(/(?<=[{}]):root\{\}/g, '')
+  return withShortNames(css, uses)
 }
 
 export function readTokens(tokens: string, rules: string): string {
@@ -72,10 +73,14 @@ function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> 
   return new Map(
     ofRoot
       .flatMap((body) => [...body.matchAll(DECLARATION)])
-      .map(([, name = '', value = '']) => [name, value.trim()] as const)
+      .map(([, name = '', value = '']) => [name, withoutBlanks(value.trim())] as const)
       .filter(([name, value]) => isConstant(name) && isIndependent(value)),
   )
 }
+
+/** Removes the blanks after commas, which the minifier leaves in custom properties. */
+const withoutBlanks = (value: string) =>
+  value.replace(/"[^"]*"|'[^']*'|(?<=,) +/g, (found) => (found.trim() === '' ? '' : found))
 
 /** A value that reads another property may differ in descendants. */
 const isIndependent = (value: string) => value !== '' && !value.includes('var(')

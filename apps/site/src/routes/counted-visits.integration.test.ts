@@ -49,6 +49,21 @@ test('SEARCH-1 a search counts each time, from the cache too; its tabs and furth
   ])
 })
 
+test('what a browser asks for ahead counts once its visitor comes (decision 0100)', async () => {
+  const { ask, take } = await counted()
+  const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
+  for (const isCached of [false, true]) {
+    if (isCached) await ask('/search?q=Float')
+    const { status, headers } = await ask('/search?q=Float', ahead)
+    expect([status, headers['cache-control']], `cached: ${isCached}`).toEqual([403, 'no-store'])
+    expect((await ask('/old', ahead)).status).toBe(404)
+  }
+  await ask('/old')
+  const { missing, searches } = take()
+  expect(missing).toMatchObject([{ path: '/old', count: 1 }])
+  expect(searches).toMatchObject([{ query: 'float', count: 1 }])
+})
+
 test('SEARCH-1 what the search box was asked counts as well', async () => {
   const { ask, take } = await counted()
   for (const typed of ['fl', 'flo', 'float']) await ask(`/api/suggestions?q=${typed}&lang=en`)

@@ -46,7 +46,7 @@ test('a client with the dictionary gets the page compressed with it, under the s
       expect(headers['content-encoding'], `${target} ${round}`).toBe('dcz')
       expect(decode(body)).toBe(plain.text)
       expect([status, headers.etag]).toEqual([plain.status, plain.headers.etag])
-      expect(headers.vary).toBe('accept-encoding, available-dictionary')
+      expect(headers.vary).toBe('accept-encoding, available-dictionary, save-data')
       expect(headers['content-length']).toBe(`${body.length}`)
       for (const name of SECURITY_HEADERS) expect(headers).toHaveProperty(name)
     }
@@ -59,7 +59,7 @@ test('each answer that depends on the dictionary says so, also the one without i
   const known = await ask('/about', { headers: { 'if-none-match': page.headers.etag ?? '' } })
   expect([page.status, known.status]).toEqual([200, 304])
   for (const { headers } of [page, known]) {
-    expect(headers.vary).toBe('accept-encoding, available-dictionary')
+    expect(headers.vary).toBe('accept-encoding, available-dictionary, save-data')
   }
 })
 

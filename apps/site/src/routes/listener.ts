@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestListener } from '@prospectus/server/http-server'
 import type { Hono } from 'hono'
+import { isAskedAhead } from '../http/loading-ahead.ts'
 import { sendRepresentation } from '../http/representation.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
@@ -16,8 +17,10 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
-      if (page?.search !== undefined && method === 'GET') visits?.searched(page.search)
-      if (page !== undefined) return sendRepresentation(request, response, page)
+      // A search that is asked for ahead is refused, whether it is cached or not.
+      const isSent = page !== undefined && !(page.search && isAskedAhead(headers))
+      if (isSent && page.search && method === 'GET') visits?.searched(page.search)
+      if (isSent) return sendRepresentation(request, response, page)
     }
     // Only HTTP/1.1 requires a Host header.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'

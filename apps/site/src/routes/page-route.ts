@@ -7,6 +7,7 @@ import { CDN_SERVICES } from '../cdn/services.ts'
 import { tagsOfPage } from '../cdn/tags.ts'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
+import { aheadHeaders, isAskedAhead } from '../http/loading-ahead.ts'
 import {
   createRepresentation,
   type Representation,
@@ -46,6 +47,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   const { security, visits, searchLimit, missLimit, dictionaries } = parts
   const logDictionaryFailure = throttled(log.error)
   const keepsPages = settings.mode === 'production'
+  const ahead = aheadHeaders(settings)
   const preview = keepsPages ? undefined : parts.preview
 
   async function resolve(target: RequestTarget, snapshot: Snapshot): Promise<Page | Redirect> {
@@ -123,7 +125,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }: Page): Promise<Representation | undefined> {
     const make = async () => {
       try {
-        return await withDictionary(partsOf(await render(), parts), snapshot, key)
+        return await withDictionary(withAhead(partsOf(await render(), parts)), snapshot, key)
       } catch (error) {
         log.error('page.render_failed', 'A page could not be rendered', { target: key, error })
         throw error
@@ -137,6 +139,9 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       return cache.lastGood(key)
     }
   }
+
+  const withAhead = (page: RepresentationParts): RepresentationParts =>
+    page.isCached ? { ...page, ahead } : page
 
   /** Browsers fetch the dictionary when idle and get the following pages compressed with it. */
   async function withDictionary(
@@ -159,19 +164,25 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
 
   async function sendResolved(c: RequestContext, resolved: Page | Redirect): Promise<Response> {
     if (resolved.kind === 'redirect') {
+      const leavesSite = !resolved.location.startsWith('/') || resolved.location.startsWith('//')
+      if (leavesSite && isAskedAhead(c.env.incoming.headers)) return refuseAhead(c)
       const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
       const headers = { location: resolved.location, 'cache-control': policy }
       return c.body(null, resolved.status, headers)
     }
     const { limit, fallback } = resolved
     const { pathname } = c.get('target')
-    const isGet = c.req.method === 'GET'
+    const isAhead = isAskedAhead(c.env.incoming.headers)
+    // A visitor who comes does not ask again, and the search would not be counted.
+    if (isAhead && limit === searchLimit) return refuseAhead(c)
+    const isVisit = c.req.method === 'GET' && !isAhead
     const wait = limit?.(c.env.incoming)
     if (wait !== undefined) return plainAnswer(security, 429, { wait, path: pathname })
-    if (fallback === 404 && isGet) visits?.missed(pathname, c.req.header('referer'))
+    // A browser throws an answer like this away, and asks again when its visitor comes.
+    if (fallback === 404 && isVisit) visits?.missed(pathname, c.req.header('referer'))
     const page = await render(resolved)
     if (page === undefined) return plainAnswer(security, fallback, { path: c.req.path })
-    if (page.search !== undefined && isGet) visits?.searched(page.search)
+    if (page.search !== undefined && isVisit) visits?.searched(page.search)
     return send(c, page)
   }
 
@@ -191,6 +202,12 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     )
     return response ?? (await sendUnpublished(c))
   }
+}
+
+/** Answers what a browser asks for ahead so that it asks again when its visitor comes. */
+function refuseAhead(c: RequestContext): Response {
+  // Not 503: proxies answer for a site that says so with what they have kept.
+  return c.body(null, 403, { 'cache-control': NO_STORE_POLICY })
 }
 
 /** The canonical address, so that a request target can be looked up as it is. */

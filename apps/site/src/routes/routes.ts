@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { RULES_PATH } from '../http/loading-ahead.ts'
 import { plainAnswer, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createDictionaryRoute } from './dictionary-route.ts'
@@ -11,6 +12,7 @@ import { applyMiddleware } from './middleware.ts'
 import { createPageRoute } from './page-route.ts'
 import { createPreviewRenderRoute } from './preview-render-route.ts'
 import { createSocialRoute } from './social-route.ts'
+import { createSpeculationRulesRoute } from './speculation-rules-route.ts'
 import { createStoriesRoute } from './stories-route.ts'
 import { createStylesRoute } from './styles-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
@@ -36,6 +38,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/_/social/*', createSocialRoute(parts))
   app.get('/_/styles/*', createStylesRoute(parts))
   app.get('/_/dictionary/*', createDictionaryRoute(parts))
+  app.get(RULES_PATH, createSpeculationRulesRoute(parts))
   app.get('/_/*', (c) => {
     const file = clientFiles.get(c.get('target').pathname)
     return file === undefined ? plainAnswer(security, 404) : send(c, file)

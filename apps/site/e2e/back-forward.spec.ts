@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { SERVED_ARTICLE } from '../../../tools/testing/served-stories.ts'
+
+/** The Chromium without windows keeps no page that a visitor has left. */
+const withWindows = [inject('chromiumPath'), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => !path.includes('headless-shell') && existsSync(path),
+)
+const test = it.runIf(withWindows)
+
+let browser: Browser
+
+beforeAll(async () => {
+  if (withWindows === undefined) return
+  browser = await chromium.launch({
+    executablePath: withWindows,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // Playwright switches off what this is about.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+afterAll(() => browser?.close())
+
+/** Why a page was loaded anew after Back; none when it was shown as it was left. */
+async function reasonsAfterBack(path: string, ahead?: () => void): Promise<readonly string[]> {
+  const context = await browser.newContext({ baseURL: inject('siteUrl') })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  if (ahead) await page.addInitScript(ahead)
+  const session = await context.newCDPSession(page)
+  await session.send('Page.enable')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // As a visitor who has used the page: what starts by itself later has started.
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+  await page.goto('/sitemap')
+  const { promise, resolve } = Promise.withResolvers<readonly string[]>()
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    resolve(notRestoredExplanations.map(({ reason }) => reason)),
+  )
+  session.on('Page.frameNavigated', ({ type }) => {
+    if (type === 'BackForwardCacheRestore') resolve([])
+  })
+  // Playwright's own way back waits for a load, which a kept page does not have.
+  await session.send('Runtime.evaluate', { expression: 'history.back()' })
+  return promise
+}
+
+/** Chromium says that a page could have been kept in another way too, whenever something else prevents it. */
+const otherThan = (reasons: readonly string[]) =>
+  reasons.filter((reason) => reason !== 'BrowsingInstanceNotSwapped')
+
+const firstOf = async (folder: string) => {
+  const map = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text()
+  return new RegExp(`<loc>[^<]*?(/${folder}/[^<]+)</loc>`).exec(map)?.[1] ?? `/no-${folder}`
+}
+
+describe('Back shows a page as its visitor left it:', () => {
+  test.each([
+    ['home', async () => '/'],
+    ['an article', async () => SERVED_ARTICLE],
+    ['the resources', async () => '/resources'],
+    ['resources, filtered', async () => '/resources?type=webinars'],
+    ['a search', async () => '/search?q=float'],
+    ['a page with a form', async () => '/request-a-demo'],
+    ['an event', () => firstOf('events')],
+    ['a page with a film', () => firstOf('videos')],
+    ['an episode', () => firstOf('podcast')],
+    ['the choice of cookies', async () => '/cookie-preferences'],
+  ])('%s', async (_, pathOf) => {
+    const path = await pathOf()
+    const { headers, status } = await fetch(inject('siteUrl') + path)
+    expect([status, headers.get('cache-control')]).toEqual([
+      200,
+      expect.not.stringMatching('no-store'),
+    ])
+    expect(await reasonsAfterBack(path)).toEqual([])
+  })
+
+  test('a missing page is asked for again, because of its status alone', async () => {
+    expect(otherThan(await reasonsAfterBack('/nothing-here'))).toEqual(['HTTPStatusNotOK'])
+  })
+
+  test('a page that waited for its visitor to leave would be loaded anew', async () => {
+    const reasons = await reasonsAfterBack('/', () => addEventListener('unload', () => undefined))
+    expect(otherThan(reasons)).toEqual([expect.stringMatching(/^UnloadHandler/)])
+  })
+})

@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { SiteSettings } from '../settings.ts'
+import { isSecureContext } from './security-headers.ts'
+
+/** The address of the speculation rules, which pages name in a header. */
+export const RULES_PATH = '/_/speculation-rules.json'
+
+/** Link targets that are never loaded ahead: searches are counted, and whatever has a dot in its name is a file. */
+const NEVER = [
+  ...['{/:language}?/search', '/*\\?*q=*', '/*.*'],
+  ...['/assets/*', '/_/*', '/api/*', '/dev/*', '/hooks/*', '/preview/*'],
+]
+const NOT_FOLLOWED = '[download], [target=_blank], [rel~=nofollow], [rel~=external]'
+
+/** Speculation rules: a document of this origin is fetched once a pointer rests on a link to it (decision 0100). */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: NEVER } },
+          { not: { selector_matches: NOT_FOLLOWED } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** For visitors to whom each byte counts. */
+export const NO_SPECULATION_RULES = '{}'
+
+/**
+ * Headers by which a browser loads the next page ahead. With `Accept-CH`, it says how fast its network is when it
+ * fetches the rules.
+ */
+const AHEAD_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
+
+/** The headers of a page by which browsers load the next one ahead; undefined where they would not, and in preview. */
+export function aheadHeaders({
+  mode,
+  url,
+}: Pick<SiteSettings, 'mode' | 'url'>): Readonly<Record<string, string>> | undefined {
+  return mode === 'production' && isSecureContext(url) ? AHEAD_HEADERS : undefined
+}
+
+/** Whether a visitor has a browser load as little as possible. */
+export function savesData(headers: IncomingHttpHeaders): boolean {
+  return headers['save-data'] === 'on'
+}
+
+/** Whether a network carries about 70 kB a second at most (Network Information API). */
+export function hasSlowNetwork({ ect }: IncomingHttpHeaders): boolean {
+  return ect === '2g' || ect === 'slow-2g'
+}
+
+/** Whether a browser asks for a page that its visitor may never open. */
+export function isAskedAhead(headers: IncomingHttpHeaders): boolean {
+  const purpose = headers['sec-purpose'] ?? headers.purpose
+  return typeof purpose === 'string' && purpose.includes('prefetch')
+}

@@ -1,0 +1,33 @@
+import {
+  aheadHeaders,
+  hasSlowNetwork,
+  NO_SPECULATION_RULES,
+  SPECULATION_RULES,
+  savesData,
+} from '../http/loading-ahead.ts'
+import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
+
+/**
+ * Only for the browser: a CDN might give everybody the rules of one visitor. Its address has no hash of its content, so
+ * that processes of two releases can answer for each other.
+ */
+const POLICY = 'private, max-age=86400'
+
+/** `GET /_/speculation-rules.json`: what a browser may load ahead (decision 0100). */
+export function createSpeculationRulesRoute({
+  settings,
+  security,
+}: Pick<SiteParts, 'settings' | 'security'>) {
+  const isServed = aheadHeaders(settings) !== undefined
+  return (c: RequestContext): Response => {
+    if (!isServed) return plainAnswer(security, 404)
+    const { headers } = c.env.incoming
+    const isSparing = savesData(headers) || hasSlowNetwork(headers)
+    return c.body(isSparing ? NO_SPECULATION_RULES : SPECULATION_RULES, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': POLICY,
+      vary: 'save-data, ect',
+      ...security.ofFile(),
+    })
+  }
+}
