@@ -147,7 +147,7 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
   await ready
   const answer = await askEmbeds('/assessment/any')
   expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ error: 'The request could not be answered' })
+  expect(await answer.json()).toEqual({ error: 'The request could not be processed' })
   expect(logged).toContainEqual(
     expect.objectContaining({ message: 'A request failed', target: 'GET /assessment/any' }),
   )

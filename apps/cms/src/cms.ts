@@ -47,7 +47,6 @@ interface CmsOptions {
   readonly contentDir: string
   /** Space id in the URLs of bundled assets, which can differ from the stored space's id. */
   readonly bundledSpaceId: string
-  /** Folder of the built editor, which is not served without a build. */
   readonly editorDir: string
   /** Receives the link by which somebody becomes the first owner, if there is none yet. */
   readonly onFirstOwnerLink: (link: string) => void
@@ -115,7 +114,6 @@ export function createCms(options: CmsOptions) {
 
 type Content = Awaited<ReturnType<typeof createContent>>
 
-/** Creates the routes of both origins, and starts the background work. */
 async function createContent(storage: Storage, store: AssetStore, options: CmsOptions) {
   const { settings, log, contentDir, bundledSpaceId, metrics } = options
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, assetOrigin, trustProxy } = settings
@@ -280,7 +278,6 @@ function joinRoutes({ management, delivery, auth, editor, shares, reports }: Rou
     .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
 }
 
-/** Passes unexpected errors to `serveRole`, which responds and logs. */
 function rethrow(error: Error): never {
   throw error
 }

@@ -8,7 +8,6 @@ import { createCms } from './cms.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
-/** The editor's build for the same brand, whose folder has the same name as this one's. */
 const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
 
 /** A first import takes longer; requests then get a response that says so. */

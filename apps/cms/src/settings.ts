@@ -68,7 +68,6 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly assetOrigin: string
   /** Absolute path. */
   readonly dataDir: string
-  /** `file:` and a path, or `postgres://…`. */
   readonly databaseUrl: string
   /** Sites read another content system: this one has the leads, and what they embed. */
   readonly contentElsewhere: boolean
@@ -98,11 +97,9 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly crmWebhookSecret: string | undefined
   /** HubSpot accounts, `{data centre}/{portal}`, all of whose forms are allowed, besides forms in content. */
   readonly hubspotAccounts: readonly string[]
-  /** Days after which leads are erased; undefined for never. */
   readonly leadsKeepDays: number | undefined
   /** Days after which reports of missing paths and searches are deleted. */
   readonly reportsKeepDays: number
-  /** `OWNER_EMAIL` and `OWNER_PASSWORD`: the first owner, for a database without people. */
   readonly owner: { readonly email: string; readonly password: string } | undefined
   /** Without it people can only sign in with a password. */
   readonly signOn: SignOnSettings | undefined
@@ -123,7 +120,6 @@ const receiverSettings = {
   CRM_WEBHOOK_SECRET: secretSetting(),
 }
 
-/** Environment variables whose value is never shown. */
 export const cmsSecretNames: readonly string[] = [
   ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receiverSettings }),
   'MANAGEMENT_TOKEN',

@@ -5,7 +5,6 @@ export interface RawStory {
   readonly id: number
   readonly uuid: string
   readonly name: string
-  /** Last segment. */
   readonly slug: string
   /** Without a leading slash; a folder's start page ends in one (`careers/`). */
   readonly full_slug: string

@@ -29,7 +29,6 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
     maximumClients = MAXIMUM_CLIENTS,
   } = options
   const interval = 1000 / limits.perSecond
-  /** Time at which a client's bucket is full again. */
   const fullAt = new LRUCache<string, number>({ max: maximumClients })
   return (request) => {
     const client = clientAddress(request, trustProxy)

@@ -113,17 +113,17 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 function oneAtATime(listener: RequestListener, maxSentAhead: number) {
   const connections = new WeakMap<Socket, Connection>()
 
-  const answer = (connection: Connection, { request, response }: Exchange) => {
-    connection.answering = response
+  const handle = (connection: Connection, { request, response }: Exchange) => {
+    connection.current = response
     listener(request, response)
   }
-  const answerNext = (connection: Connection, socket: Socket) => {
+  const handleNext = (connection: Connection, socket: Socket) => {
     const next = connection.waiting.shift()
     if (next === undefined || socket.destroyed) return
     if (connection.waiting.length > 0) {
-      next.response.once('close', () => answerNext(connection, socket))
+      next.response.once('close', () => handleNext(connection, socket))
     }
-    answer(connection, next)
+    handle(connection, next)
   }
 
   const inTurn: RequestListener = (request, response) => {
@@ -131,13 +131,13 @@ function oneAtATime(listener: RequestListener, maxSentAhead: number) {
     const exchange = { request, response }
     const connection = connections.get(socket)
     if (connection === undefined) {
-      connections.set(socket, { answering: response, waiting: [] })
+      connections.set(socket, { current: response, waiting: [] })
       return listener(request, response)
     }
-    const { answering, waiting } = connection
-    if (waiting.length === 0 && isFinished(answering)) return answer(connection, exchange)
+    const { current, waiting } = connection
+    if (waiting.length === 0 && isFinished(current)) return handle(connection, exchange)
     if (waiting.length >= maxSentAhead) return void socket.destroy()
-    if (waiting.length === 0) answering.once('close', () => answerNext(connection, socket))
+    if (waiting.length === 0) current.once('close', () => handleNext(connection, socket))
     waiting.push(exchange)
   }
   const hasWaiting = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
@@ -150,7 +150,7 @@ interface Exchange {
 }
 
 interface Connection {
-  answering: ServerResponse
+  current: ServerResponse
   readonly waiting: Exchange[]
 }
 

@@ -2,16 +2,18 @@
 export function lazyMap<T>(
   makers: Iterable<readonly [key: string, make: () => T]>,
 ): Pick<ReadonlyMap<string, T>, 'get' | 'keys'> {
-  const unmade = new Map(makers)
-  const made = new Map<string, T | undefined>(Array.from(unmade.keys(), (key) => [key, undefined]))
+  const remaining = new Map(makers)
+  const values = new Map<string, T | undefined>(
+    Array.from(remaining.keys(), (key) => [key, undefined]),
+  )
   return {
-    keys: () => made.keys(),
+    keys: () => values.keys(),
     get: (key) => {
-      const make = unmade.get(key)
+      const make = remaining.get(key)
       // A maker may hold much memory, and is released.
-      unmade.delete(key)
-      if (make !== undefined) made.set(key, make())
-      return made.get(key)
+      remaining.delete(key)
+      if (make !== undefined) values.set(key, make())
+      return values.get(key)
     },
   }
 }

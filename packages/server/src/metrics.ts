@@ -74,7 +74,6 @@ export function createMetrics(role: string) {
         },
       })
     },
-    /** Returns a function that counts one. */
     counter: (name: string, help: string) => {
       const counter = new Counter({ name: `prospectus_${name}`, help, registers })
       return () => counter.inc()

@@ -24,7 +24,6 @@ export function createResponseCache<Answer extends Sized, Version>(maximumBytes:
     lastGood: (key: string): Answer | undefined => entries.get(key)?.answer,
     keep: (key: string, version: Version, answer: Answer): void =>
       void entries.set(key, { version, answer }),
-    /** Measures a cached response again after it has grown. */
     measure: (key: string, answer: Answer): void => {
       const entry = entries.peek(key)
       // A new object, since the cache does not measure the same object twice.

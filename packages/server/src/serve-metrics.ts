@@ -4,7 +4,6 @@ import { listen } from './listening.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A role's metrics, served on a port for its operator only. */
 export interface ServedMetrics {
   readonly metrics: Metrics
   readonly port: number

@@ -40,10 +40,10 @@ export function readSharedDraft(
   secrets: Secrets,
   now: number,
 ): SharedDraft | undefined {
-  const [, signed = '', storyId = '', seconds = '', ends, given = ''] = SHAPE.exec(text) ?? []
-  if (given === '') return undefined
+  const [, signed = '', storyId = '', seconds = '', ends, input = ''] = SHAPE.exec(text) ?? []
+  if (input === '') return undefined
   const expected = digest(signed, secrets)
-  if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return undefined
+  if (!timingSafeEqual(expected, Buffer.from(input, 'hex'))) return undefined
   const secondsLeft = Number(seconds) - now / 1000
   if (secondsLeft <= 0 || secondsLeft > SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS)
     return undefined

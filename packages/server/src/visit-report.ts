@@ -28,7 +28,6 @@ export interface SearchCount {
   /** As `reportedQuery` of the content keeps it. */
   readonly query: string
   readonly count: number
-  /** Number of results the last time. */
   readonly results: number
 }
 

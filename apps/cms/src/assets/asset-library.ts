@@ -1,7 +1,6 @@
 import type { BundledFile } from './bundled-files.ts'
 import type { AssetStore } from './store/asset-store.ts'
 
-/** What the management API needs to store and delete files. */
 export interface AssetLibrary {
   readonly store: AssetStore
   /** Files bundled with the content, which are served like uploaded ones. */

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { mimeType, typeOfName } from '@prospectus/server/files/asset-type'
 
-/** A file bundled with the content instead of uploaded. */
 export interface BundledFile {
   /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
   readonly path: string

@@ -19,7 +19,7 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) {
-    throw new StorageError('conflict', `The file of the asset ${id} was uploaded already.`)
+    throw new StorageError('conflict', `The file of the asset ${id} has already been uploaded.`)
   }
   change.announce(assetEvent('created', { id, path: file.path }))
   return asset(change, id)
@@ -29,12 +29,12 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
 export async function changeAsset(
   change: Change,
   id: number,
-  given: Partial<AssetMetadata>,
+  input: Partial<AssetMetadata>,
 ): Promise<StoredAsset> {
   const before = await asset(change, id)
-  const { decorative, ...texts } = { ...before, ...given }
+  const { decorative, ...texts } = { ...before, ...input }
   const { asset_folder_id, ext_id, internal_tag_ids, publish_at, expire_at, meta_data } = texts
-  if (given.asset_folder_id !== undefined) await assertAssetFolder(change, asset_folder_id)
+  if (input.asset_folder_id !== undefined) await assertAssetFolder(change, asset_folder_id)
   const [alt, title, copyright, source] = [
     storableText(texts.alt),
     storableText(texts.title),
@@ -77,7 +77,7 @@ export async function replaceAsset(
 
 /** Throws `StorageError` when the folder of assets does not exist. */
 export async function assertAssetFolder(database: Database, id: number | null): Promise<void> {
-  if (id === null || (await folders(database, 'assets')).some((one) => one.id === id)) return
+  if (id === null || (await folders(database, 'assets')).some((folder) => folder.id === id)) return
   const problem = `There is no folder of assets with the id ${id}.`
   throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }

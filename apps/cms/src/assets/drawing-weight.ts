@@ -66,7 +66,6 @@ interface Weight {
 interface Element {
   readonly children: Element[]
   readonly points: number
-  /** Ids of elements that are drawn once with this one. */
   readonly once: readonly string[]
   /** Ids of fills and strokes, which apply to this element and each one inside. */
   readonly paints: readonly string[]
@@ -78,7 +77,6 @@ function add(one: Weight, other: Weight): Weight {
   return { drawn: one.drawn + other.drawn, points: one.points + other.points }
 }
 
-/** Multiplies, with zero times infinity as zero. */
 function multiply(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other
 }

@@ -34,7 +34,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   if (bytes.length === 0) throw new StorageError('invalid', `${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
   if (type === undefined) {
-    throw new StorageError('invalid', `The bytes of ${name} are not what its ending says.`)
+    throw new StorageError('invalid', `The content of ${name} does not match its extension.`)
   }
   if (type === 'svg') return await inspectDrawing(name, bytes)
   const contentType = mimeType(type)
@@ -63,7 +63,7 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
   const document = DOCUMENT_ENTRIES[type]
   if (document === undefined) return
   if (!entries.includes(document)) {
-    throw new StorageError('invalid', `The bytes of ${name} are not what its ending says.`)
+    throw new StorageError('invalid', `The content of ${name} does not match its extension.`)
   }
   if (entries.some((entry) => entry.endsWith('vbaProject.bin'))) {
     throw new StorageError('invalid', `${name} holds macros; save it without them.`)
@@ -115,7 +115,6 @@ const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',
 }
-/** Absolute paths, drives, and paths with `..`. */
 const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
 const KINDS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
 const MAXIMUM_DRAWING_BYTES = 2 * 1024 * 1024

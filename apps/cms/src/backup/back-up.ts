@@ -69,7 +69,6 @@ async function assertPresentTables(database: Database): Promise<void> {
   }
 }
 
-/** Reads inside one snapshot of the database, whatever others write. */
 async function readSnapshot<Result>(
   { kind, db }: OpenDatabase,
   read: (snapshot: Database) => Promise<Result>,
@@ -178,7 +177,7 @@ export async function copyFiles(
     }
     await to.put(path, await readBytes(file), content_type)
     if ((await to.open(path))?.size !== file.size) {
-      throw new OperatorError(`The new store has not kept ${path} whole.`)
+      throw new OperatorError(`The new store did not store ${path} completely.`)
     }
     copied += 1
   }

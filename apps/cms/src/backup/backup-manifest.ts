@@ -27,7 +27,6 @@ const manifest = z.object({
   missing: z.array(z.string()),
 })
 
-/** `backup.json`: the parts of a backup with their digests. */
 export type BackupManifest = z.infer<typeof manifest>
 
 /** Parses `backup.json`. Throws `OperatorError` for an invalid manifest. */
@@ -35,8 +34,8 @@ export function parseManifest(text: string): BackupManifest {
   const read = manifest.safeParse(jsonOf(text))
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const where = issue?.path.join('.') || 'the file'
-  throw new OperatorError(`backup.json is not that of a backup: ${where}: ${issue?.message}`)
+  const location = issue?.path.join('.') || 'the file'
+  throw new OperatorError(`backup.json is not that of a backup: ${location}: ${issue?.message}`)
 }
 
 function jsonOf(text: string): unknown {
@@ -125,7 +124,7 @@ function toBackupValue(value: unknown): string | number | null {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`A column holds a ${typeof value}, which a backup cannot.`)
+  throw new TypeError(`A column contains a ${typeof value}, which a backup cannot store.`)
 }
 
 /** Inserts rows of a backup, with booleans as this database stores them. */

@@ -3,7 +3,6 @@ import type { BlockReference, EditorMessage } from '@prospectus/protocol/bridge-
 export type EditMode = ReturnType<typeof startEditMode>
 
 interface EditModeParts {
-  /** Called with the clicked block and its clicked text. */
   readonly select: (block: BlockReference, text: string) => void
   /** Called for a click outside of all blocks. */
   readonly leave: () => void
@@ -47,7 +46,6 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
   document.addEventListener('click', click, { capture: true })
   document.addEventListener('pointerover', point, { passive: true })
   return {
-    /** Applies a message of the editor about selected blocks. */
     follow: (message: EditorMessage) => {
       const uid = uidIn(message)
       switch (message.action) {

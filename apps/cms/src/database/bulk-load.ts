@@ -21,7 +21,6 @@ export async function bulkLoad<Result>(
   }
 }
 
-/** The same indexes as in the migrations. */
 const VALUE_INDEXES = [
   sql`create index if not exists value_document on document_value (document_id, path_id)`,
   sql`create index if not exists value_text on document_value (path_id, text, document_id, kind)`,
@@ -61,8 +60,8 @@ export async function bulkInsert(
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const cells = sql.join(Object.values(columns).map((cell, index) => CELLS[kind][cell](index)))
   const suffix = ignoreKnown ? sql`where true on conflict do nothing` : sql``
-  for (const some of chunks(rows, ROWS_AT_ONCE)) {
-    const json = JSON.stringify(some)
+  for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
+    const json = JSON.stringify(chunk)
     const source =
       kind === 'sqlite'
         ? sql`json_each(${json}) as given`

@@ -9,7 +9,6 @@ export interface Change extends Database {
   /** ISO 8601. */
   readonly now: string
   readonly nextId: () => number
-  /** Reserves an id, so that `nextId` never returns it. */
   readonly takeId: (id: number) => void
   /** Raises the space's version, at most once per change (delivery-protocol#caching). */
   readonly raiseVersion: () => void

@@ -1,7 +1,6 @@
 import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
-/** A change of content that webhooks can be notified of (content-webhook#events). */
 export interface ContentEvent {
   readonly topic: Topic
   /** The action as the receiver reads it, mostly the last part of the topic. */
@@ -39,8 +38,8 @@ export function storyEvent(
   action: 'published' | 'unpublished' | 'moved' | 'deleted',
   { id, full_slug, is_folder }: { id: number; full_slug: string; is_folder: 0 | 1 },
 ): ContentEvent {
-  const what = is_folder === 1 ? 'folder' : 'story'
-  const text = `The ${what} ${full_slug} was ${action}.`
+  const kind = is_folder === 1 ? 'folder' : 'story'
+  const text = `The ${kind} ${full_slug} was ${action}.`
   return { topic: `story.${action}`, action, text, story_id: id, full_slug }
 }
 

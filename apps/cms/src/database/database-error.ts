@@ -2,8 +2,8 @@ import { OperatorError } from '@prospectus/server/operator-error'
 
 /** The database error behind `error` or its causes, as a sentence for the operator; undefined for any other error. */
 export function databaseError(error: unknown): OperatorError | undefined {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const found = one instanceof OperatorError ? one : postgresError(one)
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const found = current instanceof OperatorError ? current : postgresError(current)
     if (found !== undefined) return found
   }
   return undefined
@@ -24,7 +24,6 @@ function isBroken(code: string, message: string): boolean {
   return /^(08|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/.test(code) || BROKEN.test(message)
 }
 
-/** Errors of `pg` itself, which have no code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
 const LOST =
@@ -83,8 +82,8 @@ function hasCode(error: unknown, code: number): boolean {
 
 /** SQLite's result code, without the detail in its higher bits. */
 function primaryCode(error: unknown): number | undefined {
-  const given = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-  return typeof given === 'number' ? given & 0xff : undefined
+  const input = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  return typeof input === 'number' ? input & 0xff : undefined
 }
 
 const BUSY = 5

@@ -25,15 +25,15 @@ export function openPostgres(connectionString: string): OpenDatabase {
 /** PostgreSQL releases this lock when its connection breaks. */
 function advisoryLock(db: Kysely<Schema>): Exclusively {
   return (work) =>
-    db.connection().execute(async (held) => {
+    db.connection().execute(async (connection) => {
       const taken = sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`
       await waitForLock('the database of DATABASE_URL', async () => {
-        return (await taken.execute(held)).rows[0]?.taken === true
+        return (await taken.execute(connection)).rows[0]?.taken === true
       })
       try {
         return await work()
       } finally {
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(held).catch(() => undefined)
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => undefined)
       }
     })
 }

@@ -54,7 +54,6 @@ export interface Schema {
   readonly secret_digest: SecretDigestTable
 }
 
-/** One row: a database holds one space. */
 export interface SpaceTable {
   id: number
   name: string
@@ -86,7 +85,6 @@ export interface StoryTable {
   id: number
   uuid: string
   group_id: string
-  /** 0 at the root. */
   parent_id: number
   is_folder: Bit
   is_startpage: Bit
@@ -118,9 +116,7 @@ export interface DocumentTable {
   is_published: Bit
   name: string
   folded_name: string
-  /** Root component; empty for a folder. */
   component: string
-  /** JSON list. */
   tag_list: string
   /** JSON object; empty text for a folder. */
   content: string
@@ -237,11 +233,8 @@ export interface VersionTable {
   is_startpage: Bit
   lang: string
   group_id: string
-  /** JSON list. */
   tag_list: string
-  /** JSON object; empty text for a folder. */
   content: string
-  /** Last publication of this version. */
   published_at: string | null
   published_by: string | null
 }
@@ -253,9 +246,7 @@ interface DeletedStoryTable {
   deletion: number
   deleted_at: string
   deleted_by: string
-  /** JSON of the row. */
   story: string
-  /** JSON of the documents' rows. */
   documents: string
 }
 
@@ -273,14 +264,12 @@ export interface PlannedChangeTable {
   due_at: string | null
   created_at: string
   created_by: string
-  /** Set once it was carried out or failed. */
   done_at: string | null
   problem: string | null
   /** Set by a restore: it waits until the operator resumes it. */
   parked_at: Generated<string | null>
 }
 
-/** A group of components, or a folder of assets. */
 interface FolderTable {
   id: number
   holds: 'components' | 'assets'
@@ -310,7 +299,6 @@ interface ComponentVersionTable {
   definition: string
 }
 
-/** Initial values for a new block of a component. */
 interface PresetTable {
   id: number
   component_id: number
@@ -361,7 +349,6 @@ interface ShareTable {
 interface SignInAttemptTable {
   key: string
   count: number
-  /** Then the count starts again. */
   until: string
 }
 
@@ -369,7 +356,6 @@ interface SignInAttemptTable {
 interface UsedCodeTable {
   /** Digest of person and code, or of the signed address; or the result of that upload (`recordSameFile`). */
   key: string
-  /** When the code expires by itself. */
   until: string
 }
 
@@ -397,7 +383,6 @@ export interface NodeTable {
   store: string
   /** Equal exactly for nodes that see the same files. */
   store_id: string
-  /** JSON of `Receivers`. */
   receivers: string
   /** Milliseconds that its clock is ahead of the database's. */
   clock_offset: number
@@ -417,15 +402,12 @@ interface SecretDigestTable {
   set_at: string
 }
 
-/** A browser tab in which somebody has a story open. */
 interface PresenceTable {
   tab: string
   story_id: number
   person_id: string
   name: string
-  /** `_uid` of the selected block, or empty. */
   block: string
-  /** The focused field, or empty. */
   field: string
   /** When the tab counts as closed unless another heartbeat arrives. */
   until: string

@@ -93,7 +93,6 @@ function isLocked(lock: DatabaseSync, path: string): boolean {
   })
 }
 
-/** Wraps a database so that errors are sentences for the operator. */
 function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabase {
   const prepare = preparedOnce(database)
   return {
@@ -102,12 +101,12 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
       // On a full disk SQLite rolls back by itself, and a second rollback would be an error.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       const statement = reportErrors(path, () => prepare(sql))
-      const given = (values: readonly unknown[]) => values as SQLInputValue[]
+      const input = (values: readonly unknown[]) => values as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (values) => reportErrors(path, () => statement.all(...given(values))),
-        run: (values) => reportErrors(path, () => statement.run(...given(values))),
-        iterate: (values) => statement.iterate(...given(values)),
+        all: (values) => reportErrors(path, () => statement.all(...input(values))),
+        run: (values) => reportErrors(path, () => statement.run(...input(values))),
+        iterate: (values) => statement.iterate(...input(values)),
       }
     },
   }

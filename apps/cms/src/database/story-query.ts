@@ -12,7 +12,6 @@ export interface StoryQuery {
   readonly search: string | undefined
   /** By position, then the newest id, by default; for a search, by relevance first. */
   readonly sort: readonly SortKey[]
-  /** From 1. */
   readonly page: number
   readonly perPage: number
 }
@@ -35,7 +34,6 @@ export type StoryCondition =
       readonly at: string
     }
   | { readonly kind: 'content'; readonly clause: Clause }
-  /** `__or`: at least one must hold. */
   | { readonly kind: 'any-of'; readonly clauses: readonly Clause[] }
 
 export interface SortKey {

@@ -4,7 +4,6 @@ import type { Bit, Owner } from './row-values.ts'
 export interface LeadTable {
   /** Counts up: the newest is the highest. */
   number: Generated<number>
-  /** A uuid, the id in the API. */
   id: string
   form: string
   /** Key of the submission: the same one is stored once. */
@@ -16,16 +15,12 @@ export interface LeadTable {
   fields: string
   page: string
   referrer: string
-  /** JSON object. */
   utm: string
-  /** JSON list. */
   consent: string
   lang: string
   /** Folded; empty when none was given. */
   email: string
-  /** Mail address to notify, or empty. */
   owner: string
-  /** JSON of the confirmation mail to the visitor. */
   confirmation: string | null
   /** Why it was quarantined; stays after its release. */
   suspect: string | null
@@ -83,9 +78,7 @@ export interface DeliveryTable {
   key: Generated<string | null>
   /** The lead in the message, which is erased together with it. */
   lead_id: Generated<string | null>
-  /** Folded recipient of a mail. */
   email: Generated<string | null>
-  /** Set by a restore: it is not sent until the operator resumes it. */
   parked_at: Generated<string | null>
 }
 
@@ -98,7 +91,6 @@ export interface VisitReportTable {
 /** A path that visitors requested and where no page is. */
 export interface MissingPathTable {
   id: Generated<number>
-  /** Decoded, with its leading slash. */
   path: string
   count: number
   first_at: string
@@ -109,7 +101,6 @@ export interface MissingPathTable {
 }
 
 export interface SearchCountTable {
-  /** UTC, `YYYY-MM-DD`. */
   day: string
   lang: string
   query: string

@@ -3,13 +3,16 @@ import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
  * Waits for a lock without blocking the process; `tryLock` returns true once it has the lock.
- * @param what the lock is on, for the error message
+ * @param resource what the lock is on, for the error message
  * @throws {OperatorError} when it is not free within a minute
  */
-export async function waitForLock(what: string, tryLock: () => Promise<boolean>): Promise<void> {
+export async function waitForLock(
+  resource: string,
+  tryLock: () => Promise<boolean>,
+): Promise<void> {
   for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
     if (waited >= LONGEST_WAIT_MS) {
-      throw new OperatorError(`Another process has been preparing ${what} for a minute.`)
+      throw new OperatorError(`Another process has been preparing ${resource} for a minute.`)
     }
     await wait(PAUSE_MS)
   }

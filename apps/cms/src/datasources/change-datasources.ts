@@ -35,10 +35,10 @@ export async function createDatasource(
 export async function changeDatasource(
   change: Change,
   id: number,
-  given: Partial<Omit<StoredDatasource, 'id'>>,
+  input: Partial<Omit<StoredDatasource, 'id'>>,
 ): Promise<StoredDatasource> {
   const before = await datasourceRow(change, id)
-  const after = { ...before, ...given }
+  const after = { ...before, ...input }
   if (after.name === before.name && after.slug === before.slug) return before
   await assertSlugFree(change, after.slug, id)
   const { name, slug } = after
@@ -80,14 +80,14 @@ export async function createEntry(
 export async function changeEntry(
   change: Change,
   id: number,
-  given: Partial<Pick<StoredEntry, 'name' | 'value'>>,
+  input: Partial<Pick<StoredEntry, 'name' | 'value'>>,
   position?: number,
 ): Promise<StoredEntry> {
   const { datasource_id, name, value } = await entryRow(change, id)
   const source = await datasourceRow(change, datasource_id)
   const entries = await entriesOf(change, datasource_id)
   const before = entries.findIndex((entry) => entry.id === id)
-  const entry = { id, name, value, ...given }
+  const entry = { id, name, value, ...input }
   const others = entries.filter((other) => other.id !== id)
   await storeEntries(change, source, others.toSpliced((position ?? before + 1) - 1, 0, entry))
   return { ...entry, datasource_id }
@@ -171,10 +171,10 @@ interface DimensionChange {
 export async function changeDimensions(
   change: Change,
   datasourceId: number,
-  given: readonly DimensionChange[],
+  input: readonly DimensionChange[],
 ): Promise<void> {
-  for (const dimension of given) await changeDimension(change, datasourceId, dimension)
-  if (given.length > 0) change.raiseVersion()
+  for (const dimension of input) await changeDimension(change, datasourceId, dimension)
+  if (input.length > 0) change.raiseVersion()
 }
 
 /** Sets an entry's value in a dimension; null deletes it. Throws `StorageError` for another data source's dimension. */

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage, windowOf } from '../database/paging.ts'
 
 interface DatasourceQuery {
-  /** Part of the name or slug. */
   readonly search: string | undefined
   readonly ids: readonly number[] | undefined
   readonly page: number
@@ -19,11 +18,11 @@ export async function datasources(
   { search, ids, page, perPage }: DatasourceQuery,
 ): Promise<Page<Datasource>> {
   const all = await database.db.selectFrom('datasource').selectAll().orderBy('id').execute()
-  const wanted = ids && new Set(ids)
+  const requestedIds = ids && new Set(ids)
   const part = search === undefined ? '' : fold(search)
   const found = all.filter(
     ({ id, name, slug }) =>
-      (wanted?.has(id) ?? true) && (fold(name).includes(part) || fold(slug).includes(part)),
+      (requestedIds?.has(id) ?? true) && (fold(name).includes(part) || fold(slug).includes(part)),
   )
   const { limit, offset } = windowOf(page, perPage)
   const items = await withDimensions(database, found.slice(offset, offset + limit))

@@ -18,7 +18,7 @@ export async function replaceDatasource(
   change: Change,
   slug: string,
   name: string,
-  given: readonly NewEntry[],
+  input: readonly NewEntry[],
 ): Promise<void> {
   const { db } = change
   const known = await db
@@ -33,7 +33,7 @@ export async function replaceDatasource(
     .where('datasource_id', '=', datasource.id)
     .orderBy('position')
     .execute()
-  const entries = withIds(change, given, before).map((entry, position) => ({
+  const entries = withIds(change, input, before).map((entry, position) => ({
     ...entry,
     datasource_id: datasource.id,
     position,
@@ -66,9 +66,9 @@ interface EntryRow {
   readonly position: number
 }
 
-function withIds(change: Change, given: readonly NewEntry[], before: readonly EntryRow[]) {
+function withIds(change: Change, input: readonly NewEntry[], before: readonly EntryRow[]) {
   const taken = new Set<number>()
-  for (const { id, name } of given) {
+  for (const { id, name } of input) {
     if (id === undefined) continue
     if (!Number.isSafeInteger(id) || id < 1) {
       throw new StorageError('invalid', `The entry ${name} has the id ${id}, not a whole number.`)
@@ -80,7 +80,7 @@ function withIds(change: Change, given: readonly NewEntry[], before: readonly En
     taken.add(id)
   }
   const idOfValue = new Map(before.map(({ value, id }) => [value, id]))
-  return given.map((entry) => {
+  return input.map((entry) => {
     const [name, value] = [storableText(entry.name), storableText(entry.value)]
     const old = idOfValue.get(value)
     const previous = old === undefined || taken.has(old) ? undefined : old
@@ -102,14 +102,14 @@ async function replaceEntries(
   entries: readonly EntryRow[],
   before: readonly EntryRow[],
 ): Promise<void> {
-  const gone = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
+  const removed = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
   await db.deleteFrom('datasource_entry').where('datasource_id', '=', datasourceId).execute()
-  for (const some of chunks(gone, ROWS_AT_ONCE)) {
-    const ids = some.map(({ id }) => id)
+  for (const chunk of chunks(removed, ROWS_AT_ONCE)) {
+    const ids = chunk.map(({ id }) => id)
     await db.deleteFrom('dimension_value').where('entry_id', 'in', ids).execute()
   }
-  for (const some of chunks(entries, ROWS_AT_ONCE)) {
-    const ids = some.map(({ id }) => id)
+  for (const chunk of chunks(entries, ROWS_AT_ONCE)) {
+    const ids = chunk.map(({ id }) => id)
     const foreign = await db
       .selectFrom('datasource_entry')
       .select('id')
@@ -118,7 +118,7 @@ async function replaceEntries(
     if (foreign !== undefined) {
       throw new StorageError('conflict', `Another data source has the entry ${foreign.id}.`)
     }
-    await db.insertInto('datasource_entry').values(some).execute()
+    await db.insertInto('datasource_entry').values(chunk).execute()
   }
 }
 

@@ -54,7 +54,7 @@ export async function storeComponent(
   author: string,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const known = (await storedComponents(change)).find((one) => one.id === id)
+  const known = (await storedComponents(change)).find((component) => component.id === id)
   const facts = { name: storableText(name), definition: JSON.stringify(definition) }
   if (known === undefined) {
     const times = { created_at: now, updated_at: now }

@@ -67,33 +67,33 @@ export async function deleteFolder(
   recursive = false,
 ): Promise<Folder> {
   const { db } = change
-  const gone = await folder(change, holds, id)
+  const deleted = await folder(change, holds, id)
   const all = await folders(change, holds)
   const ids = recursive ? [id, ...below(all, id)] : [id]
-  const up = { parent_id: gone.parent_id }
+  const up = { parent_id: deleted.parent_id }
   await db.deleteFrom('folder').where('id', 'in', ids).execute()
   await db.updateTable('folder').set(up).where('parent_id', '=', id).execute()
   await db
     .updateTable('asset')
-    .set({ asset_folder_id: gone.parent_id })
+    .set({ asset_folder_id: deleted.parent_id })
     .where('asset_folder_id', 'in', ids)
     .execute()
-  return gone
+  return deleted
 }
 
 async function folder(database: Database, holds: FolderKind, id: number): Promise<Folder> {
   return byId(await folders(database, holds), id, LABELS[holds])
 }
 
-async function parentOf(change: Change, holds: FolderKind, given: number | null, id: number) {
-  if (given === null || given === 0) return null
+async function parentOf(change: Change, holds: FolderKind, input: number | null, id: number) {
+  if (input === null || input === 0) return null
   const all = await folders(change, holds)
-  const problem = !all.some((one) => one.id === given)
-    ? `There is no ${LABELS[holds]} with the id ${given}.`
-    : given === id || below(all, id).includes(given)
+  const problem = !all.some((item) => item.id === input)
+    ? `There is no ${LABELS[holds]} with the id ${input}.`
+    : input === id || below(all, id).includes(input)
       ? `A ${LABELS[holds]} cannot be put into itself.`
       : undefined
-  if (problem === undefined) return given
+  if (problem === undefined) return input
   throw new StorageError('conflict', problem, 'parent_id', MEMBERS[holds])
 }
 

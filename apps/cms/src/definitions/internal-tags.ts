@@ -25,9 +25,9 @@ export async function createInternalTag(
 export async function changeInternalTag(
   change: Change,
   id: number,
-  given: Partial<Omit<InternalTag, 'id'>>,
+  input: Partial<Omit<InternalTag, 'id'>>,
 ): Promise<InternalTag> {
-  const after = { ...(await internalTag(change, id)), ...given }
+  const after = { ...(await internalTag(change, id)), ...input }
   const tag = { ...after, name: storableText(after.name) }
   await assertFree(change, tag)
   await change.db.updateTable('internal_tag').set(tag).where('id', '=', id).execute()
@@ -36,9 +36,9 @@ export async function changeInternalTag(
 
 /** Deletes a tag everywhere. Throws `StorageError` when it does not exist. */
 export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
-  const gone = await internalTag(change, id)
+  const deleted = await internalTag(change, id)
   await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()
-  return gone
+  return deleted
 }
 
 async function internalTag(change: Change, id: number): Promise<InternalTag> {
@@ -47,7 +47,7 @@ async function internalTag(change: Change, id: number): Promise<InternalTag> {
 
 async function assertFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
   const taken = (await internalTags(change)).some(
-    (one) => one.id !== id && one.name === name && one.object_type === object_type,
+    (tag) => tag.id !== id && tag.name === name && tag.object_type === object_type,
   )
   if (!taken) return
   const problem = `There is a tag ${name} for the type ${object_type} already.`

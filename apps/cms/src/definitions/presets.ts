@@ -39,10 +39,10 @@ export async function createPreset(
 export async function changePreset(
   change: Change,
   id: number,
-  given: Partial<PresetFields & Pick<Preset, 'component_id'>>,
+  input: Partial<PresetFields & Pick<Preset, 'component_id'>>,
 ): Promise<Preset> {
   const before = await preset(change, id)
-  const { id: _, component_id, created_at: __, updated_at, ...facts } = { ...before, ...given }
+  const { id: _, component_id, created_at: __, updated_at, ...facts } = { ...before, ...input }
   await change.db
     .updateTable('preset')
     .set({ component_id, facts: JSON.stringify(facts), updated_at: latest(change.now, updated_at) })
@@ -53,7 +53,7 @@ export async function changePreset(
 
 /** Deletes a preset. Throws `StorageError` when it does not exist. */
 export async function deletePreset(change: Change, id: number): Promise<Preset> {
-  const gone = await preset(change, id)
+  const deleted = await preset(change, id)
   await change.db.deleteFrom('preset').where('id', '=', id).execute()
-  return gone
+  return deleted
 }

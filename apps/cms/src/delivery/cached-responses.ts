@@ -14,7 +14,6 @@ export interface CachedResponse {
   readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
   /** False for a body too short to gain from compression. */
   readonly isCompressible: boolean
-  /** Memory used by all encodings. */
   readonly bytes: () => number
 }
 
@@ -23,8 +22,8 @@ export function createCachedResponses(maximumBytes: number) {
   const cache = createResponseCache<CachedResponse, number>(maximumBytes)
   return {
     get: cache.get,
-    make: (key: string, version: number, given: DeliveryResponse): CachedResponse => {
-      const response = encodeResponse(given, () => cache.measure(key, response))
+    make: (key: string, version: number, input: DeliveryResponse): CachedResponse => {
+      const response = encodeResponse(input, () => cache.measure(key, response))
       cache.keep(key, version, response)
       return response
     },

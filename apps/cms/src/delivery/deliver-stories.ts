@@ -16,7 +16,6 @@ import {
   resolveRelations,
 } from './resolve.ts'
 
-/** Response options that apply to every story. */
 interface Shape {
   readonly translation: Translation | undefined
   /** Top-level keys of the content. */
@@ -134,8 +133,8 @@ async function storiesInOrder(
   { storage, view }: DeliveryRequest,
 ): Promise<readonly StoredStory[]> {
   const found = new Map<string, StoredStory>()
-  for (const some of chunks(uuids, STORIES_AT_ONCE)) {
-    const stories = await storage.storiesByUuid(some, view)
+  for (const chunk of chunks(uuids, STORIES_AT_ONCE)) {
+    const stories = await storage.storiesByUuid(chunk, view)
     for (const story of stories) found.set(story.uuid, story)
   }
   return uuids.flatMap((uuid) => found.get(uuid) ?? [])
@@ -144,11 +143,9 @@ async function storiesInOrder(
 const STORIES_AT_ONCE = 200
 
 interface EnvelopeChanges {
-  /** JSON text. */
   readonly content: string
   /** Undefined for the language it is stored in. */
   readonly language: string | undefined
-  /** Keys named by `excluding_story_fields`. */
   readonly excluded: ReadonlySet<string>
 }
 

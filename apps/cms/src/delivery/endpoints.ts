@@ -103,7 +103,6 @@ const links: Endpoint = {
   },
 }
 
-/** `GET cdn/links/{uuid}`. */
 const link: Endpoint = {
   parameters: ALLOWED.link,
   caching: 'plain',
@@ -166,7 +165,6 @@ const tags: Endpoint = {
   },
 }
 
-/** `GET cdn/datasources` (delivery-protocol#data-sources). */
 const datasources: Endpoint = {
   parameters: ALLOWED.datasources,
   caching: 'plain',
@@ -185,7 +183,6 @@ const datasources: Endpoint = {
   },
 }
 
-/** `GET cdn/datasources/{id | slug}`. */
 const datasource: Endpoint = {
   parameters: ALLOWED.datasource,
   caching: 'plain',
@@ -221,7 +218,6 @@ const datasourceEntries: Endpoint = {
 
 interface MatchedEndpoint {
   readonly endpoint: Endpoint
-  /** The path after the endpoint's name, percent-encoded. */
   readonly encodedRest: string
 }
 

@@ -197,7 +197,7 @@ onAnyDatabase('hostile requests', (open) => {
     const answer = await failing.request('stories?cv=1', { token: PUBLIC_TOKEN })
     expect([answer.status, answer.body]).toEqual([
       500,
-      { error: 'The request could not be answered' },
+      { error: 'The request could not be processed' },
     ])
     expect(JSON.stringify(failing.logged)).toContain('secret of the database')
     expect(JSON.stringify(failing.logged)).not.toContain(PUBLIC_TOKEN)

@@ -66,7 +66,7 @@ function translateObject(object: ContentObject, suffixes: readonly string[]): Co
   const isTranslation = (key: string) => suffixes.some((suffix) => key.endsWith(suffix))
   if (!keys.some(isTranslation)) return object
   const fields = keys.map((key) => {
-    const suffix = suffixes.find((one) => key.endsWith(one))
+    const suffix = suffixes.find((ending) => key.endsWith(ending))
     return suffix === undefined ? key : key.slice(0, -suffix.length)
   })
   const entries = [...new Set(fields)].map((field): [string, unknown] => {

@@ -106,7 +106,9 @@ export function createParameters(query: RawQuery) {
         return number >= from ? number : undefined
       }),
     choice: <Choice extends string>(name: string, choices: readonly Choice[]) =>
-      read(name, `one of ${choices.join(', ')}`, (value) => choices.find((one) => one === value)),
+      read(name, `one of ${choices.join(', ')}`, (value) =>
+        choices.find((choice) => choice === value),
+      ),
     flag: (name: string) => read(name, '0, 1, true or false', (value) => FLAGS.get(value)),
     /** ISO 8601, UTC, with milliseconds. */
     date: (name: string) => read(name, DATE_FORM, readIsoDate),
@@ -138,7 +140,6 @@ const FLAGS = new Map([
 /** A query string, pair by pair, in the order sent. */
 export interface RawQuery {
   readonly pairs: readonly QueryPair[]
-  /** Why it cannot be parsed, as a sentence. */
   readonly error: string | undefined
 }
 

@@ -79,7 +79,6 @@ export interface LinkResolution {
 
 type ResolvedLinks =
   | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  /** Above the limit. */
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
 /** Reads `resolve_links` (of old clients too: `0` is none, `1` is `story`) and `resolve_links_level`. Throws a 400. */

@@ -37,7 +37,6 @@ export interface DeliveryOptions {
   readonly log: Log
   /** Milliseconds, for the rate limit. */
   readonly now?: () => number
-  /** Unlimited by default. */
   readonly rateLimit?: { readonly perSecond: number }
 }
 
@@ -71,7 +70,7 @@ async function respond(c: Context, handle: Handler, log: Log): Promise<Response>
     const { pathname, search } = new URL(c.req.url)
     const request = { method: c.req.method, path: pathname, query: withoutToken(search) }
     log.error('delivery.failed', 'A delivery request failed', { requestId, ...request, error })
-    return jsonResponse(500, { error: 'The request could not be answered' })
+    return jsonResponse(500, { error: 'The request could not be processed' })
   })
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
@@ -129,8 +128,8 @@ function createHandler(
         rest: decodePath(encodedRest),
         editAssets: createAssetHostEdit(space.assetHost, assetOrigin),
       }
-      const made = await endpoint.answer(request)
-      return isCached ? responses.make(key, version, made) : encodeResponse(made)
+      const result = await endpoint.answer(request)
+      return isCached ? responses.make(key, version, result) : encodeResponse(result)
     }
     const answer = (isCached && responses.get(key, version)) || (await make())
     // With a rate limit, every request must pass the counter above.

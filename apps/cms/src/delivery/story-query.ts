@@ -138,9 +138,9 @@ function readSortBy(text: string | undefined): readonly SortKey[] {
 
 function readKey(key: string): SortKey {
   const [name = '', ...options] = key.split(':')
-  const chosen = (one: string) => options.includes(one)
+  const chosen = (candidate: string) => options.includes(candidate)
   const known = options.every((option) => OPTIONS.has(option))
-  const contradicts = OPPOSITES.some(([one, other]) => chosen(one) && chosen(other))
+  const contradicts = OPPOSITES.some(([candidate, other]) => chosen(candidate) && chosen(other))
   const by = known && !contradicts ? readName(name, options) : undefined
   if (by === undefined) throw malformed('sort_by', key, EXPECTED)
   return { by, descending: chosen('desc'), nullsFirst: chosen('nulls_first') }
@@ -150,7 +150,7 @@ function readName(name: string, options: readonly string[]): SortKey['by'] | und
   const as = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
   const path = /^content\.(.+)$/s.exec(name)?.[1]
   if (path !== undefined) return path.length <= MAXIMUM_PATH_CHARACTERS ? { path, as } : undefined
-  const property = PROPERTIES.find((one) => one === name)
+  const property = PROPERTIES.find((candidate) => candidate === name)
   return property === undefined || as !== 'text' ? undefined : { property }
 }
 
@@ -224,7 +224,7 @@ function readPath({ key, brackets, value }: QueryPair, operations: readonly Oper
     throw badRequest(
       `Parameter filter_query names a field of more than ${MAXIMUM_PATH_CHARACTERS} characters`,
     )
-  const operation = operations.find((one) => one === found)
+  const operation = operations.find((candidate) => candidate === found)
   if (operation === undefined)
     throw badRequest(
       `Parameter filter_query has the operation "${found.slice(0, 50).toWellFormed()}"; expected one of ${operations.join(', ')}`,

@@ -83,7 +83,6 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost'])
 interface EditorFile {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
-  /** Compressed by the build. */
   readonly brotli: Uint8Array<ArrayBuffer> | undefined
 }
 

@@ -98,7 +98,7 @@ describe('a database that hangs', () => {
     }, log)
     const looks = [ready(), ready()]
     await vi.advanceTimersByTimeAsync(2000)
-    const missing = 'The database of DATABASE_URL does not answer within 2 seconds.'
+    const missing = 'The database of DATABASE_URL did not respond within 2 seconds.'
     expect(await Promise.all(looks)).toEqual([missing, missing])
     expect(answers).toHaveLength(1)
     answers[0]?.resolve()

@@ -29,7 +29,6 @@ interface RoleOptions {
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly drain: Drain
-  /** Adds request ids, logging and metrics to a listener. */
   readonly watched: (listener: RequestListener) => RequestListener
   readonly log: Log
 }
@@ -91,7 +90,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     const problem = databaseError(error)
     const status = problem === undefined ? 500 : 503
     log.error('request.failed', 'A request failed', { target: requestLine, status, error })
-    if (problem === undefined) return c.json({ error: 'The request could not be answered' }, 500)
+    if (problem === undefined) return c.json({ error: 'The request could not be processed' }, 500)
     return c.json({ error: problem.message }, 503, { 'retry-after': '5' })
   })
   return app
@@ -147,15 +146,15 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
   }
   return async () => {
     open ??= answered()
-    const late = Promise.withResolvers<typeof HANGS>()
-    const limit = setTimeout(() => late.resolve(HANGS), ANSWER_WITHIN_MS)
+    const late = Promise.withResolvers<typeof TIMED_OUT>()
+    const limit = setTimeout(() => late.resolve(TIMED_OUT), ANSWER_WITHIN_MS)
     const first = await Promise.race([open, late.promise])
     clearTimeout(limit)
-    return first === HANGS ? note(HANGS) : first
+    return first === TIMED_OUT ? note(TIMED_OUT) : first
   }
 }
 
-const HANGS = 'The database of DATABASE_URL does not answer within 2 seconds.'
+const TIMED_OUT = 'The database of DATABASE_URL did not respond within 2 seconds.'
 const ANSWER_WITHIN_MS = 2000
 
 /** Headers of every response of an origin, by lower-case name, unless the response sets its own. */

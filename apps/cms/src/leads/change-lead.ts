@@ -76,7 +76,8 @@ async function moveTo(
       .returningAll()
       .execute()
     const leads = rows.map(leadOf)
-    for (const one of leads) await queueLeadMessages({ kind, db: transaction }, one, now)
+    for (const movedLead of leads)
+      await queueLeadMessages({ kind, db: transaction }, movedLead, now)
     return leads
   })
   onChange?.()
@@ -87,7 +88,6 @@ const CONFIRMATION_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
 
 interface ErasedCounts {
   readonly leads: number
-  /** Messages to the CRM and mails, waiting or sent. */
   readonly messages: number
 }
 

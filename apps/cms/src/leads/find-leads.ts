@@ -6,10 +6,8 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 
-/** Conditions on leads; an absent one does not restrict. */
 export interface LeadFilter {
   readonly form?: string | undefined
-  /** Part of any field's value. */
   readonly search?: string | undefined
   readonly state?: LeadState | undefined
   /** ISO 8601, inclusive. */
@@ -60,7 +58,6 @@ function matching(database: Database, { form, search, state, from, to }: LeadFil
 
 const BATCH_SIZE = 1000
 
-/** A visitor's answers to a hosted form, which passed its rules. */
 export interface Submission {
   readonly form: string
   /** Idempotency key from the visitor's page: a repeated submission is not stored again. */

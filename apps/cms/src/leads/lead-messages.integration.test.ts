@@ -52,8 +52,8 @@ onAnyDatabase('lead-payload#events', (open) => {
     const keys = crm.received.map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
     expect(logged.map(({ message }) => message)).toEqual([
-      'The CRM could not be reached; the message is tried again',
-      'The CRM answers again',
+      'The CRM could not be reached; the message will be sent again',
+      'The CRM can be reached again',
     ])
     expect(JSON.stringify(logged)).not.toMatch(/secret|ada@|Lovelace/)
   })

@@ -14,16 +14,16 @@ export function createListLinks(embedsUrl: string, secrets: string) {
   return {
     addressOf: ({ page, lead }: MailLink): string => {
       const [key] = keys
-      if (key === undefined) throw new Error('Without SEAL_SECRET no link can be signed')
+      if (key === undefined) throw new Error('Signed links need SEAL_SECRET, which is not set')
       return `${embedsUrl}/lists/${page}?token=${lead}.${sign(key, page, lead)}`
     },
     /** The lead in a token signed for this page; undefined for an invalid token. */
     leadOf: (page: MailLink['page'], token: string): string | undefined => {
       const [lead = '', signature = ''] = token.split('.')
-      const given = Buffer.from(signature)
+      const input = Buffer.from(signature)
       const isSigned = keys.some((key) => {
         const expected = Buffer.from(sign(key, page, lead))
-        return expected.length === given.length && timingSafeEqual(expected, given)
+        return expected.length === input.length && timingSafeEqual(expected, input)
       })
       return isSigned ? lead : undefined
     },

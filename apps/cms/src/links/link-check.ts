@@ -11,7 +11,6 @@ import { createPages, type PageRow, type Pages } from './pages.ts'
 export interface LinkCheck {
   readonly state: 'checking' | 'done'
   readonly checked: number
-  /** Stories and folders in total. */
   readonly stories: number
   readonly external: number
   readonly finished_at: string | null
@@ -103,17 +102,17 @@ function brokenLink(
   { block, component, field }: StoredLink,
   issue: LinkIssue,
 ): BrokenLink {
-  const where = { story_id, story: name, full_slug, seen: is_published === 1 }
-  return { ...where, block, component, field, target: issue.target, problem: issue.problem }
+  const source = { story_id, story: name, full_slug, seen: is_published === 1 }
+  return { ...source, block, component, field, target: issue.target, problem: issue.problem }
 }
 
 function fileTest(known: readonly string[], hasFile: CheckOptions['hasFile']) {
-  const answers = new Map<string, Promise<boolean> | boolean>(known.map((path) => [path, true]))
+  const results = new Map<string, Promise<boolean> | boolean>(known.map((path) => [path, true]))
   return async (path: string): Promise<boolean> => {
     const file = path.split('/').slice(4, 7).map(decodeURIComponent).join('/')
-    const answer = answers.get(file) ?? hasFile(file)
-    answers.set(file, answer)
-    return await answer
+    const result = results.get(file) ?? hasFile(file)
+    results.set(file, result)
+    return await result
   }
 }
 
@@ -163,7 +162,6 @@ interface LinkContext {
 type LinkResult =
   | { readonly kind: 'fine' | 'external' }
   | { readonly kind: 'broken'; readonly target: string; readonly problem: LinkProblem }
-  /** `path` of a file on the site, `/assets/f/…`. */
   | { readonly kind: 'file'; readonly path: string }
   | {
       readonly kind: 'anchor'

@@ -13,7 +13,6 @@ export interface CheckedDocument {
 /** Queries of the link check. */
 export function createLinkRows({ db }: Database) {
   return {
-    /** Changes with any change of stories or files. */
     revision: async () => {
       const { rows } = await sql<Record<string, string | number | null>>`select
         (select count(*) from story) as stories, (select max(updated_at) from story) as saved,

@@ -2,7 +2,6 @@ import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
 import { hasPage, readComponent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 
-/** A story or folder, as far as links are concerned. */
 export interface PageRow {
   readonly id: number
   readonly uuid: string

@@ -48,12 +48,13 @@ function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = (error ?? {}) as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number') {
     const isFinal = responseCode >= 500 && STEPS_OF_ONE_MAIL.has(String(command))
-    return { status: responseCode, error: `It answered ${responseCode}.`, isFinal }
+    return { status: responseCode, error: `It responded with ${responseCode}.`, isFinal }
   }
   // An address that this server does not support, such as one with non-ASCII letters.
-  if (code === 'EENVELOPE') return { status: null, error: 'It cannot be addressed.', isFinal: true }
+  if (code === 'EENVELOPE')
+    return { status: null, error: 'It does not support this address.', isFinal: true }
   const reason = typeof code === 'string' ? code : 'no reason given'
-  return { status: null, error: `It could not be talked to (${reason}).` }
+  return { status: null, error: `It could not be reached (${reason}).` }
 }
 
 /** Protocol steps in which a server rejects one mail; in all others it rejects us. */
@@ -63,7 +64,6 @@ const STEP_MS = 10_000
 const WHOLE_MS = 45_000
 
 interface ComposeOptions {
-  /** `MAIL_FROM`. */
   readonly from: string
   /** The same for every attempt, so that a mail sent twice shows once. */
   readonly key: string

@@ -75,8 +75,8 @@ onAnyDatabase('lead-payload#mail', (open) => {
     expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
     expect(logged.map(({ message }) => message)).toEqual([
       'The mail server did not accept a message; it is not tried again',
-      'The mail server could not be reached; the message is tried again',
-      'The mail server answers again',
+      'The mail server could not be reached; the message will be sent again',
+      'The mail server can be reached again',
     ])
     expect(JSON.stringify(logged)).not.toContain('visitor.example')
   })

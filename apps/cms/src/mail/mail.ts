@@ -7,9 +7,7 @@ import { queueMessage } from '../outbox/receivers.ts'
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** Paragraphs, and links between them. */
   readonly text: readonly (string | MailLink)[]
-  /** Receives replies, if that is not the sender. */
   readonly replyTo?: string
   /** For lists: the link that unsubscribes, also without opening the mail (RFC 8058). */
   readonly unsubscribe?: MailLink

@@ -25,7 +25,6 @@ interface UploadContext {
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
   readonly slots: UploadSlots
-  /** Undefined where nobody can sign in. */
   readonly people: Pick<People, 'withId'> | undefined
 }
 
@@ -85,13 +84,13 @@ async function assertStillAllowed(
 ): Promise<void> {
   if (await isStillAllowed()) return
   throw new HttpError(403, {
-    error: 'This address was signed for somebody who may not do this any more; ask for another one',
+    error: 'The person who requested this address may no longer upload files; request another one',
   })
 
   async function isStillAllowed(): Promise<boolean> {
     if (token !== null) {
-      const made = (await storage.tokens()).find(({ id }) => id === token)
-      return made !== undefined && (await isTokenValid(made, people))
+      const apiToken = (await storage.tokens()).find(({ id }) => id === token)
+      return apiToken !== undefined && (await isTokenValid(apiToken, people))
     }
     if (person === null) return true
     const now = await people?.withId(person)
@@ -197,7 +196,6 @@ function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean 
   return false
 }
 
-/** Runs one upload, or rejects it at once when too many are running. */
 export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -240,7 +238,6 @@ const ticketShape = z.object({
   /** Id of the new asset, or of the one whose file is replaced. */
   id: z.number(),
   replaces: z.boolean(),
-  /** Metadata sent ahead of the file. */
   facts: z.custom<Partial<AssetMetadata>>(isRecord).default({}),
   name: z.string(),
   author: z.string(),
@@ -261,7 +258,7 @@ type NewTicket = Omit<UploadTicket, 'nonce'>
 /** Signs a ticket that is valid for an hour. Throws an `HttpError` (422) without a seal. */
 export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: number): string {
   if (seal === undefined) {
-    throw new HttpError(422, { error: 'Without SEAL_SECRET no upload can be signed' })
+    throw new HttpError(422, { error: 'Uploads need SEAL_SECRET, which is not set' })
   }
   const [nonce, until] = [randomUUID(), now + TICKET_MS]
   return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
@@ -273,7 +270,7 @@ function readTicket(seal: Seal | undefined, signed: string, now: number): Upload
   const read = ticketShape.safeParse(text === undefined ? undefined : parseJson(text))
   if (!read.success) throw notFound('This address was not signed here; ask for another one')
   if (read.data.until >= now) return read.data
-  throw new HttpError(422, { error: 'The address was signed too long ago; ask for another one' })
+  throw new HttpError(422, { error: 'The address has expired; request another one' })
 }
 
 function parseJson(text: string): unknown {

@@ -211,7 +211,7 @@ onAnyDatabase('management-api#assets', (open) => {
     ])
     expect(await refused('page.png', text('<html><script>alert(1)</script>'))).toEqual([
       422,
-      'The bytes of page.png are not what its ending says.',
+      'The content of page.png does not match its extension.',
     ])
     expect(
       await refused(

@@ -55,9 +55,9 @@ async function idOf(
 
 const save: Handler<'PUT assets/:id'> = async (request) => {
   const { storage, number, content } = request
-  const given = readMetadata(request.body.inside('asset'))
+  const input = readMetadata(request.body.inside('asset'))
   const before = await storage.asset(number('id'))
-  const saved = await storage.change((change) => changeAsset(change, number('id'), given))
+  const saved = await storage.change((change) => changeAsset(change, number('id'), input))
   if (saved.focus !== before.focus) await libraryOf(request).dropPictures(saved.path)
   return { body: assetToApi(saved, content, await storage.internalTags()) }
 }
@@ -82,7 +82,7 @@ async function assertUnused({ storage, query }: DeleteRequest, asset: StoredAsse
   const [use] = await storage.assetUses([asset.path, ...asset.replacedPaths])
   if (use === undefined) return
   throw new HttpError(422, {
-    error: `The story ${use.full_slug} shows this file, and maybe others do; expected force=1 to delete it all the same`,
+    error: `The story ${use.full_slug} shows this file, and others may too; expected force=1 to delete it anyway`,
     field: 'force',
     expected: '1',
   })
@@ -94,49 +94,48 @@ function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): r
   return ids
 }
 
-function readMetadata(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
-  const { meta_data } = given.raw
-  const decorative = given.flag('decorative') ?? flagIn(meta_data)
-  const focus = given.text('focus')
+function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
+  const { meta_data } = input.raw
+  const decorative = input.flag('decorative') ?? flagIn(meta_data)
+  const focus = input.text('focus')
   if (focus !== undefined && !FOCUS.test(focus)) {
     throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty text')
   }
   const facts = {
-    alt: given.text('alt'),
-    title: given.text('title'),
-    copyright: given.text('copyright'),
-    source: given.text('source'),
+    alt: input.text('alt'),
+    title: input.text('title'),
+    copyright: input.text('copyright'),
+    source: input.text('source'),
     focus,
     decorative,
-    ...readFilingFields(given),
+    ...readFilingFields(input),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-function readFilingFields(given: BodyFields<AssetDraft>) {
-  if (given.flag('is_private'))
+function readFilingFields(input: BodyFields<AssetDraft>) {
+  if (input.flag('is_private'))
     throw invalid('is_private', true, 'false; every file can be seen by its address')
-  const { raw } = given
+  const { raw } = input
   const nullOr = <Name extends string, Value>(
     name: Name,
     read: (name: Name) => Value | undefined,
   ) => (raw[name] === null ? null : read(name))
-  const metaData = given.object('meta_data')
+  const metaData = input.object('meta_data')
   if (metaData !== undefined) assertWithinBounds('asset.meta_data', metaData)
   const tags = raw.internal_tag_ids
   return {
-    asset_folder_id: nullOr('asset_folder_id', given.whole),
-    ext_id: nullOr('ext_id', given.text),
-    internal_tag_ids: Array.isArray(tags) && tags.length === 0 ? [] : given.ids('internal_tag_ids'),
-    publish_at: nullOr('publish_at', given.text),
-    expire_at: nullOr('expire_at', given.text),
+    asset_folder_id: nullOr('asset_folder_id', input.whole),
+    ext_id: nullOr('ext_id', input.text),
+    internal_tag_ids: Array.isArray(tags) && tags.length === 0 ? [] : input.ids('internal_tag_ids'),
+    publish_at: nullOr('publish_at', input.text),
+    expire_at: nullOr('expire_at', input.text),
     meta_data:
       metaData &&
       Object.fromEntries(Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))),
   }
 }
 
-/** Upload parameters from the query string, where official clients send them. */
 function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
   const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
   const parameters = [
@@ -196,18 +195,18 @@ export const assetRoutes = {
   'POST assets': authors(async (request) => {
     const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = libraryOf(request)
-    const given = bodyFields<UploadDraft>({ ...body.raw, ...uploadParameters(request.query) })
-    const filename = given.text('filename')
+    const input = bodyFields<UploadDraft>({ ...body.raw, ...uploadParameters(request.query) })
+    const filename = input.text('filename')
     if (filename === undefined || filename === '') {
-      throw invalid('filename', given.raw.filename, 'the name of the file, with its ending')
+      throw invalid('filename', input.raw.filename, 'the name of the file, with its ending')
     }
-    const replaced = given.whole('id')
+    const replaced = input.whole('id')
     if (replaced !== undefined) {
       assertRole(actor, 'editor')
       await storage.asset(replaced)
     }
     const id = replaced ?? (await storage.change(async (change) => change.nextId()))
-    const facts = readMetadata(given)
+    const facts = readMetadata(input)
     if (facts.asset_folder_id !== undefined) {
       await storage.change((change) => assertAssetFolder(change, facts.asset_folder_id ?? null))
     }
@@ -250,10 +249,12 @@ export const assetRoutes = {
     return { body: {} }
   }),
   'POST assets/bulk_restore': unrecorded('editor')(async () => {
-    throw new HttpError(422, { error: 'A deleted file is gone and cannot be brought back' })
+    throw new HttpError(422, { error: 'A deleted file cannot be restored' })
   }),
   'POST assets/:id/convert': unrecorded('editor')(async () => {
-    throw new HttpError(422, { error: 'An installation has one library, and none that is shared' })
+    throw new HttpError(422, {
+      error: 'An installation has one library; shared libraries are not supported',
+    })
   }),
   'GET assets/:id': viewersRead(async ({ storage, number, content }) => {
     const asset = await storage.asset(await idOf(storage, number('id')))

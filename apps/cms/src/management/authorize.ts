@@ -17,14 +17,12 @@ export interface Actor {
   readonly personId: string | undefined
   /** Id of a token made through the API. */
   readonly tokenId?: string | undefined
-  /** Id of the person who made that token. */
   readonly tokenOf?: string | undefined
   /** Empty for a token. */
   readonly email: string
 }
 
 interface Credentials {
-  /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
   readonly knownToken?: Storage['token'] | undefined
   /** Without it nobody can sign in to the editor. */
@@ -62,7 +60,7 @@ export function assertAllowed(
   { cmsUrl = '' }: Credentials,
 ): void {
   if (actor.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
-    throw new HttpError(403, { error: 'This can be asked by pages of the editor only' })
+    throw new HttpError(403, { error: 'Only pages of the editor may send this request' })
   }
   assertRole(actor, needs)
 }
@@ -83,11 +81,11 @@ export async function isTokenValid(
   return maker !== undefined && isAllowed(maker.role, 'owner')
 }
 
-async function holderOf(given: string, { token, knownToken, people }: Credentials): Promise<Actor> {
-  const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
-  if (given === '') throw unauthorized()
+async function holderOf(input: string, { token, knownToken, people }: Credentials): Promise<Actor> {
+  const isKnown = token !== undefined && timingSafeEqual(digest(input), digest(token))
+  if (input === '') throw unauthorized()
   if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
-  const made = await knownToken?.(given)
+  const made = await knownToken?.(input)
   if (made?.kind !== 'management') throw unauthorized()
   if (!(await isTokenValid(made, people))) throw unauthorized(MAKER_GONE)
   const author = made.name || 'a management token'
@@ -119,10 +117,10 @@ interface Audited {
 /** Records a request in the audit log: once, and only if it succeeds. */
 export function audited(storage: Storage, record: AuditRecord): Audited {
   let isRecorded = false
-  const change: MakeChange = async (work, ...given) => {
+  const change: MakeChange = async (work, ...input) => {
     const isFirst = !isRecorded
     const result = await storage.change(async (change) => {
-      const made = await work(change, ...given)
+      const made = await work(change, ...input)
       if (isFirst) await writeAudit(change, record, change.now)
       return made
     })
@@ -143,8 +141,8 @@ export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void
 }
 
 /** Checks the same for other changes that bypass the draft: position, language, translation group, a folder's name. */
-export function assertMayChange(actor: Actor, story: WrittenStory, given: StoryChange): void {
-  const { slug, parentId, position, isStartpage, lang, groupId, name } = given
+export function assertMayChange(actor: Actor, story: WrittenStory, input: StoryChange): void {
+  const { slug, parentId, position, isStartpage, lang, groupId, name } = input
   const stays =
     [undefined, story.slug].includes(slug) &&
     [undefined, story.parent_id].includes(parentId) &&

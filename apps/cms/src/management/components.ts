@@ -83,15 +83,14 @@ const restore: Handler<'PUT components/:id/restore'> = async (request) => {
     await assertNameIsFree(change, component.name, component.id)
     return component
   })
-  return await answer(request, restored)
+  return await componentResponse(request, restored)
 }
 
-/** Compares JSON text, since the order of a schema's members matters. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-async function answer(request: ManagementRequest, component: KnownComponent) {
+async function componentResponse(request: ManagementRequest, component: KnownComponent) {
   return { body: { component: componentToApi(component, await contextOf(request)) } }
 }
 
@@ -205,9 +204,11 @@ export const componentRoutes = {
       await assertNameIsFree(change, name, undefined)
       return await storeComponent(change, { id: change.nextId(), name, definition }, edit.author)
     })
-    return { ...(await answer(request, created)), status: 201 }
+    return { ...(await componentResponse(request, created)), status: 201 }
   }),
-  'GET components/:id': viewersRead(async (request) => await answer(request, await found(request))),
+  'GET components/:id': viewersRead(
+    async (request) => await componentResponse(request, await found(request)),
+  ),
   'PUT components/:id': editors(async (request) => {
     const { storage, edit } = request
     const { name, ...given } = read(request)
@@ -227,13 +228,13 @@ export const componentRoutes = {
     const context = await contextOf(request)
     // Clients push everything they pulled: an unchanged built-in definition must not become a pushed one.
     if (isSame(componentToApi(before, context), componentToApi(after, context))) {
-      return await answer(request, before)
+      return await componentResponse(request, before)
     }
     const saved = await storage.change(async (change) => {
       await assertNameIsFree(change, after.name, before.id)
       return await storeComponent(change, after, edit.author)
     })
-    return await answer(request, saved)
+    return await componentResponse(request, saved)
   }),
   /** For a built-in component, deletes only its pushed version. */
   'DELETE components/:id': editors(async (request) => {
@@ -248,7 +249,7 @@ export const componentRoutes = {
         `The component ${name} belongs to the site and cannot be deleted.`,
       )
     }
-    return await answer(
+    return await componentResponse(
       request,
       await storage.change((change) => setComponentDeleted(change, id, true)),
     )

@@ -12,7 +12,6 @@ import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** Conversion of content between storage and clients, and its review. */
 export type ContentAccess = ReturnType<typeof createContentAccess>
 
 export interface ContentContext {

@@ -32,9 +32,9 @@ const save: Handler<'PUT datasources/:id'> = async (request) => {
   const { storage, body } = request
   const { id } = await found(request)
   const { dimensions, ...rest } = readDatasource(body)
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const input = Object.entries(rest).filter(([, value]) => value !== undefined)
   await storage.change(async (change) => {
-    await changeDatasource(change, id, Object.fromEntries(given))
+    await changeDatasource(change, id, Object.fromEntries(input))
     await changeDimensions(change, id, dimensions)
   })
   return { body: { datasource: await findDatasource(storage, id) } }
@@ -57,13 +57,13 @@ async function findDatasource(
 }
 
 function readDatasource(body: BodyFields<{ readonly datasource: DatasourceDraft }>) {
-  const given = body.inside('datasource')
-  const slug = given.text('slug')
+  const input = body.inside('datasource')
+  const slug = input.text('slug')
   if (slug !== undefined && !/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(slug)) {
     throw invalid('datasource.slug', slug, SLUG)
   }
   const { dimensions_attributes = [] } = readShape(body, 'datasource', dimensionsShape)
-  return { name: given.strings('name'), slug, dimensions: dimensions_attributes }
+  return { name: input.strings('name'), slug, dimensions: dimensions_attributes }
 }
 
 const dimensionsShape = z
@@ -85,23 +85,22 @@ const SLUG = 'lower-case letters, digits and hyphens'
 const saveEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
   const { position, ...rest } = readEntry(body.inside(ENTRY))
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const input = Object.entries(rest).filter(([, value]) => value !== undefined)
   const saved = await storage.change(async (change) => {
-    const saved = await changeEntry(change, number('id'), Object.fromEntries(given), position)
+    const saved = await changeEntry(change, number('id'), Object.fromEntries(input), position)
     return await storeDimensionValue(change, request, saved)
   })
   return entryAnswer(saved)
 }
 
-function readEntry(given: BodyFields<EntryDraft>) {
-  const position = given.whole('position')
+function readEntry(input: BodyFields<EntryDraft>) {
+  const position = input.whole('position')
   if (position !== undefined && position < 1) {
     throw invalid(`${ENTRY}.position`, position, 'a whole number from 1')
   }
-  return { name: given.strings('name'), value: given.text('value'), position }
+  return { name: input.strings('name'), value: input.text('value'), position }
 }
 
-/** The dimension's id, from the body or the query string. */
 function dimensionIdIn({ body, query }: EntryRequest): number | undefined {
   const inEntry = isRecord(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
   return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
@@ -116,19 +115,18 @@ async function requestedDimension(
   const unpaged = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
   const { items } = await request.storage.datasources(unpaged)
   const dimensions = items.flatMap(({ dimensions }) => dimensions)
-  return dimensions.find((one) => one.id === id)?.entry_value ?? ''
+  return dimensions.find((dimension) => dimension.id === id)?.entry_value ?? ''
 }
 
-/** Stores the value for a dimension, if the request has one. */
 async function storeDimensionValue(
   change: Change,
   request: EntryRequest,
   entry: StoredEntry,
 ): Promise<EntryWithValue> {
-  const given = request.body.inside(ENTRY)
+  const input = request.body.inside(ENTRY)
   const dimension = dimensionIdIn(request)
-  const value = given.text('dimension_value')
-  if (dimension === undefined || given.raw.dimension_value === undefined) return entry
+  const value = input.text('dimension_value')
+  if (dimension === undefined || input.raw.dimension_value === undefined) return entry
   await setDimensionValue(change, entry, dimension, value ?? null)
   return { ...entry, dimension_value: value ?? null }
 }
@@ -158,9 +156,9 @@ export const datasourceRoutes = {
     const { storage, body } = request
     const { name, slug, dimensions } = readDatasource(body)
     if (slug === undefined) throw invalid('datasource.slug', undefined, SLUG)
-    const given = { name: name ?? slug, slug }
+    const input = { name: name ?? slug, slug }
     const created = await storage.change(async (change) => {
-      const created = await createDatasource(change, given)
+      const created = await createDatasource(change, input)
       await changeDimensions(change, created.id, dimensions)
       return created
     })
@@ -187,9 +185,9 @@ export const datasourceRoutes = {
   }),
   'POST datasource_entries': editors(async (request) => {
     const { storage, body } = request
-    const given = body.inside(ENTRY)
-    const { name, value, position } = readEntry(given)
-    const datasource = given.whole('datasource_id')
+    const input = body.inside(ENTRY)
+    const { name, value, position } = readEntry(input)
+    const datasource = input.whole('datasource_id')
     if (datasource === undefined) {
       throw invalid(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
     }

@@ -33,15 +33,14 @@ import {
 
 interface Kind<Body, One, All> {
   readonly holds: FolderKind
-  /** Name of the request's member, for errors. */
   readonly member: string
-  readonly given: (body: BodyFields<Body>) => BodyFields<FolderDraft>
+  readonly input: (body: BodyFields<Body>) => BodyFields<FolderDraft>
   readonly one: (folder: Folder) => One
   readonly all: (folders: readonly Folder[]) => All
 }
 
 /** Handlers for component groups or asset folders: both are trees of named folders. */
-function handlersOf<Body, One, All>({ holds, member, given, one, all }: Kind<Body, One, All>) {
+function handlersOf<Body, One, All>({ holds, member, input, one, all }: Kind<Body, One, All>) {
   return {
     list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => ({
       body: all((await storage.folders(holds)).filter(matching(query))),
@@ -52,25 +51,27 @@ function handlersOf<Body, One, All>({ holds, member, given, one, all }: Kind<Bod
       return { body: one(found) }
     },
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
-      const { name, parentId } = read(given(body))
+      const { name, parentId } = read(input(body))
       if (name === undefined) {
         throw invalid(`${member}.name`, undefined, 'a text that is not empty')
       }
-      const made = await storage.change((change) => createFolder(change, holds, { name, parentId }))
-      return { status: 201, body: one(made) } as const
+      const created = await storage.change((change) =>
+        createFolder(change, holds, { name, parentId }),
+      )
+      return { status: 201, body: one(created) } as const
     },
     save: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {
-      const facts = read(given(body))
+      const facts = read(input(body))
       const saved = await storage.change((change) =>
         changeFolder(change, holds, number('id'), facts),
       )
       return { body: one(saved) }
     },
     remove: async ({ storage, number, query }: RequestOf<'DELETE asset_folders/:id'>) => {
-      const gone = await storage.change((change) =>
+      const deleted = await storage.change((change) =>
         deleteFolder(change, holds, number('id'), query.flag('recursive')),
       )
-      return { body: one(gone) }
+      return { body: one(deleted) }
     },
   }
 }
@@ -86,15 +87,15 @@ function matching(query: RequestOf<'GET asset_folders'>['query']) {
     (uuids.length === 0 || uuids.includes(uuid))
 }
 
-function read(given: BodyFields<FolderDraft>) {
-  const parentId = given.raw.parent_id === null ? null : given.whole('parent_id')
-  return { name: given.strings('name'), parentId }
+function read(input: BodyFields<FolderDraft>) {
+  const parentId = input.raw.parent_id === null ? null : input.whole('parent_id')
+  return { name: input.strings('name'), parentId }
 }
 
 const groups = handlersOf({
   holds: 'components',
   member: 'component_group',
-  given: (body: BodyFields<{ readonly component_group: FolderDraft }>) =>
+  input: (body: BodyFields<{ readonly component_group: FolderDraft }>) =>
     body.inside('component_group'),
   one: (component_group) => ({ component_group }),
   all: (component_groups) => ({ component_groups }),
@@ -103,7 +104,7 @@ const groups = handlersOf({
 const assetFolders = handlersOf({
   holds: 'assets',
   member: 'asset_folder',
-  given: (body: BodyFields<{ readonly asset_folder: FolderDraft }>) => body.inside('asset_folder'),
+  input: (body: BodyFields<{ readonly asset_folder: FolderDraft }>) => body.inside('asset_folder'),
   one: (asset_folder) => ({ asset_folder }),
   all: (asset_folders) => ({ asset_folders }),
 })
@@ -127,8 +128,8 @@ const presetShape = z
 const EMPTY = { preset: null, image: null, icon: null, color: null, description: null }
 
 const save: Handler<'PUT internal_tags/:id'> = async ({ storage, number, body }) => {
-  const given = readShape(body, 'internal_tag', tagShape)
-  const saved = await storage.change((change) => changeInternalTag(change, number('id'), given))
+  const input = readShape(body, 'internal_tag', tagShape)
+  const saved = await storage.change((change) => changeInternalTag(change, number('id'), input))
   return { body: { internal_tag: saved } }
 }
 
@@ -158,16 +159,16 @@ export const definitionRoutes = {
     return { body: { presets: found.map((one) => ({ ...one, space_id: space.id })) } }
   }),
   'POST presets': editors(async (request) => {
-    const { name, component_id, ...given } = readShape(request.body, 'preset', presetShape)
+    const { name, component_id, ...input } = readShape(request.body, 'preset', presetShape)
     if (name === undefined) throw invalid('preset.name', undefined, 'a text that is not empty')
     if (component_id === undefined) {
       throw invalid('preset.component_id', undefined, 'the id of a component')
     }
     await assertComponentExists(request, 'preset.component_id', component_id)
-    const made = await request.storage.change((change) =>
-      createPreset(change, { ...EMPTY, ...given, name, component_id }),
+    const created = await request.storage.change((change) =>
+      createPreset(change, { ...EMPTY, ...input, name, component_id }),
     )
-    return { ...(await answer(request, made)), status: 201 }
+    return { ...(await answer(request, created)), status: 201 }
   }),
   'GET presets/:id': viewersRead(async (request) => {
     const { storage, number } = request
@@ -177,13 +178,13 @@ export const definitionRoutes = {
   }),
   'PUT presets/:id': editors(async (request) => {
     const { storage, number, body } = request
-    const given = readShape(body, 'preset', presetShape)
-    if (given.component_id !== undefined) {
-      await assertComponentExists(request, 'preset.component_id', given.component_id)
+    const input = readShape(body, 'preset', presetShape)
+    if (input.component_id !== undefined) {
+      await assertComponentExists(request, 'preset.component_id', input.component_id)
     }
     return await answer(
       request,
-      await storage.change((change) => changePreset(change, number('id'), given)),
+      await storage.change((change) => changePreset(change, number('id'), input)),
     )
   }),
   'DELETE presets/:id': editors(async (request) => {
@@ -211,8 +212,10 @@ export const definitionRoutes = {
     const { name, object_type = 'asset' } = readShape(body, 'internal_tag', tagShape)
     if (name === undefined)
       throw invalid('internal_tag.name', undefined, 'a text that is not empty')
-    const made = await storage.change((change) => createInternalTag(change, { name, object_type }))
-    return { status: 201, body: { internal_tag: made } }
+    const created = await storage.change((change) =>
+      createInternalTag(change, { name, object_type }),
+    )
+    return { status: 201, body: { internal_tag: created } }
   }),
   'PUT internal_tags/:id': editors(save),
   'PATCH internal_tags/:id': editors(save),

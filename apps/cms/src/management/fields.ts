@@ -13,7 +13,6 @@ type NameIn<Members> = keyof Members & string
 /** Reads members of a client's JSON object. Missing and null are undefined; a wrong type throws an `HttpError`. */
 export interface BodyFields<Body> {
   readonly text: (name: NameIn<Body>) => string | undefined
-  /** A text that is not blank. */
   readonly strings: (name: NameIn<Body>) => string | undefined
   readonly whole: (name: NameIn<Body>) => number | undefined
   /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
@@ -109,9 +108,9 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
         .split(',')
         .filter((item) => item !== ''),
     reject: (name) => {
-      for (const [given, value] of parameters) {
-        if (given !== name && !given.startsWith(`${name}[`)) continue
-        throw invalid(given, value, 'a request without it: this list is not narrowed by it')
+      for (const [input, value] of parameters) {
+        if (input !== name && !input.startsWith(`${name}[`)) continue
+        throw invalid(input, value, 'a request without it: this list is not narrowed by it')
       }
     },
     paging: () => ({
@@ -190,8 +189,8 @@ export function readShape<Body, Shape extends z.ZodObject>(
 }
 
 /** Checks definitions against the limits of story content. Throws an `HttpError` (422). */
-export function assertWithinBounds(field: string, given: Readonly<Record<string, unknown>>): void {
-  const passed = exceededBound(given)
+export function assertWithinBounds(field: string, input: Readonly<Record<string, unknown>>): void {
+  const passed = exceededBound(input)
   if (passed === undefined) return
   const error = `${field} has ${passed}; expected less`
   throw new HttpError(422, { error, field, expected: 'less' })

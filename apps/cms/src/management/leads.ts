@@ -38,19 +38,19 @@ export const leadRoutes = {
     }
   }),
   'PUT leads/:id': editors(async ({ storage, text, body }) => {
-    const given = body.inside('lead')
-    if (given.text('state') !== 'received') {
-      throw invalid('lead.state', given.raw.state, '"received", which lets it out of quarantine')
+    const input = body.inside('lead')
+    if (input.text('state') !== 'received') {
+      throw invalid('lead.state', input.raw.state, '"received", which lets it out of quarantine')
     }
     return { body: { lead: leadToApi(await storage.releaseLead(text('id'))) } }
   }),
 } satisfies SomeRoutes
 
 function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
-  const given = query.text('state')
-  const state = LEAD_STATES.find((one) => one === given)
-  if (given !== undefined && state === undefined) {
-    throw invalid('state', given, LEAD_STATES.join(', '))
+  const input = query.text('state')
+  const state = LEAD_STATES.find((candidate) => candidate === input)
+  if (input !== undefined && state === undefined) {
+    throw invalid('state', input, LEAD_STATES.join(', '))
   }
   return {
     form: query.text('form'),

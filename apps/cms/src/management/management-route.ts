@@ -35,17 +35,14 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly query: QueryFields<Query>
   readonly body: BodyFields<Body>
   readonly actor: Actor
-  /** Undefined where nobody can sign in. */
   readonly people: People | undefined
   /** The author of changes, and the version in `If-Match`. */
   readonly edit: Edit & { readonly author: string }
 }
 
-/** The request of a route, such as `GET leads/:id`. */
 export type RequestOf<R extends Route> = ManagementRequest<ParamsOf<R>, QueryOf<R>, BodyOf<R>>
 
 export interface ManagementResponse<Body = unknown> {
-  /** 200 by default. */
   readonly status?: 200 | 201
   /** Sent as JSON; a stream is sent unchanged and needs a content type. */
   readonly body: Body
@@ -57,7 +54,6 @@ export type Handler<R extends Route> = (
   request: RequestOf<R>,
 ) => Promise<ManagementResponse<ResponseOf<R>>>
 
-/** A handler, and the lowest role that may call it. */
 export interface Endpoint<H> {
   readonly needs: Role
   /** Also true for a few GET requests that official clients use for changes. */
@@ -67,7 +63,6 @@ export interface Endpoint<H> {
   readonly handler: H
 }
 
-/** One handler for each of these routes, and no others. */
 export type Handlers<Routes> = {
   // Spelled out, so that one handler can serve two routes with the same request and response.
   readonly [R in keyof Routes & Route]: Endpoint<
@@ -75,7 +70,6 @@ export type Handlers<Routes> = {
   >
 }
 
-/** The handlers of one resource, each typed by its route in the contract. */
 export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
 const readFor =

@@ -18,21 +18,21 @@ export const peopleRoutes = {
   })),
   /** Invites a person by a link for choosing a password, which is returned and mailed in `language`. */
   'POST people': owners(async (request) => {
-    const given = request.body.inside('person')
-    const email = given.text('email')?.trim() ?? ''
+    const input = request.body.inside('person')
+    const email = input.text('email')?.trim() ?? ''
     if (!isMailAddress(email)) {
-      throw invalid('person.email', given.raw.email, 'an e-mail address such as ada@example.com')
+      throw invalid('person.email', input.raw.email, 'an e-mail address such as ada@example.com')
     }
-    const role = readRole(given)
+    const role = readRole(input)
     if (role === undefined) throw invalid('person.role', undefined, ROLES.join(', '))
-    const name = given.text('name')?.trim() ? readName(given) : nameIn(email)
+    const name = input.text('name')?.trim() ? readName(input) : nameIn(email)
     const language = requestedLanguage(request.query)
     return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
   }),
   'PUT people/:id': owners(async (request) => {
-    const given = request.body.inside('person')
-    const name = given.text('name') === undefined ? undefined : readName(given)
-    const [role, disabled] = [readRole(given), given.flag('disabled')]
+    const input = request.body.inside('person')
+    const name = input.text('name') === undefined ? undefined : readName(input)
+    const [role, disabled] = [readRole(input), input.flag('disabled')]
     const person = await peopleOf(request).change(request.text('id'), {
       ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
@@ -45,7 +45,6 @@ export const peopleRoutes = {
     body: await peopleOf(request).resetLink(request.text('id'), requestedLanguage(request.query)),
   })),
 
-  /** The audit log, newest first; with `person_id` only that person's entries. */
   'GET audit': ownersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.audit({ personId: query.text('person_id'), ...paging })
@@ -58,15 +57,15 @@ type PersonBody = Pick<
   'text' | 'raw'
 >
 
-function readName(given: PersonBody): string {
-  const name = personName(given.raw.name)
+function readName(input: PersonBody): string {
+  const name = personName(input.raw.name)
   if (name === undefined)
-    throw invalid('person.name', given.raw.name, `${NAME_EXPECTED}, no line break`)
+    throw invalid('person.name', input.raw.name, `${NAME_EXPECTED}, no line break`)
   return name
 }
 
-function readRole(given: PersonBody): Role | undefined {
-  const role = given.text('role')
+function readRole(input: PersonBody): Role | undefined {
+  const role = input.text('role')
   if (role === undefined || isRole(role)) return role
   throw invalid('person.role', role, ROLES.join(', '))
 }

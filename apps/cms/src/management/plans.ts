@@ -21,17 +21,17 @@ const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number })
   releaseResponse(await storage.change((change) => carryOut(change, 'release', number('id'))))
 
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
-  const given = body.inside('release')
+  const input = body.inside('release')
   return {
-    name: given.strings('name'),
-    storyIds: given.ids('story_ids'),
-    versions: readVersions(given),
-    dueAt: given.time('release_at'),
+    name: input.strings('name'),
+    storyIds: input.ids('story_ids'),
+    versions: readVersions(input),
+    dueAt: input.time('release_at'),
   }
 }
 
-function readVersions(given: BodyFields<ReleaseDraft>): Versions | undefined {
-  const versions = given.object('versions')
+function readVersions(input: BodyFields<ReleaseDraft>): Versions | undefined {
+  const versions = input.object('versions')
   if (versions === undefined) return undefined
   const entries = Object.entries(versions).map(([id, number]): [number, number] => {
     if (Number.isSafeInteger(Number(id)) && typeof number === 'number') return [Number(id), number]
@@ -63,12 +63,12 @@ function release(plan: Plan): Release {
 }
 
 /** Reads exactly one of `publish_at` and `unpublish_at`. */
-function readDue(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
-  const [publishAt, unpublishAt] = [given.time('publish_at'), given.time('unpublish_at')]
+function readDue(input: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
+  const [publishAt, unpublishAt] = [input.time('publish_at'), input.time('unpublish_at')]
   if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
   if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
   const expected = 'a time such as 2026-05-01T10:00:00Z, there or in unpublish_at, and not in both'
-  throw invalid('story_scheduling.publish_at', given.raw.publish_at, expected)
+  throw invalid('story_scheduling.publish_at', input.raw.publish_at, expected)
 }
 
 function schedulingResponse(plan: Plan) {
@@ -105,18 +105,18 @@ export const planRoutes = {
       throw invalid('release.story_ids', undefined, 'a list of ids, at least one')
     }
     const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
-    const made = await storage.change(async (change) => {
+    const saved = await storage.change(async (change) => {
       const created = await createPlan(change, plan, edit.author)
       return body.flag('publish') === true ? await carryOut(change, 'release', created.id) : created
     })
-    return { ...releaseResponse(made), status: 201 }
+    return { ...releaseResponse(saved), status: 201 }
   }),
   'GET releases/:id': viewersRead(async ({ storage, number }) =>
     releaseResponse(await storage.plan('release', number('id'))),
   ),
   'PUT releases/:id': editors(async ({ storage, number, body }) => {
-    const given = readRelease(body)
-    const members = Object.entries(given).filter(([, value]) => value !== undefined)
+    const input = readRelease(body)
+    const members = Object.entries(input).filter(([, value]) => value !== undefined)
     const plan = await storage.change((change) =>
       changePlan(change, 'release', number('id'), Object.fromEntries(members)),
     )
@@ -137,25 +137,25 @@ export const planRoutes = {
     return { body: { story_schedulings: found.map(scheduling) } }
   }),
   'POST story_schedulings': editors(async ({ storage, body, edit }) => {
-    const given = body.inside('story_scheduling')
-    const storyId = given.whole('story_id')
+    const input = body.inside('story_scheduling')
+    const storyId = input.whole('story_id')
     if (storyId === undefined) {
-      throw invalid('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
+      throw invalid('story_scheduling.story_id', input.raw.story_id, 'the id of a story')
     }
-    const due = readDue(given)
-    const version = given.whole('version')
+    const due = readDue(input)
+    const version = input.whole('version')
     const versions = version === undefined ? {} : { [storyId]: version }
     const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...due }
-    const made = await storage.change((change) => createPlan(change, plan, edit.author))
-    return { ...schedulingResponse(made), status: 201 }
+    const saved = await storage.change((change) => createPlan(change, plan, edit.author))
+    return { ...schedulingResponse(saved), status: 201 }
   }),
   'GET story_schedulings/:id': viewersRead(async ({ storage, number }) =>
     schedulingResponse(await storage.plan('schedule', number('id'))),
   ),
   'PUT story_schedulings/:id': editors(async ({ storage, number, body }) => {
-    const given = body.inside('story_scheduling')
-    const due = readDue(given)
-    const version = given.whole('version')
+    const input = body.inside('story_scheduling')
+    const due = readDue(input)
+    const version = input.whole('version')
     const plan = await storage.change(async (change) => {
       const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
       const versions = version === undefined ? {} : { [storyId]: version }

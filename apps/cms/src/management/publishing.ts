@@ -13,22 +13,22 @@ export const publishingRoutes = {
     body: { reviews: await storage.reviews(query.whole('story_id')) },
   })),
   'POST reviews': authors(async ({ storage, body, edit }) => {
-    const given = body.inside('review')
-    const storyId = given.whole('story_id')
+    const input = body.inside('review')
+    const storyId = input.whole('story_id')
     if (storyId === undefined) {
-      throw invalid('review.story_id', given.raw.story_id, 'the id of a story')
+      throw invalid('review.story_id', input.raw.story_id, 'the id of a story')
     }
-    const request = { storyId, comment: given.text('comment') ?? '' }
+    const request = { storyId, comment: input.text('comment') ?? '' }
     const review = await storage.change((change) => requestReview(change, request, edit.author))
     return { status: 201, body: { review } }
   }),
   'PUT reviews/:id': editors(async ({ storage, number, body, edit }) => {
-    const given = body.inside('review')
-    const state = given.text('state')
+    const input = body.inside('review')
+    const state = input.text('state')
     if (state !== 'approved' && state !== 'sent_back') {
       throw invalid('review.state', state, 'approved or sent_back')
     }
-    const answer = { state, answer: given.text('answer') ?? '' } as const
+    const answer = { state, answer: input.text('answer') ?? '' } as const
     const review = await storage.change((change) =>
       answerReview(change, number('id'), answer, edit.author),
     )
@@ -68,10 +68,10 @@ export const publishingRoutes = {
   })),
   /** The only response with the link. */
   'POST stories/:id/shares': editors(async ({ storage, number, body, edit, shareAddress }) => {
-    const given = body.inside('share')
-    const endsAt = given.time('ends_at')
+    const input = body.inside('share')
+    const endsAt = input.time('ends_at')
     if (!endsAt)
-      throw invalid('share.ends_at', given.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
+      throw invalid('share.ends_at', input.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
     const { token, ...share } = await storage.change((change) =>
       makeShare(change, { storyId: number('id'), endsAt }, edit.author),
     )
@@ -85,14 +85,14 @@ export const publishingRoutes = {
   // Presence of people in stories (management-api#presence).
   'PUT stories/:id/presence/:tab': unrecorded('viewer')(
     async ({ storage, actor, number, text, body }) => {
-      const given = body.inside('presence')
+      const input = body.inside('presence')
       const presence = await storage.heartbeat({
         tab: tabIn(text('tab')),
         story_id: number('id'),
         person_id: personIn(actor),
         name: actor.author,
-        block: (given.text('block') ?? '').slice(0, LONGEST),
-        field: (given.text('field') ?? '').slice(0, LONGEST),
+        block: (input.text('block') ?? '').slice(0, LONGEST),
+        field: (input.text('field') ?? '').slice(0, LONGEST),
       })
       return { body: { presence } }
     },
@@ -115,11 +115,11 @@ export const publishingRoutes = {
   }),
   'POST templates': authors(async (request) => {
     const { storage, body, edit } = request
-    const given = body.inside('template')
-    const id = given.whole('story_id')
+    const input = body.inside('template')
+    const id = input.whole('story_id')
     if (id === undefined)
-      throw invalid('template.story_id', given.raw.story_id, 'the id of a story')
-    const name = given.text('name')
+      throw invalid('template.story_id', input.raw.story_id, 'the id of a story')
+    const name = input.text('name')
     const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
@@ -127,7 +127,7 @@ export const publishingRoutes = {
 
 function personIn({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId
-  throw new HttpError(403, { error: 'Only people who are signed in can be present, not tokens' })
+  throw new HttpError(403, { error: 'Presence is for signed-in people, not for tokens' })
 }
 
 function tabIn(text: string): string {

@@ -24,12 +24,12 @@ export const redirectRoutes = {
   'POST redirects': editors(async (request) => {
     const { storage, body } = request
     if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
-    const given = body.inside('redirect')
-    const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
-    if (from === '') throw invalid('redirect.from', given.raw.from, 'a path such as /old/prices')
-    if (to === '') throw invalid('redirect.to', given.raw.to, 'a path or an https address')
+    const input = body.inside('redirect')
+    const [from, to] = [input.text('from') ?? '', input.text('to') ?? '']
+    if (from === '') throw invalid('redirect.from', input.raw.from, 'a path such as /old/prices')
+    if (to === '') throw invalid('redirect.to', input.raw.to, 'a path or an https address')
     const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
-    if (id === undefined) throw new Error('A redirect was neither made nor refused')
+    if (id === undefined) throw new Error('A redirect was neither created nor rejected')
     if (id instanceof StorageError) {
       throw new StorageError(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
     }
@@ -59,12 +59,12 @@ export const redirectRoutes = {
 /** Creates the valid redirects in one change; returns errors for the others by index. */
 async function createMany(
   { storage }: ManagementRequest,
-  given: readonly unknown[],
+  input: readonly unknown[],
 ): ReturnType<Handler<'POST redirects'>> {
-  if (given.length > MOST_AT_ONCE) {
-    throw invalid('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
+  if (input.length > MOST_AT_ONCE) {
+    throw invalid('redirects', input.length, `at most ${MOST_AT_ONCE} at once`)
   }
-  const redirects = given.map((redirect) => {
+  const redirects = input.map((redirect) => {
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
     return { from: String(from), to: String(to) }
   })
@@ -72,7 +72,7 @@ async function createMany(
   const faults = made.flatMap((id, at) =>
     id instanceof StorageError ? [{ at, error: id.message }] : [],
   )
-  return { status: 201, body: { made: given.length - faults.length, faults } }
+  return { status: 201, body: { made: input.length - faults.length, faults } }
 }
 
 const MOST_AT_ONCE = 10_000

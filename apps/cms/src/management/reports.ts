@@ -25,10 +25,10 @@ export const reportRoutes = {
     return listResponse({ missing_paths: found.items }, found, paging.perPage)
   }),
   'PUT missing_paths/:id': editors(async ({ storage, number, body }) => {
-    const given = body.inside('missing_path')
-    const dismissed = given.flag('dismissed')
+    const input = body.inside('missing_path')
+    const dismissed = input.flag('dismissed')
     if (dismissed === undefined) {
-      throw invalid('missing_path.dismissed', given.raw.dismissed, 'true or false')
+      throw invalid('missing_path.dismissed', input.raw.dismissed, 'true or false')
     }
     return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
   }),
@@ -56,10 +56,10 @@ export const reportRoutes = {
   // Broken links in stories (management-api#broken-links).
   'GET broken_links': viewersRead(async ({ links, query }) => {
     const { page, perPage } = query.paging()
-    const given = query.text('problem')
-    const problem = LINK_PROBLEMS.find((one) => one === given)
-    if (given !== undefined && problem === undefined) {
-      throw invalid('problem', given, LINK_PROBLEMS.join(', '))
+    const input = query.text('problem')
+    const problem = LINK_PROBLEMS.find((candidate) => candidate === input)
+    if (input !== undefined && problem === undefined) {
+      throw invalid('problem', input, LINK_PROBLEMS.join(', '))
     }
     const { broken, ...check } = await links.current()
     const found = broken

@@ -73,7 +73,6 @@ interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
 export interface ManagementOptions {
   readonly storage: Storage
   readonly log: Log
-  /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
   /** Without it uploads and webhook secrets are unavailable. */
   readonly seal?: Seal | undefined
@@ -81,7 +80,6 @@ export interface ManagementOptions {
   readonly knownToken?: Storage['token']
   /** Without it files cannot be uploaded. */
   readonly library?: AssetLibrary | undefined
-  /** Without it nobody can sign in: only tokens are accepted. */
   readonly people?: People | undefined
   readonly trustProxy?: boolean
   /** Public origin of the editor, the only one that may send changes with a session. */
@@ -253,7 +251,7 @@ async function respond(
         error,
       })
     }
-    if (failure === undefined) return c.json({ error: 'The request could not be answered' }, 500)
+    if (failure === undefined) return c.json({ error: 'The request could not be processed' }, 500)
     return c.json(failure.body, failure.status, failure.headers)
   }
 }

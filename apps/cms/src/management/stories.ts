@@ -47,23 +47,23 @@ export const storyRoutes = {
   }),
   'POST stories': authors(async (request) => {
     const { storage, body, edit, actor } = request
-    const given = readChange(request)
-    const { slug } = given
+    const input = readChange(request)
+    const { slug } = input
     if (slug === undefined) throw invalid('story.slug', undefined, 'one segment of an address')
     const publish = isPublishRequested(request)
     // A folder has no draft: it is in the published links at once.
-    if (publish || given.isFolder === true) assertRole(actor, 'editor')
+    if (publish || input.isFolder === true) assertRole(actor, 'editor')
     const template = body.inside('story').text('template')
     const begun =
       template === undefined
-        ? given
-        : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...given }
+        ? input
+        : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...input }
     const story = await storage.change(async (change) => {
-      const made = await createStory(change, { ...begun, slug }, edit)
-      if (begun.groupId !== undefined) await assertOnlyTranslation(change, made, 'group_id')
-      if (!publish) return made
-      assertPublishable(made)
-      return await publishStory(change, made.id, { author: edit.author })
+      const created = await createStory(change, { ...begun, slug }, edit)
+      if (begun.groupId !== undefined) await assertOnlyTranslation(change, created, 'group_id')
+      if (!publish) return created
+      assertPublishable(created)
+      return await publishStory(change, created.id, { author: edit.author })
     })
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
@@ -72,13 +72,13 @@ export const storyRoutes = {
   ),
   'PUT stories/:id': authors(async (request) => {
     const { storage, number, edit, actor } = request
-    const given = readChange(request)
+    const input = readChange(request)
     const publish = isPublishRequested(request)
     if (publish) assertRole(actor, 'editor')
     const story = await storage.change(async (change) => {
       const before = await writtenStory(change, number('id'))
-      assertMayChange(actor, before, given)
-      const saved = await changeStory(change, number('id'), given, edit)
+      assertMayChange(actor, before, input)
+      const saved = await changeStory(change, number('id'), input, edit)
       if (saved.group_id !== before.group_id) {
         await assertOnlyTranslation(change, saved, 'group_id')
       }
@@ -107,7 +107,9 @@ export const storyRoutes = {
       around === undefined ? undefined : await storage.writtenStory(around),
     )
     if (address === undefined) {
-      throw new HttpError(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
+      throw new HttpError(422, {
+        error: 'The preview needs CONTENT_PREVIEW_TOKEN, which is not set',
+      })
     }
     return { body: address }
   }),
@@ -146,7 +148,7 @@ function readChange({
   content,
 }: ManagementRequest<never, Nothing, { readonly story: StoryDraft }>): StoryChange {
   const story = body.inside('story')
-  const given = story.object('content')
+  const input = story.object('content')
   const change = {
     name: story.text('name'),
     slug: story.text('slug'),
@@ -157,7 +159,7 @@ function readChange({
     lang: story.text('lang'),
     groupId: story.text('group_id'),
     tagList: story.texts('tag_list'),
-    content: given === undefined ? undefined : content.fromApi(given),
+    content: input === undefined ? undefined : content.fromApi(input),
   }
   // Absent members stay unchanged.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

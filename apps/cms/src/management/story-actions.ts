@@ -66,13 +66,13 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
 const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const { storage, number, edit } = request
   const { name, slug, parentId } = readPosition(request)
-  const given = {
+  const input = {
     ...(name && { name }),
     ...(slug && { slug }),
     ...(parentId !== undefined && { parentId }),
     isTranslation: givenStory(request).flag('translation') === true,
   }
-  const story = await storage.change((change) => duplicateStory(change, number('id'), given, edit))
+  const story = await storage.change((change) => duplicateStory(change, number('id'), input, edit))
   return { ...(await storyResponse(request, story)), status: 201 }
 }
 
@@ -115,8 +115,8 @@ function readPosition(request: PositionRequest): StoryChange {
     position: story.whole('position'),
     isStartpage: story.flag('is_startpage'),
   }
-  const given = Object.entries(members).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given)
+  const input = Object.entries(members).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(input)
 }
 
 function head({
@@ -159,7 +159,9 @@ const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
     await storage.change((change) => restoreVersion(change, id, number('id'), edit))
     return { body: {} }
   }
-  const version = (await storage.componentVersions(id)).find((one) => one.id === number('id'))
+  const version = (await storage.componentVersions(id)).find(
+    (candidate) => candidate.id === number('id'),
+  )
   if (version === undefined) throw notFound('There is no such version of this component')
   const name = await storedName(request, id)
   const { definition } = version

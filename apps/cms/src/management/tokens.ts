@@ -11,12 +11,12 @@ export const tokenRoutes = {
   }),
   /** The only response that contains the token. */
   'POST api_keys': owners(async ({ storage, body, people, actor }) => {
-    const given = body.inside('api_key')
-    const kind = KINDS.get(given.text('access') ?? '')
+    const input = body.inside('api_key')
+    const kind = KINDS.get(input.text('access') ?? '')
     if (kind === undefined) {
-      throw invalid('api_key.access', given.raw.access, [...KINDS.keys()].join(', '))
+      throw invalid('api_key.access', input.raw.access, [...KINDS.keys()].join(', '))
     }
-    const name = given.text('name') ?? ''
+    const name = input.text('name') ?? ''
     const { token, ...facts } = await storage.createToken({
       ...{ kind, name },
       // A token created with another one belongs to the same person, and becomes invalid with them.

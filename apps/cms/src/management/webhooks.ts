@@ -21,23 +21,27 @@ export const webhookRoutes = {
     body: { webhook_endpoints: (await storage.webhooks()).map(toApi) },
   })),
   'POST webhook_endpoints': owners(async (request) => {
-    const given = request.body.inside('webhook_endpoint')
-    const [name, url] = [given.strings('name'), given.text('endpoint')]
+    const input = request.body.inside('webhook_endpoint')
+    const [name, url] = [input.strings('name'), input.text('endpoint')]
     if (name === undefined) {
-      throw invalid('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
+      throw invalid('webhook_endpoint.name', input.raw.name, 'a text that is not empty')
     }
     if (url === undefined) {
-      throw invalid('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
+      throw invalid('webhook_endpoint.endpoint', input.raw.endpoint, 'an http(s) address')
     }
-    const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
-    return { ...webhookResponse(made), status: 201 }
+    const created = await request.storage.createWebhook({
+      ...readChange(input, request),
+      name,
+      url,
+    })
+    return { ...webhookResponse(created), status: 201 }
   }),
   'GET webhook_endpoints/:id': ownersRead(async (request) =>
     webhookResponse(await findWebhook(request)),
   ),
   'PUT webhook_endpoints/:id': owners(async (request) => {
-    const given = request.body.inside('webhook_endpoint')
-    const change = readChange(given, request)
+    const input = request.body.inside('webhook_endpoint')
+    const change = readChange(input, request)
     return webhookResponse(await request.storage.changeWebhook(request.number('id'), change))
   }),
   'DELETE webhook_endpoints/:id': owners(async (request) => {
@@ -60,20 +64,20 @@ export const webhookRoutes = {
 
 async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
   const id = number('id')
-  const webhook = (await storage.webhooks()).find((one) => one.id === id)
+  const webhook = (await storage.webhooks()).find((candidate) => candidate.id === id)
   if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
   return webhook
 }
 
-function readChange(given: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
+function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
   const [name, url, topics] = [
-    given.strings('name'),
-    given.text('endpoint'),
-    given.texts('actions'),
+    input.strings('name'),
+    input.text('endpoint'),
+    input.texts('actions'),
   ]
-  const [active, secret] = [given.flag('activated'), given.text('secret')]
+  const [active, secret] = [input.flag('activated'), input.text('secret')]
   if (secret !== undefined && secret !== '' && seal === undefined) {
-    throw new HttpError(422, { error: 'Without SEAL_SECRET no secret of a webhook can be kept' })
+    throw new HttpError(422, { error: 'Secrets of webhooks need SEAL_SECRET, which is not set' })
   }
   const sealedSecret = secret === '' ? null : secret && seal?.seal(secret)
   return {

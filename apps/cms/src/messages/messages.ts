@@ -4,7 +4,6 @@ import en from './en.json' with { type: 'json' }
 
 /** The content system's own texts: of tools in frames, the mailing list, mails and page templates. */
 export type CmsMessages = typeof en & {
-  /** Code after which the file is named. */
   readonly lang: string
 }
 
@@ -20,7 +19,6 @@ const CATALOGUES: ReadonlyMap<string, CmsMessages> = new Map(
   Array.from(FILES, ([lang, texts]) => [lang, { lang, ...texts }]),
 )
 
-/** Codes of the languages that have messages, English first. */
 export const MESSAGE_LANGUAGES: readonly string[] = [...new Set(['en', ...CATALOGUES.keys()])]
 
 /** Messages of a language such as `de` or `de-AT`; English for one without (LANG-2). */

@@ -6,7 +6,6 @@ import type { NodeFacts } from './this-node.ts'
 
 interface HeartbeatOptions {
   readonly self: NodeFacts
-  /** Records that this content system runs; returns how far its clock is ahead of the database's. */
   readonly report: () => Promise<number>
   readonly nodes: () => Promise<readonly Node[]>
   readonly log: Log
@@ -47,7 +46,7 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
     }
     differing = settings
   }
-  const beat = async () => {
+  const sendHeartbeat = async () => {
     try {
       checkClock(await report())
       checkReceivers((await nodes()).filter(({ name }) => name !== self.name))
@@ -57,7 +56,7 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
     if (!stopped) cancel = schedule(INTERVAL_MS, start)
   }
   const start = () => {
-    running = beat()
+    running = sendHeartbeat()
   }
   start()
   return async () => {

@@ -5,7 +5,7 @@ import type { Receivers } from './this-node.ts'
 export function mergeReceivers(own: Receivers, others: readonly Node[]): Receivers {
   const counted = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
   const first = (kind: 'leads' | 'mail') =>
-    own[kind] ?? counted.map((one) => one[kind]).find((address) => address !== null) ?? null
+    own[kind] ?? counted.map((node) => node[kind]).find((address) => address !== null) ?? null
   return {
     content: [...new Set([own, ...counted].flatMap(({ content }) => content))],
     leads: first('leads'),

@@ -32,7 +32,7 @@ export async function differingSecrets(
     if (accepted === undefined) return []
     const digests = await Promise.all(accepted.map((secret) => digestOf(secret, salt)))
     const expected = Buffer.from(digest, 'hex')
-    return digests.some((one) => timingSafeEqual(one, expected)) ? [] : [name]
+    return digests.some((digest) => timingSafeEqual(digest, expected)) ? [] : [name]
   })
   return (await Promise.all(compared)).flat()
 }

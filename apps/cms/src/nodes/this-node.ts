@@ -12,7 +12,6 @@ export interface Receivers {
   readonly mail: string | null
 }
 
-/** A content system on a database, as it describes itself. */
 export interface NodeFacts {
   readonly name: string
   readonly machine: string

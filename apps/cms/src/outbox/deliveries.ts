@@ -205,7 +205,7 @@ export async function replayDelivery(
     )
     .executeTakeFirst()
   if (Number(replayed.numInsertedOrUpdatedRows) === 0) {
-    throw new StorageError('missing', `Nothing was sent with the id ${id}.`)
+    throw new StorageError('missing', `There is no delivery with the id ${id}.`)
   }
 }
 
@@ -233,7 +233,6 @@ interface Backlog {
   readonly waiting: number
   /** Time of the oldest one; null when nothing waits. */
   readonly oldest: string | null
-  /** Receivers whose last attempt failed. */
   readonly failing: number
 }
 

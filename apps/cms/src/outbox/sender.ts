@@ -106,12 +106,15 @@ export function createSender(options: SenderOptions) {
     const { failures } = receiver
     if (outcome.error === null) {
       if (failures > 0)
-        log.info('outbox.recovered', `${channel.name} answers again`, { target: label, failures })
+        log.info('outbox.recovered', `${channel.name} can be reached again`, {
+          target: label,
+          failures,
+        })
     } else if (failures === 0) {
       const { status, error } = outcome
       log.warn(
         'outbox.unreachable',
-        `${channel.name} could not be reached; the message is tried again`,
+        `${channel.name} could not be reached; the message will be sent again`,
         { target: label, topic, status, error },
       )
     }
@@ -167,7 +170,6 @@ const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
 
 export type Receiver = Selectable<WebhookTable>
 
-/** Transport of messages to receivers of one kind. */
 export interface Channel {
   /** The receivers' name, which begins log sentences. */
   readonly name: string

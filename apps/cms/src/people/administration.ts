@@ -33,9 +33,8 @@ interface AdministrationOptions {
   readonly database: OpenDatabase
   readonly now: () => Date
   readonly cmsUrl: string
-  /** Queues a mail; false without mail settings. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
-  readonly add: (given: Omit<Invitation, 'language'>) => Promise<Person>
+  readonly add: (input: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
 /** Administration of people. Throws `StorageError` for an unknown person, and on inviting somebody twice. */
@@ -75,14 +74,14 @@ export function createAdministration(options: AdministrationOptions) {
     list,
     invite: ({
       language,
-      ...given
+      ...input
     }: Invitation): Promise<{ readonly person: ListedPerson } & OneTimeLink> =>
       database.exclusively(async () => {
-        const email = foldedAddress(given.email)
+        const email = foldedAddress(input.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
           throw new StorageError('conflict', `${email} is invited already.`, 'email', 'person')
         }
-        const { id } = await add({ ...given, email })
+        const { id } = await add({ ...input, email })
         const link = await createLink(id, INVITATION_HOURS)
         const mailed = await sendMail(linkMail('invitation', email, link, language))
         return { person: factsOf(await personRow(id)), link, mailed }
@@ -92,11 +91,11 @@ export function createAdministration(options: AdministrationOptions) {
       // Otherwise two owners could demote each other at the same time.
       database.exclusively(async () => {
         await personRow(id)
-        const others = (await list()).filter((one) => one.id !== id)
+        const others = (await list()).filter((person) => person.id !== id)
         const staysOwner = role === undefined || role === 'owner'
-        const hasOwner = others.some((one) => one.role === 'owner' && !one.disabled)
+        const hasOwner = others.some((person) => person.role === 'owner' && !person.disabled)
         if (!hasOwner && !(staysOwner && disabled !== true)) {
-          throw new StorageError('conflict', 'At least one owner has to remain.', 'role', 'person')
+          throw new StorageError('conflict', 'At least one owner must remain.', 'role', 'person')
         }
         const internal = await adapter()
         await internal.updateUser(id, {
@@ -115,7 +114,6 @@ export function createAdministration(options: AdministrationOptions) {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
-    /** Invalidates all one-time links of a person who has chosen a password. */
     endLinks,
     /** Unlinks a person's account at the issuer, so that they can sign in with another one. */
     freeFromIssuer: async (id: string): Promise<void> => {

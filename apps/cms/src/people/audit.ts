@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 import type { AuditTable } from '../database/schema.ts'
 
-/** An entry of the audit log, before it has an id and a time. */
 export type AuditRecord = Omit<Insertable<AuditTable>, 'id' | 'at'>
 export interface AuditQuery {
   /** Undefined for everybody's. */

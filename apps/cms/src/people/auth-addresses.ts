@@ -1,4 +1,3 @@
-/** The public interface to one endpoint of the sign-in library. */
 export interface AuthAddress {
   /** Body members passed to the library; others are dropped. */
   readonly takes: readonly string[]
@@ -7,7 +6,6 @@ export interface AuthAddress {
   readonly gives?: Readonly<Record<string, string>>
   /** The account whose secret could be guessed here: of `email` in the body, or of the signed-in person. */
   readonly guesses?: 'email' | 'session'
-  /** The body member with the token of a one-time link. */
   readonly link?: string
   /** Signs somebody in, which makes the browser known. */
   readonly signsIn?: true

@@ -47,42 +47,42 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
-      return c.json({ error: 'This can be asked by pages of the editor only' }, 403)
+      return c.json({ error: 'Only pages of the editor may send this request' }, 403)
     }
     const wait = limit(c.env.incoming)
     return wait === undefined ? await next() : tooMany(c, wait)
   })
   for (const [path, address] of Object.entries(AUTH_ADDRESSES)) {
-    app.post(`/${path}`, (c) => answer(c, path, address, options))
+    app.post(`/${path}`, (c) => handle(c, path, address, options))
   }
   app.post('/single-sign-on', (c) => beginSignOn(c, options))
-  app.post('/account', (c) => answerAccount(c, options.people))
-  app.post('/account/name', (c) => answerName(c, options.people, options.trustProxy))
-  app.post('/first-owner', (c) => answerFirstOwner(c, options))
-  app.post('/request-password-reset', (c) => answerResetRequest(c, options))
+  app.post('/account', (c) => handleAccount(c, options.people))
+  app.post('/account/name', (c) => changeName(c, options.people, options.trustProxy))
+  app.post('/first-owner', (c) => redeemFirstOwnerLink(c, options))
+  app.post('/request-password-reset', (c) => requestReset(c, options))
   app.all('*', (c) => c.json({ error: 'There is no such address' }, 404))
   return app
 }
 
-async function answer(
+async function handle(
   c: AuthContext,
   path: string,
   address: AuthAddress,
   options: AuthRoutesOptions,
 ): Promise<Response> {
   const { people, siteNames: site } = options
-  const given = await readSmallBody(c.req.raw)
-  if (given === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
+  const input = await readSmallBody(c.req.raw)
+  if (input === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
   const sender = address.link
-    ? await people.holderOf(String(given[address.link]))
+    ? await people.holderOf(String(input[address.link]))
     : await people.signedIn(c.req.raw.headers)
   const isChosen = address.takes.includes('newPassword')
   const problem = isChosen
-    ? await passwordProblem(given.newPassword, { ...sender, site })
+    ? await passwordProblem(input.newPassword, { ...sender, site })
     : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
-  const email = address.guesses === 'session' ? sender?.email : given.email
+  const email = address.guesses === 'session' ? sender?.email : input.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'
   const browserCounter = isGuess
     ? people.knownBrowsers.guesses(c.req.raw.headers, email)
@@ -96,18 +96,18 @@ async function answer(
   const wait = isGuess ? await people.countGuess(counters) : undefined
   if (wait !== undefined) return tooMany(c, wait)
 
-  const response = await people.handle(toLibrary(c, path, address, given, { ...options, client }))
+  const response = await people.handle(toLibrary(c, path, address, input, { ...options, client }))
   const body = await bodyOf(response)
   if (!response.ok) {
     if (isGuess) await recordRejection(people, String(email), address, client)
     return errorResponse(c, response, body)
   }
-  return await succeed(c, { address, given, sender, client, counters, response, body }, people)
+  return await succeed(c, { address, input, sender, client, counters, response, body }, people)
 }
 
 interface LibraryResult {
   readonly address: AuthAddress
-  readonly given: Body
+  readonly input: Body
   readonly sender: Person | undefined
   readonly client: string
   /** Counters of the guess, the account's first; empty for other requests. */
@@ -117,7 +117,7 @@ interface LibraryResult {
 }
 
 async function succeed(c: AuthContext, result: LibraryResult, people: People): Promise<Response> {
-  const { address, given, sender, client, counters, response, body } = result
+  const { address, input, sender, client, counters, response, body } = result
   const [account, clientCounter] = counters
   if (account) await people.clearGuesses([account], clientCounter)
   if (address.link && sender) {
@@ -133,9 +133,9 @@ async function succeed(c: AuthContext, result: LibraryResult, people: People): P
   const signedIn = address.signsIn ? userIn(body) : undefined
   const person = signedIn ?? sender ?? userIn(body)
   if (address.auditAction === 'second-factor.pass' && person !== undefined) {
-    if (!(await people.spendCode(person.id, String(given.code)))) {
+    if (!(await people.spendCode(person.id, String(input.code)))) {
       if (typeof body.token === 'string') await people.endSession(body.token)
-      return c.json({ error: 'This code was used already. Wait for the next one.' }, 401)
+      return c.json({ error: 'This code has already been used. Wait for the next one.' }, 401)
     }
   }
   const isHalfDone = body.twoFactorRedirect === true
@@ -179,7 +179,7 @@ async function recordRejection(
 }
 
 /** Makes the holder of the first start's link the owner, and signs them in. */
-async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
+async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
   const { people, trustProxy, siteNames: site } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
   if (typeof email !== 'string' || !isMailAddress(email)) {
@@ -189,12 +189,12 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   if (typeof password !== 'string' || problem !== undefined) return c.json({ error: problem }, 422)
   if (typeof token !== 'string' || !(await people.redeemFirstToken(token))) {
     return c.json(
-      { error: 'This link was used already, or is too old. Start the server anew.' },
+      { error: 'This link has been used or has expired. Restart the server to get a new one.' },
       401,
     )
   }
   const owner = await people.addFirst({ email, password, name: nameIn(email) })
-  if (owner === undefined) return c.json({ error: 'There is an owner already' }, 409)
+  if (owner === undefined) return c.json({ error: 'There already is an owner' }, 409)
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${owner.id}`
   const by = { person_id: owner.id, author: owner.name, client }
@@ -204,19 +204,19 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
 }
 
 /** Signs in a person who has just chosen a password, so that they need not type it again. */
-async function signIn(c: AuthContext, given: Body, client: string, options: AuthRoutesOptions) {
+async function signIn(c: AuthContext, input: Body, client: string, options: AuthRoutesOptions) {
   const address = PASSWORD_SIGN_IN
-  const request = toLibrary(c, 'sign-in/email', address, given, { ...options, client })
+  const request = toLibrary(c, 'sign-in/email', address, input, { ...options, client })
   const response = await options.people.handle(request)
   const body = await bodyOf(response)
   // The password is stored all the same: the person can sign in with it.
   if (!response.ok) return c.json({})
-  const result = { address, given, sender: undefined, client, counters: [], response, body }
+  const result = { address, input, sender: undefined, client, counters: [], response, body }
   return await succeed(c, result, options.people)
 }
 
 /** Responds alike whether or not the address belongs to somebody, and before any mail is sent. */
-async function answerResetRequest(
+async function requestReset(
   c: AuthContext,
   { people, trustProxy }: AuthRoutesOptions,
 ): Promise<Response> {
@@ -231,15 +231,14 @@ async function answerResetRequest(
   return c.json({})
 }
 
-/** Builds the library's request from the allowed members and the headers it needs. */
 function toLibrary(
   c: AuthContext,
   path: string,
   { takes, adds = {} }: AuthAddress,
-  given: Body,
+  input: Body,
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
-  const allowed = Object.entries(given).filter(([name]) => takes.includes(name))
+  const allowed = Object.entries(input).filter(([name]) => takes.includes(name))
   const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
   headers.set(CLIENT_HEADER, client)
   for (const name of ['cookie', 'user-agent']) {
@@ -262,7 +261,7 @@ function userIn({ user }: Body): Pick<Person, 'id' | 'name' | 'email'> | undefin
 }
 
 function errorResponse(c: AuthContext, { status }: Response, body: Body): Response {
-  if (status >= 500) return c.json({ error: 'The request could not be answered' }, 500)
+  if (status >= 500) return c.json({ error: 'The request could not be processed' }, 500)
   const error = typeof body.message === 'string' ? body.message : 'This cannot be done'
   return Response.json({ error }, { status })
 }
@@ -295,12 +294,12 @@ const MAXIMUM_BYTES = 16 * 1024
 
 type AccountContext = Context<{ Bindings: HttpBindings }>
 
-async function answerAccount(c: AccountContext, people: People): Promise<Response> {
+async function handleAccount(c: AccountContext, people: People): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
   return account === undefined ? nobody(c) : c.json(account)
 }
 
-async function answerName(
+async function changeName(
   c: AccountContext,
   people: People,
   trustProxy: boolean,
@@ -308,13 +307,13 @@ async function answerName(
   const person = await people.signedIn(c.req.raw.headers)
   if (person === undefined) return nobody(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
-  const given = personName(name)
-  if (given === undefined)
+  const input = personName(name)
+  if (input === undefined)
     return c.json({ error: `A name is expected to have ${NAME_EXPECTED}` }, 422)
-  await people.change(person.id, { name: given })
+  await people.change(person.id, { name: input })
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${person.id}`
-  const by = { person_id: person.id, author: given, client }
+  const by = { person_id: person.id, author: input, client }
   await people.recordAudit({ ...by, action: 'people.rename', subject })
   return c.json({})
 }

@@ -9,7 +9,7 @@ import { LIBRARY_LENGTHS } from './password-rule.ts'
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
+  readonly verify: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>
 }
 
 export interface AuthOptions {

@@ -2,8 +2,8 @@ const LONGEST_NAME = 100
 export const NAME_EXPECTED = `1 to ${LONGEST_NAME} characters`
 
 /** A person's name, trimmed; undefined for an invalid one. */
-export function personName(given: unknown): string | undefined {
-  const name = typeof given === 'string' ? given.trim() : ''
+export function personName(input: unknown): string | undefined {
+  const name = typeof input === 'string' ? input.trim() : ''
   return name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? undefined : name
 }
 

@@ -4,7 +4,6 @@ import type { People } from './people.ts'
 
 export interface FirstOwnerOptions {
   readonly cmsUrl: string
-  /** `OWNER_EMAIL` and `OWNER_PASSWORD`. */
   readonly owner: { readonly email: string; readonly password: string } | undefined
   /** Content is edited elsewhere: no link is created. */
   readonly contentElsewhere?: boolean

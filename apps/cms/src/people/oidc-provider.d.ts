@@ -32,7 +32,7 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Configuration)
-    readonly Grant: new (given: {
+    readonly Grant: new (input: {
       readonly clientId: string
       readonly accountId: string
     }) => Grant

@@ -13,7 +13,6 @@ const MOST_CHECKED = 48
 /** Limits for the library, which counts an emoji as two characters. */
 export const LIBRARY_LENGTHS = { minPasswordLength: SHORTEST, maxPasswordLength: 2 * LONGEST }
 
-/** Names that are easily found out: of the person, and of the site. */
 export interface KnownNames {
   readonly email?: string | undefined
   readonly name?: string | undefined
@@ -45,7 +44,7 @@ export async function passwordProblem(
 function namesIn({ email = '', name = '', site = [] }: KnownNames): string[] {
   const [local = ''] = email.split('@')
   const words = [local, name, ...site].join(' ').split(/[^\p{L}\p{N}]+/u)
-  return [email, local, name, ...site, ...words].filter((one) => one.length >= 3)
+  return [email, local, name, ...site, ...words].filter((part) => part.length >= 3)
 }
 
 /** Loaded when the first password is chosen: the list takes time and memory. */

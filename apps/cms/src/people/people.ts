@@ -66,14 +66,13 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     },
     ownAccount: (headers: Headers) => readOwnAccount(auth, headers),
     handle: (request: Request): Promise<Response> => auth.handler(request),
-    /** Passes a single sign-on request to the library; undefined without an issuer. */
     handleSignOn: options.signOn && createSignOnHandler({ ...options, database }, options.signOn),
     endSession: async (token: string) => (await auth.$context).internalAdapter.deleteSession(token),
     /** Adds the first person as owner; undefined if there already are people. */
-    addFirst: (given: Omit<NewPerson, 'role'>): Promise<Person | undefined> =>
+    addFirst: (input: Omit<NewPerson, 'role'>): Promise<Person | undefined> =>
       // Otherwise servers starting at the same time would each add one.
       database.exclusively(async () =>
-        (await isEmpty()) ? await add({ ...given, role: 'owner' }) : undefined,
+        (await isEmpty()) ? await add({ ...input, role: 'owner' }) : undefined,
       ),
     isEmpty,
     storeFirstToken: async (token: string): Promise<void> => {
@@ -87,14 +86,11 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
     },
-    /** Counts a guess; returns seconds to wait if it must not be checked. */
     countGuess: (guessed: readonly Guessed[]) => countGuess(database, guessed, now()),
     clearGuesses: (accounts: readonly Guessed[], client: Guessed | undefined) =>
       clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
-    /** Marks a second factor's code as used; false if it already was. */
     spendCode: (personId: string, code: string) => spendCode(database, personId, code, now()),
-    /** Marks a single sign-on state as used; false if it already was. */
     spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
@@ -177,8 +173,8 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
   return {
     /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
     guesses: (headers: Headers, email: string): Guessed | undefined => {
-      const given = cookieOf(headers, name)?.split('.') ?? []
-      return keys.some((key) => isOurs(key, email, given)) ? guessesOf(String(given[0])) : undefined
+      const input = cookieOf(headers, name)?.split('.') ?? []
+      return keys.some((key) => isOurs(key, email, input)) ? guessesOf(String(input[0])) : undefined
     },
     /** The `Set-Cookie` line that makes a browser known for half a year. */
     cookie: (email: string): string => {
@@ -198,8 +194,8 @@ function cookieOf(headers: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+function isSame(input: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(input), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 

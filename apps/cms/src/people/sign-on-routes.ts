@@ -21,8 +21,8 @@ export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Pro
     errorCallbackURL: SIGN_ON_FAILED,
     disableRedirect: true,
   })
-  const given = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
-  const response = await callLibrary(c, '/auth/sign-in/social', given, options)
+  const input = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const response = await callLibrary(c, '/auth/sign-in/social', input, options)
   if (response === undefined) return c.json({ error: 'There is no single sign-on here' }, 404)
   const result: unknown = await response.json().catch(() => undefined)
   const isUrl = typeof result === 'object' && result !== null && 'url' in result
@@ -69,16 +69,16 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
 async function callLibrary(
   c: SignOnContext,
   path: string,
-  given: { readonly method?: string; readonly body?: string; readonly headers?: object },
+  input: { readonly method?: string; readonly body?: string; readonly headers?: object },
   { people, cmsUrl, trustProxy }: SignOnOptions,
 ): Promise<Response | undefined> {
-  const headers = new Headers({ ...given.headers, origin: cmsUrl })
+  const headers = new Headers({ ...input.headers, origin: cmsUrl })
   headers.set(CLIENT_HEADER, clientAddress(c.env.incoming, trustProxy))
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
-  return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...given, headers }))
+  return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...input, headers }))
 }
 
 function forwardCookies(c: SignOnContext, response: Response): void {

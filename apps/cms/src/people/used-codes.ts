@@ -13,18 +13,18 @@ export async function spendCode(
 
 /**
  * Marks something as used that is valid once, across all processes; false if it was used.
- * @param what unique name; only its digest is stored
+ * @param name unique; only its digest is stored
  * @param goodForMs how long to remember it: at least its own validity
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,
-  what: string,
+  name: string,
   now: Date,
   goodForMs: number,
 ): Promise<boolean> {
   const time = now.toISOString()
   await db.deleteFrom('used_code').where('until', '<=', time).execute()
-  const key = createHash('sha256').update(what).digest('hex')
+  const key = createHash('sha256').update(name).digest('hex')
   const until = new Date(now.getTime() + goodForMs).toISOString()
   const inserted = await db
     .insertInto('used_code')

@@ -15,7 +15,6 @@ export interface Plan {
   readonly name: string
   readonly action: 'publish' | 'unpublish'
   readonly storyIds: readonly number[]
-  /** The version to publish, by story id. */
   readonly versions: Versions
   /** Of a pending plan: the stories that have a newer version by now. */
   readonly changedIds: readonly number[]
@@ -23,7 +22,6 @@ export interface Plan {
   readonly dueAt: string | null
   readonly createdAt: string
   readonly createdBy: string
-  /** Set once it was carried out or failed. */
   readonly doneAt: string | null
   readonly problem: string | null
 }
@@ -63,18 +61,18 @@ export async function plan(database: Database, kind: Plan['kind'], id: number): 
 }
 
 /** Stores a plan, for the newest versions by default. Throws `StorageError` for a missing story or version. */
-export async function createPlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
-  const versions = await plannedVersions(change, given.storyIds, given.versions)
+export async function createPlan(change: Change, input: NewPlan, author: string): Promise<Plan> {
+  const versions = await plannedVersions(change, input.storyIds, input.versions)
   const row = await change.db
     .insertInto('planned_change')
     .values({
       id: change.nextId(),
-      kind: given.kind,
-      name: given.name,
-      action: given.action,
-      story_ids: JSON.stringify(given.storyIds),
+      kind: input.kind,
+      name: input.name,
+      action: input.action,
+      story_ids: JSON.stringify(input.storyIds),
       versions: JSON.stringify(versions),
-      due_at: given.dueAt,
+      due_at: input.dueAt,
       created_at: change.now,
       created_by: author,
       done_at: null,
@@ -90,11 +88,11 @@ export async function changePlan(
   change: Change,
   kind: Plan['kind'],
   id: number,
-  given: Partial<Pick<NewPlan, 'name' | 'storyIds' | 'dueAt' | 'action' | 'versions'>>,
+  input: Partial<Pick<NewPlan, 'name' | 'storyIds' | 'dueAt' | 'action' | 'versions'>>,
 ): Promise<Plan> {
   const before = await openPlan(change, kind, id)
-  const { name, action, storyIds, dueAt } = { ...before, ...given }
-  const versions = await plannedVersions(change, storyIds, given.versions, before.versions)
+  const { name, action, storyIds, dueAt } = { ...before, ...input }
+  const versions = await plannedVersions(change, storyIds, input.versions, before.versions)
   const row = await change.db
     .updateTable('planned_change')
     .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
@@ -135,9 +133,11 @@ async function plansOf(
     versions: JSON.parse(row.versions) as Versions,
   }))
   const open = read.filter(({ row }) => row.done_at === null && row.action === 'publish')
-  const newest = await newestVersions(database, [...new Set(open.flatMap((one) => one.storyIds))])
-  return read.map((one) => {
-    const { row, storyIds, versions } = one
+  const newest = await newestVersions(database, [
+    ...new Set(open.flatMap((entry) => entry.storyIds)),
+  ])
+  return read.map((entry) => {
+    const { row, storyIds, versions } = entry
     const hasChanged = (id: number) => (newest.get(id) ?? 0) > (versions[id] ?? 0)
     return {
       id: row.id,
@@ -146,7 +146,7 @@ async function plansOf(
       action: row.action,
       storyIds,
       versions,
-      changedIds: open.includes(one) ? storyIds.filter(hasChanged) : [],
+      changedIds: open.includes(entry) ? storyIds.filter(hasChanged) : [],
       dueAt: row.due_at,
       createdAt: row.created_at,
       createdBy: row.created_by,
@@ -160,14 +160,14 @@ async function plansOf(
 async function plannedVersions(
   change: Change,
   ids: readonly number[],
-  wanted: Versions = {},
+  requested: Versions = {},
   before: Versions = {},
 ): Promise<Versions> {
   const newest = await newestVersions(change, ids)
   const planned: [number, number][] = []
   for (const id of ids) {
     const now = newest.get(id)
-    const number = wanted[id] ?? before[id] ?? now
+    const number = requested[id] ?? before[id] ?? now
     // A story deleted since then stays in its plan, which fails when it is due.
     if (number === undefined || (now === undefined && before[id] === undefined)) {
       throw new StorageError('missing', `There is no story with the id ${id}.`)
@@ -213,13 +213,13 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
 /** Throws an error with the deleted page's name, since its id would tell nobody which it was. */
 async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
   for (const id of storyIds) {
-    const gone = await db
+    const deletedStory = await db
       .selectFrom('deleted_story')
       .select('story')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (gone === undefined) continue
-    const { full_slug } = JSON.parse(gone.story) as StoryRow
+    if (deletedStory === undefined) continue
+    const { full_slug } = JSON.parse(deletedStory.story) as StoryRow
     const advice = kind === 'release' ? ' Bring it back, or take it out of the release.' : ''
     throw new StorageError('conflict', `“/${full_slug}” was deleted.${advice}`)
   }

@@ -46,9 +46,9 @@ export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: 
 }
 
 function logPlan({ id, kind, name, action, storyIds, problem }: Plan, log: Log): void {
-  const what = { id, kind, name, action, stories: storyIds }
-  if (problem === null) log.info('schedule.done', 'A scheduled change was made', what)
-  else log.error('schedule.failed', 'A scheduled change could not be made', { ...what, problem })
+  const fields = { id, kind, name, action, stories: storyIds }
+  if (problem === null) log.info('schedule.done', 'A scheduled change was made', fields)
+  else log.error('schedule.failed', 'A scheduled change could not be made', { ...fields, problem })
 }
 
 const POLL_MS = 5000

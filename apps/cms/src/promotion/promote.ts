@@ -35,7 +35,6 @@ export interface Promotion {
   /** Stories that stay until somebody decides, and why. */
   readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Withdrawal }[]
   readonly newerHere: number
-  /** Paths of files that were added to the library. */
   readonly files: readonly string[]
 }
 
@@ -91,9 +90,9 @@ async function promoteIn(
     if (here.deleted.has(row.uuid)) return 'deleted here'
     return isFree(here, row) ? 'taken' : 'its address has another page here'
   }
-  for (const some of chunks(there.stories, STORIES_AT_ONCE)) {
-    const documents = await documentsById(from, idsOf(some))
-    for (const row of some) {
+  for (const chunk of chunks(there.stories, STORIES_AT_ONCE)) {
+    const documents = await documentsById(from, idsOf(chunk))
+    for (const row of chunk) {
       const own = documents.get(row.id)
       if (own === undefined) continue
       const { full_slug: path, uuid } = row

@@ -70,7 +70,6 @@ function digestOf(
   return createHash('sha256').update(JSON.stringify(values)).digest('base64')
 }
 
-/** The state of a story or folder in one installation. */
 interface StoryState {
   /** Digest of its content and position when last saved. */
   readonly state: string

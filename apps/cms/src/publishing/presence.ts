@@ -10,29 +10,29 @@ export interface Heartbeat extends Present {
 /** Records that a person has a story open in a tab; expires within seconds. Throws `StorageError` without the story. */
 export async function heartbeat(
   database: Database,
-  given: Heartbeat,
+  input: Heartbeat,
   now: Date,
 ): Promise<PresenceState> {
   const { db } = database
-  const { version, published } = await storyRow(database, given.story_id)
+  const { version, published } = await storyRow(database, input.story_id)
   const until = new Date(now.getTime() + EXPIRES_AFTER_MS).toISOString()
-  const [block, field] = [storableText(given.block), storableText(given.field)]
-  const row = { ...given, block, field, until }
+  const [block, field] = [storableText(input.block), storableText(input.field)]
+  const row = { ...input, block, field, until }
   const { tab: _, ...update } = row
   await db
     .insertInto('presence')
     .values(row)
     // Only the tab's own person may update it: tab ids come from clients.
     .onConflict((conflict) =>
-      conflict.column('tab').doUpdateSet(update).where('presence.person_id', '=', given.person_id),
+      conflict.column('tab').doUpdateSet(update).where('presence.person_id', '=', input.person_id),
     )
     .execute()
   await db.deleteFrom('presence').where('until', '<=', now.toISOString()).execute()
   const others = await db
     .selectFrom('presence')
     .select(['tab', 'person_id', 'name', 'block', 'field'])
-    .where('story_id', '=', given.story_id)
-    .where('tab', '<>', given.tab)
+    .where('story_id', '=', input.story_id)
+    .where('tab', '<>', input.tab)
     .orderBy('name')
     .orderBy('tab')
     .limit(MAXIMUM_OTHERS)
@@ -40,13 +40,13 @@ export async function heartbeat(
   const latest = await db
     .selectFrom('version')
     .select('author')
-    .where('story_id', '=', given.story_id)
+    .where('story_id', '=', input.story_id)
     .where('number', '=', version)
     .executeTakeFirst()
   const publishedDraft = await db
     .selectFrom('document')
     .select('id')
-    .where('story_id', '=', given.story_id)
+    .where('story_id', '=', input.story_id)
     .where('is_draft', '=', 1)
     .where('is_published', '=', 1)
     .executeTakeFirst()

@@ -26,11 +26,11 @@ export async function reviews(
 /** Requests a review of a draft, replacing any open request. Throws `StorageError` for a folder or a missing story. */
 export async function requestReview(
   change: Change,
-  given: { readonly storyId: number; readonly comment: string },
+  input: { readonly storyId: number; readonly comment: string },
   author: string,
 ): Promise<Review> {
   const { db, now } = change
-  const story = await storyRow(change, given.storyId)
+  const story = await storyRow(change, input.storyId)
   if (story.is_folder === 1) {
     throw new StorageError('invalid', 'A folder has no draft to review.')
   }
@@ -46,7 +46,7 @@ export async function requestReview(
       story_id: story.id,
       version: story.version,
       state: 'asked',
-      comment: storableText(given.comment),
+      comment: storableText(input.comment),
       asked_by: author,
       asked_at: now,
       answer: '',
@@ -59,7 +59,7 @@ export async function requestReview(
 export async function answerReview(
   { db, now }: Change,
   id: number,
-  given: { readonly state: 'approved' | 'sent_back'; readonly answer: string },
+  input: { readonly state: 'approved' | 'sent_back'; readonly answer: string },
   author: string,
 ): Promise<Review> {
   const existing = await db
@@ -70,11 +70,11 @@ export async function answerReview(
   if (existing === undefined)
     throw new StorageError('missing', `There is no review with the id ${id}.`)
   if (existing.state !== 'asked') {
-    throw new StorageError('conflict', 'This review was answered already.')
+    throw new StorageError('conflict', 'This review has already been answered.')
   }
   return await db
     .updateTable('review')
-    .set({ state: given.state, answer: storableText(given.answer) })
+    .set({ state: input.state, answer: storableText(input.answer) })
     .set({ answered_by: author, answered_at: now })
     .where('id', '=', id)
     .returningAll()

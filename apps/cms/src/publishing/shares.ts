@@ -26,21 +26,21 @@ export async function shares(
  */
 export async function makeShare(
   change: Change,
-  given: { readonly storyId: number; readonly endsAt: string },
+  input: { readonly storyId: number; readonly endsAt: string },
   author: string,
 ): Promise<Share & { readonly token: string }> {
   const { db, now } = change
-  const story = await storyRow(change, given.storyId)
+  const story = await storyRow(change, input.storyId)
   if (story.is_folder === 1) throw new StorageError('invalid', 'A folder has no draft to show.')
   const last = new Date(Date.parse(now) + LONGEST_DAYS * 24 * 3600 * 1000).toISOString()
-  if (given.endsAt <= now || given.endsAt > last) {
-    const message = `A link ends in the future, within ${LONGEST_DAYS} days.`
+  if (input.endsAt <= now || input.endsAt > last) {
+    const message = `The end of a share link is expected to be in the future, within ${LONGEST_DAYS} days.`
     throw new StorageError('invalid', message)
   }
   await db.deleteFrom('share').where('ends_at', '<=', now).execute()
   const token = randomBytes(24).toString('base64url')
-  const made = { id: change.nextId(), story_id: story.id, created_at: now, created_by: author }
-  const share = { ...made, ends_at: given.endsAt }
+  const facts = { id: change.nextId(), story_id: story.id, created_at: now, created_by: author }
+  const share = { ...facts, ends_at: input.endsAt }
   await db
     .insertInto('share')
     .values({ ...share, digest: digestOf(token) })

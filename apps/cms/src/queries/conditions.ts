@@ -15,7 +15,6 @@ import type { Schema } from '../database/schema.ts'
 import type { StoryCondition, View } from '../database/story-query.ts'
 import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
 
-/** Conditions on the tables `story` and `document`. */
 export interface Filter {
   readonly conditions: readonly Condition[]
   /** False when the table `story` is enough. */
@@ -32,8 +31,10 @@ export async function filterOf(
     database,
     where.flatMap(clausesOf).map(({ field }) => field),
   )
-  const clauses = where.flatMap((one) => (one.kind === 'content' ? [one.clause] : []))
-  const others = where.filter((one) => one.kind !== 'content')
+  const clauses = where.flatMap((condition) =>
+    condition.kind === 'content' ? [condition.clause] : [],
+  )
+  const others = where.filter((condition) => condition.kind !== 'content')
   const ofStories = others.map((condition) => storyCondition(database, paths, condition))
   return {
     conditions: [await allClauses(database, paths, clauses), ...(await Promise.all(ofStories))],
@@ -107,20 +108,20 @@ const OF_DOCUMENT: ReadonlySet<StoryCondition['kind']> = new Set([
  * a trailing slash also the folder's start page (`careers` finds `careers/`).
  */
 function slugCondition(database: Database, slugs: readonly string[]): Condition {
-  const wanted = new Set(slugs.flatMap(withStartPage))
-  const exact = [...wanted].filter((slug) => !slug.includes('*'))
-  const patterns = [...wanted].filter((slug) => slug.includes('*')).filter(canMatch)
+  const requested = new Set(slugs.flatMap(withStartPage))
+  const exact = [...requested].filter((slug) => !slug.includes('*'))
+  const patterns = [...requested].filter((slug) => slug.includes('*')).filter(canMatch)
   const found = oneOf(database, sql.ref('story.full_slug'), exact)
   if (patterns.length === 0) return found
-  return sql<SqlBool>`(${found} or ${likeOneOf(database, patterns)})`
+  return sql<SqlBool>`(${found} or ${matchesAnyPattern(database, patterns)})`
 }
 
-function likeOneOf({ kind }: Database, patterns: readonly string[]): Condition {
+function matchesAnyPattern({ kind }: Database, patterns: readonly string[]): Condition {
   const slug = sql.ref('story.full_slug')
   if (kind === 'postgres')
     return sql<SqlBool>`${slug} like any(cast(${patterns.map(asLike)} as text[]))`
   const globs = JSON.stringify(patterns.map(asGlob))
-  return sql<SqlBool>`exists (select 1 from json_each(${globs}) as wanted where ${slug} glob wanted.value)`
+  return sql<SqlBool>`exists (select 1 from json_each(${globs}) as requested where ${slug} glob requested.value)`
 }
 
 function asLike(pattern: string): string {

@@ -50,9 +50,9 @@ export async function allClauses(
   clauses: readonly Clause[],
 ): Promise<Condition> {
   const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
-  const sought = tests.filter(({ wanted }) => wanted)
-  const others = tests.filter(({ wanted }) => !wanted).map(({ row }) => eb.not(having(row)))
-  return allOf([...(await havingAll(database, sought)), ...others])
+  const required = tests.filter(({ mustExist }) => mustExist)
+  const others = tests.filter(({ mustExist }) => !mustExist).map(({ row }) => eb.not(having(row)))
+  return allOf([...(await havingAll(database, required)), ...others])
 }
 
 /** `__or` of `filter_query`: at least one clause holds. Clauses for an existing value share one look-up. */
@@ -61,34 +61,33 @@ export async function anyClause(
   paths: PathIds,
   clauses: readonly Clause[],
 ): Promise<Condition> {
-  const sought: Condition[] = []
+  const required: Condition[] = []
   const others: Condition[] = []
   for (const clause of clauses) {
     const [first, ...more] = testsOf(database, paths, clause)
-    if (first?.wanted && more.length === 0) sought.push(first.row)
+    if (first?.mustExist && more.length === 0) required.push(first.row)
     else others.push(await allClauses(database, paths, [clause]))
   }
-  return anyOf(sought.length > 0 ? [having(anyOf(sought)), ...others] : others)
+  return anyOf(required.length > 0 ? [having(anyOf(required)), ...others] : others)
 }
 
-/** Tests for a row of `document_value`, or for its absence. */
 interface ValueTest {
   readonly row: Condition
-  readonly wanted: boolean
+  readonly mustExist: boolean
   /** Tests for exact texts, which few stories may have; most ranges and states match many. */
   readonly exact: boolean
 }
 
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
-  const own = (which: Condition) => at(paths, [pathOf(clause.field)], which)
-  const anywhere = (which: Condition) =>
-    at(paths, [pathOf(clause.field), itemsOf(clause.field)], which)
-  const either = (which: Condition) => anywhere(allOf([scalar, which]))
+  const own = (condition: Condition) => at(paths, [pathOf(clause.field)], condition)
+  const anywhere = (condition: Condition) =>
+    at(paths, [pathOf(clause.field), itemsOf(clause.field)], condition)
+  const either = (condition: Condition) => anywhere(allOf([scalar, condition]))
   const isOneOf = (values: readonly string[]) => {
-    const given = values.map(comparableText)
-    const isGiven = oneOf(database, value('text'), given)
+    const input = values.map(comparableText)
+    const isGiven = oneOf(database, value('text'), input)
     // The text of a list, an object and null is empty: for any other text the kind need not be read.
-    return given.includes('') ? either(isGiven) : anywhere(isGiven)
+    return input.includes('') ? either(isGiven) : anywhere(isGiven)
   }
 
   switch (clause.operation) {
@@ -122,15 +121,15 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
 }
 
 function has(row: Condition): ValueTest {
-  return { row, wanted: true, exact: false }
+  return { row, mustExist: true, exact: false }
 }
 
 function hasExact(row: Condition): ValueTest {
-  return { row, wanted: true, exact: true }
+  return { row, mustExist: true, exact: true }
 }
 
 function hasNo(row: Condition): ValueTest {
-  return { row, wanted: false, exact: false }
+  return { row, mustExist: false, exact: false }
 }
 
 function having(row: Condition): Condition {
@@ -189,9 +188,9 @@ function documentsWith(row: Condition) {
   return eb.selectFrom('document_value').select('document_id').where(row)
 }
 
-function at(paths: PathIds, wanted: readonly string[], which: Condition): Condition {
-  const ids = wanted.flatMap((path) => paths.get(path) ?? [])
-  return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), which])
+function at(paths: PathIds, fields: readonly string[], condition: Condition): Condition {
+  const ids = fields.flatMap((path) => paths.get(path) ?? [])
+  return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), condition])
 }
 
 function isState(state: Exclude<FieldState, 'empty'>): Condition {

@@ -23,7 +23,6 @@ export async function links(database: Database, query: LinkQuery): Promise<Page<
   return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
 }
 
-/** Finds the page in the table `story` alone, and joins names for its rows. */
 async function linkRows(database: Database, query: LinkQuery, window: Window | undefined) {
   const ordered = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])

@@ -7,14 +7,12 @@ import { type Condition, contains, startsWithOneOf, storableText } from '../data
 import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
-/** A query for the editor's tree of stories and folders. */
 interface OutlineQuery {
   /** Direct children of this folder; 0 is the root. */
   readonly parentId: number | undefined
   readonly startsWith: string | undefined
   /** Part of the name or full slug, ignoring case and accents; with a slash also an address or a part of one. */
   readonly search: string | undefined
-  /** Literal part of the draft's content. */
   readonly inContent?: string | undefined
   /** Component of any block in the draft, or of its root. */
   readonly component?: string | undefined

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
 export interface RedirectQuery {
-  /** Part of either address. */
   readonly search: string | undefined
   readonly page: number
   readonly perPage: number

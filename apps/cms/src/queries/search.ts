@@ -42,21 +42,24 @@ async function matchTerms(
     return { condition, match: undefined }
   }
   const most = Math.min(MOST_WORDS_OF_TERM, Math.floor(MOST_WORDS / terms.length))
-  const sought: TermMatch[] = []
+  const termMatches: TermMatch[] = []
   for (const term of terms) {
-    const one = matchesInsideWords(term)
+    const termMatch = matchesInsideWords(term)
       ? await wordsWith(database, term, most)
       : { beginning: term }
-    if ('words' in one && one.words.length === 0) return NOTHING
-    sought.push(one)
+    if ('words' in termMatch && termMatch.words.length === 0) return NOTHING
+    termMatches.push(termMatch)
   }
   const match = {
-    condition: matches(database, sought),
+    condition: matches(database, termMatches),
     exact: matches(
       database,
-      sought.map((one, index) => exactly(one, terms[index] ?? '')),
+      termMatches.map((termMatch, index) => exactly(termMatch, terms[index] ?? '')),
     ),
-    words: sought.reduce((sum, one) => sum + ('words' in one ? one.words.length : 1), 0),
+    words: termMatches.reduce(
+      (sum, termMatch) => sum + ('words' in termMatch ? termMatch.words.length : 1),
+      0,
+    ),
   }
   const ids = sql`select ${wordsOf(database)} from document_words where ${match.condition}`
   return { condition: sql<SqlBool>`document.id in (${ids})`, match }
@@ -67,17 +70,17 @@ export function wordsOf({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
 
-function matches({ kind }: Database, sought: readonly TermMatch[]): Condition {
+function matches({ kind }: Database, termMatches: readonly TermMatch[]): Condition {
   return kind === 'sqlite'
-    ? sql<SqlBool>`document_words match ${expressionOf(sought)}`
-    : matchesInPostgres(sought)
+    ? sql<SqlBool>`document_words match ${expressionOf(termMatches)}`
+    : matchesInPostgres(termMatches)
 }
 
 /** Matches any of these words, or any with this beginning. */
 type TermMatch = { readonly words: readonly string[] } | { readonly beginning: string }
 
-function exactly(sought: TermMatch, term: string): TermMatch {
-  return 'words' in sought && sought.words.includes(term) ? { words: [term] } : sought
+function exactly(termMatch: TermMatch, term: string): TermMatch {
+  return 'words' in termMatch && termMatch.words.includes(term) ? { words: [term] } : termMatch
 }
 
 async function wordsWith(database: Database, term: string, most: number): Promise<TermMatch> {
@@ -93,11 +96,13 @@ async function wordsWith(database: Database, term: string, most: number): Promis
   return words.length > most || characters > MOST_CHARACTERS ? { beginning: term } : { words }
 }
 
-function expressionOf(sought: readonly TermMatch[]): string {
+function expressionOf(termMatches: readonly TermMatch[]): string {
   const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
-  return sought
-    .map((one) =>
-      'words' in one ? one.words.map(quoted).join(' OR ') : `${quoted(one.beginning)} *`,
+  return termMatches
+    .map((termMatch) =>
+      'words' in termMatch
+        ? termMatch.words.map(quoted).join(' OR ')
+        : `${quoted(termMatch.beginning)} *`,
     )
     .map((part) => `(${part})`)
     .join(' AND ')
@@ -135,11 +140,13 @@ export async function countExact({ db }: Database, { exact }: WordMatch): Promis
 }
 
 /** Makes one condition per term: all words together can exceed the limit of one. */
-function matchesInPostgres(sought: readonly TermMatch[]): Condition {
+function matchesInPostgres(termMatches: readonly TermMatch[]): Condition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
-  const conditions = sought
-    .map((one) =>
-      'words' in one ? one.words.map(quoted).join(' | ') : `${quoted(one.beginning)}:*`,
+  const conditions = termMatches
+    .map((termMatch) =>
+      'words' in termMatch
+        ? termMatch.words.map(quoted).join(' | ')
+        : `${quoted(termMatch.beginning)}:*`,
     )
     .map((expression) => sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`)
   return allOf(conditions)

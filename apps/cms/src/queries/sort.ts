@@ -39,8 +39,8 @@ export async function orderOf(
   search: string | undefined,
 ): Promise<Order> {
   if (sort.length > 0) return await sortedBy(database, sort.slice(0, MOST_KEYS))
-  const given = where.find((condition) => condition.kind === 'uuids' && condition.ordered)
-  if (given?.kind === 'uuids') return orderedBy(indexAmong(database, given.uuids), false)
+  const input = where.find((condition) => condition.kind === 'uuids' && condition.ordered)
+  if (input?.kind === 'uuids') return orderedBy(indexAmong(database, input.uuids), false)
   if (search !== undefined) return orderedBy(relevance(database, search), true)
   return { keys: [], values: [], needsDocument: false }
 }
@@ -79,10 +79,10 @@ function orderedBy(expression: RawBuilder<number>, needsDocument: boolean): Orde
 }
 
 function indexAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {
-  const given = uuids.map(storableText)
+  const input = uuids.map(storableText)
   return kind === 'sqlite'
-    ? sql<number>`(select min(key) from json_each(${JSON.stringify(given)}) where value = story.uuid)`
-    : sql<number>`array_position(cast(${given} as text[]), story.uuid)`
+    ? sql<number>`(select min(key) from json_each(${JSON.stringify(input)}) where value = story.uuid)`
+    : sql<number>`array_position(cast(${input} as text[]), story.uuid)`
 }
 
 /** Ranks slugs that contain the query, with `-` for a space, before names that do (delivery-protocol#order). */

@@ -1,7 +1,6 @@
 import type { RawAlternate } from '@prospectus/protocol/raw-story'
 import type { StoryCondition, View } from '../database/story-query.ts'
 
-/** A story for delivery; its content is the stored JSON text. */
 export interface StoredStory {
   readonly id: number
   readonly uuid: string
@@ -24,7 +23,6 @@ export interface StoredStory {
   readonly content: string
 }
 
-/** A story or folder in the tree of the space, without content. */
 export interface StoredLink {
   readonly id: number
   readonly uuid: string
@@ -67,7 +65,6 @@ export interface Tag {
 
 export interface TagQuery {
   readonly view: View
-  /** Prefixes of the full slug; empty for all. */
   readonly startsWith: readonly string[]
   readonly where: readonly StoryCondition[]
 }

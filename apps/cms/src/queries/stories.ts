@@ -35,10 +35,10 @@ export async function stories(
 ): Promise<Page<StoredStory>> {
   const { search, view } = query
   const searched = search === undefined ? undefined : await compileSearch(database, search)
-  const given = await filterOf(database, query.where)
+  const input = await filterOf(database, query.where)
   const filter: Filter = searched
-    ? { conditions: [...given.conditions, searched.condition], needsDocument: true, isSearch: true }
-    : given
+    ? { conditions: [...input.conditions, searched.condition], needsDocument: true, isSearch: true }
+    : input
   const order = await orderOf(database, query, searched?.folded)
   const window = windowOf(query.page, query.perPage)
   const scanned = searched && (await scannedSearch(database, query, searched, window, many))

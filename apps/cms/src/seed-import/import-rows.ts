@@ -10,11 +10,9 @@ import type { StoryRow } from '../stories/read-rows.ts'
 export interface ImportedRow {
   readonly story: StoryRow
   readonly document: NewDocument
-  /** When it differs from the published document. */
   readonly draft?: NewDocument
 }
 
-/** The rows of a bundled story; missing members get defaults. */
 function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
   const raw = completeRawStory(stored)
   const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
@@ -120,10 +118,10 @@ export function createStoryCheck(): (story: StoryRow) => void {
   const seen = { id: new Set(), uuid: new Set(), full_slug: new Set() }
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
-      const which = `The story ${story.full_slug || story.uuid}`
-      const [field, lacks] =
+      const subject = `The story ${story.full_slug || story.uuid}`
+      const [field, missing] =
         story.full_slug === '' ? ['full_slug', 'full slug'] : ['id', 'id that is a whole number']
-      throw new StorageError('invalid', `${which} has no ${lacks}.`, field)
+      throw new StorageError('invalid', `${subject} has no ${missing}.`, field)
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
       if (seen[key].has(story[key])) {

@@ -61,9 +61,9 @@ export async function mergeContent(
     )
     folderIds.set(link.slug, id)
   }
-  for await (const some of inChunks(content.stories())) {
-    const states = await statesOf(change, some)
-    for (const bundled of some) {
+  for await (const chunk of inChunks(content.stories())) {
+    const states = await statesOf(change, chunk)
+    for (const bundled of chunk) {
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
       const placed = withParent(bundled, folderIds.get(folder) ?? 0)
@@ -128,14 +128,14 @@ async function mergeStory(
   { story, document, draft }: ImportedRow,
 ): Promise<boolean> {
   const isPublished = story.published === 1
-  const wanted = comparable(isPublished ? document : undefined, draft ?? document)
+  const target = comparable(isPublished ? document : undefined, draft ?? document)
   const isMoved = LOCATION.some((key) => story[key] !== known[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
     const isStartpage = story.is_startpage === 1
     await changeStory(change, known.id, { slug, parentId, position, lang, groupId, isStartpage })
   }
-  if (wanted === current) return isMoved
+  if (target === current) return isMoved
   const save = ({ name, tagList, content }: NewDocument) =>
     changeStory(change, known.id, { name, tagList, ...(content && { content }) })
   await save(document)
@@ -145,9 +145,8 @@ async function mergeStory(
   return true
 }
 
-/** Rows and comparable content of existing stories, by uuid. */
-async function statesOf({ db }: Change, some: readonly BundledStory[]) {
-  const uuids = some.map(({ story }) => story.uuid)
+async function statesOf({ db }: Change, chunk: readonly BundledStory[]) {
+  const uuids = chunk.map(({ story }) => story.uuid)
   const rows = await db.selectFrom('story').selectAll().where('uuid', 'in', uuids).execute()
   const ids = [0, ...rows.map(({ id }) => id)]
   const documents = await db
@@ -182,14 +181,14 @@ function comparable(
 type DocumentFields = Pick<NewDocument, 'name' | 'tagList' | 'content'>
 
 async function* inChunks(stories: AsyncIterable<BundledStory>) {
-  let some: BundledStory[] = []
+  let chunk: BundledStory[] = []
   for await (const story of stories) {
-    some.push(story)
-    if (some.length < STORIES_AT_ONCE) continue
-    yield some
-    some = []
+    chunk.push(story)
+    if (chunk.length < STORIES_AT_ONCE) continue
+    yield chunk
+    chunk = []
   }
-  if (some.length > 0) yield some
+  if (chunk.length > 0) yield chunk
 }
 
 function fieldsOf({ name, tagList, content }: DocumentFields) {

@@ -72,7 +72,6 @@ function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Sc
   return { ...storage, close }
 }
 
-/** Stores the settings at once, or on a full disk as soon as there is room. */
 async function applySettings(
   storage: Storage,
   self: NodeFacts,
@@ -168,14 +167,18 @@ async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings
 async function logParked(storage: Storage, log: Log): Promise<void> {
   const parked = await storage.parkedWork()
   if (summaryOfParked(parked) === '') return
-  log.warn('restore.parked', 'What a restore has parked is neither sent nor carried out', {
-    ...parked,
-  })
+  log.warn(
+    'restore.parked',
+    'Work parked by a restore is waiting to be resumed; nothing of it is sent or published',
+    {
+      ...parked,
+    },
+  )
 }
 
 function logMailSetting({ mail }: CmsSettings, log: Log): void {
   if (mail !== undefined) return
-  log.info('mail.off', 'No mail is sent because SMTP_URL is not set. Leads are stored all the same')
+  log.info('mail.off', 'No mail is sent because SMTP_URL is not set. Leads are stored anyway')
 }
 
 function tokensOf({ contentToken, previewToken }: CmsSettings) {

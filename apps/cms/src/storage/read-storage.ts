@@ -15,22 +15,21 @@ export function createReadStorage(database: OpenDatabase) {
   return {
     space: spaceReader(database),
     token,
-    /** Undefined for an unknown token. */
     tokenKind: async (text: string) => (await token(text))?.kind,
     ...bind(database, { story, stories, storiesByUuid, links, tags, hubspotForms }),
     ...bind(database, { datasources, datasource, datasourceEntries }),
   }
 }
 
-type Functions = Readonly<Record<string, (database: OpenDatabase, ...given: never[]) => unknown>>
+type Functions = Readonly<Record<string, (database: OpenDatabase, ...input: never[]) => unknown>>
 
 /** The same functions without their first parameter, the database. */
 type Bound<Given> = {
   readonly [Name in keyof Given]: Given[Name] extends (
     database: OpenDatabase,
-    ...given: infer Rest
+    ...input: infer Rest
   ) => infer Result
-    ? (...given: Rest) => Result
+    ? (...input: Rest) => Result
     : never
 }
 
@@ -38,16 +37,16 @@ type Bound<Given> = {
 type BoundAt<Given> = {
   readonly [Name in keyof Given]: Given[Name] extends (
     database: OpenDatabase,
-    ...given: [...infer Rest, now: Date]
+    ...input: [...infer Rest, now: Date]
   ) => infer Result
-    ? (...given: Rest) => Result
+    ? (...input: Rest) => Result
     : never
 }
 
 /** Binds functions to a database. */
-export function bind<Given extends Functions>(database: OpenDatabase, given: Given): Bound<Given> {
+export function bind<Given extends Functions>(database: OpenDatabase, input: Given): Bound<Given> {
   return bindEach(
-    given,
+    input,
     (run) =>
       (...rest) =>
         run(database, ...rest),
@@ -58,10 +57,10 @@ export function bind<Given extends Functions>(database: OpenDatabase, given: Giv
 export function bindAt<Given extends Functions>(
   database: OpenDatabase,
   now: () => Date,
-  given: Given,
+  input: Given,
 ): BoundAt<Given> {
   const bound = bindEach(
-    given,
+    input,
     (run) =>
       (...rest) =>
         run(database, ...rest, now() as never),
@@ -71,6 +70,6 @@ export function bindAt<Given extends Functions>(
 
 type Run = Functions[string]
 
-function bindEach(given: Functions, bound: (run: Run) => (...rest: never[]) => unknown): unknown {
-  return Object.fromEntries(Object.entries(given).map(([name, run]) => [name, bound(run)]))
+function bindEach(input: Functions, bound: (run: Run) => (...rest: never[]) => unknown): unknown {
+  return Object.fromEntries(Object.entries(input).map(([name, run]) => [name, bound(run)]))
 }

@@ -35,7 +35,7 @@ import { type StoryChange, type WrittenStory, writtenStory } from './written-sto
 export async function changeStory(
   change: Change,
   id: number,
-  given: StoryChange,
+  input: StoryChange,
   edit: Edit = {},
   action: Version['action'] = 'saved',
 ): Promise<WrittenStory> {
@@ -43,7 +43,7 @@ export async function changeStory(
   assertCurrent(story, edit)
   assertNotRedirect(story)
   const isFolder = story.is_folder === 1
-  if (given.isFolder !== undefined && given.isFolder !== isFolder) {
+  if (input.isFolder !== undefined && input.isFolder !== isFolder) {
     const [is, requested] = isFolder ? ['folder', 'story'] : ['story', 'folder']
     throw new StorageError(
       'invalid',
@@ -51,12 +51,12 @@ export async function changeStory(
       'is_folder',
     )
   }
-  if (isFolder) assertFolderFields(given)
+  if (isFolder) assertFolderFields(input)
   const before = { story, draft: (await documentsOf(change, story)).draft }
-  const moved = await changeMetadata(change, story, given, edit)
+  const moved = await changeMetadata(change, story, input, edit)
   const draftChanged = isFolder
-    ? await renameFolder(change, story, given.name)
-    : await changeDraft(change, story, given)
+    ? await renameFolder(change, story, input.name)
+    : await changeDraft(change, story, input)
   if (moved || draftChanged) {
     const updated_at = latest(change.now, story.updated_at)
     await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
@@ -71,19 +71,19 @@ export async function changeStory(
 async function changeMetadata(
   change: Change,
   story: StoryRow,
-  given: StoryChange,
+  input: StoryChange,
   edit: Edit,
 ): Promise<boolean> {
-  const location = await newLocation(change, story, given, edit)
+  const location = await newLocation(change, story, input, edit)
   const lang =
-    given.lang === undefined || given.lang === story.lang
+    input.lang === undefined || input.lang === story.lang
       ? await languageAfterMove(change, story, location.full_slug)
-      : storableText(given.lang)
+      : storableText(input.lang)
   const facts = {
     ...location,
-    position: wholePosition(given.position ?? story.position),
+    position: wholePosition(input.position ?? story.position),
     lang,
-    group_id: storableText(given.groupId ?? story.group_id),
+    group_id: storableText(input.groupId ?? story.group_id),
   }
   const keys = Object.keys(facts) as (keyof typeof facts)[]
   if (keys.every((key) => facts[key] === story[key])) return false
@@ -103,10 +103,10 @@ async function changeMetadata(
 async function newLocation(
   change: Change,
   story: StoryRow,
-  given: StoryChange,
+  input: StoryChange,
   edit: Edit,
 ): Promise<Location> {
-  const folder = await folderRow(change, given.parentId ?? story.parent_id)
+  const folder = await folderRow(change, input.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
     throw new StorageError(
       'conflict',
@@ -114,9 +114,9 @@ async function newLocation(
       'parent_id',
     )
   }
-  const isStartpage = given.isStartpage ?? story.is_startpage === 1
+  const isStartpage = input.isStartpage ?? story.is_startpage === 1
   const startsFolder = isStartpage && folder.id !== 0
-  const slug = given.slug ?? (startsFolder ? folder.slug : story.slug)
+  const slug = input.slug ?? (startsFolder ? folder.slug : story.slug)
   const unchanged =
     slug === story.slug &&
     folder.id === story.parent_id &&
@@ -151,33 +151,33 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
 }
 
 /** The draft is a document of its own only while it differs from the published version. */
-async function changeDraft(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
-  if ([given.name, given.tagList, given.content].every((part) => part === undefined)) return false
+async function changeDraft(change: Change, story: StoryRow, input: StoryChange): Promise<boolean> {
+  if ([input.name, input.tagList, input.content].every((part) => part === undefined)) return false
   const now = await storyRow(change, story.id)
   const { draft, published } = await documentsOf(change, now)
-  const wanted = {
-    name: storableText(given.name ?? draft.name),
-    tag_list: given.tagList === undefined ? draft.tag_list : JSON.stringify(given.tagList),
-    content: given.content === undefined ? draft.content : JSON.stringify(given.content),
+  const next = {
+    name: storableText(input.name ?? draft.name),
+    tag_list: input.tagList === undefined ? draft.tag_list : JSON.stringify(input.tagList),
+    content: input.content === undefined ? draft.content : JSON.stringify(input.content),
   }
-  if (isSame(draft, wanted)) return false
+  if (isSame(draft, next)) return false
   const isApart = published?.id !== draft.id
   if (isApart) await deleteDocuments(change, [draft.id])
-  if (published !== undefined && isApart && isSame(published, wanted)) {
+  if (published !== undefined && isApart && isSame(published, next)) {
     await setState(change, published.id, { is_draft: 1 })
     return true
   }
   if (!isApart) await setState(change, draft.id, { is_draft: 0 })
-  const document = newDocument(now, { ...draft, ...wanted, is_draft: 1, is_published: 0 })
+  const document = newDocument(now, { ...draft, ...next, is_draft: 1, is_published: 0 })
   await insertDocuments(change, [document])
   return true
 }
 
-function isSame(document: DocumentRow, wanted: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>) {
+function isSame(document: DocumentRow, next: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>) {
   return (
-    document.name === wanted.name &&
-    document.tag_list === wanted.tag_list &&
-    document.content === wanted.content
+    document.name === next.name &&
+    document.tag_list === next.tag_list &&
+    document.content === next.content
   )
 }
 

@@ -16,15 +16,15 @@ import { type StoryChange, type WrittenStory, writtenStory } from './written-sto
  */
 export async function createStory(
   change: Change,
-  given: StoryChange & { readonly slug: string },
+  input: StoryChange & { readonly slug: string },
   edit: Edit = {},
   action: Version['action'] = 'created',
 ): Promise<WrittenStory> {
   const { db, now } = change
-  const isFolder = given.isFolder ?? false
-  if (isFolder) assertFolderFields(given)
-  const folder = await folderRow(change, given.parentId ?? 0)
-  const location = locationIn(folder, given.slug, given.isStartpage ?? false)
+  const isFolder = input.isFolder ?? false
+  if (isFolder) assertFolderFields(input)
+  const folder = await folderRow(change, input.parentId ?? 0)
+  const location = locationIn(folder, input.slug, input.isStartpage ?? false)
   await claimAddress(change, location.full_slug, 0, edit)
   const id = change.nextId()
   await db
@@ -32,12 +32,12 @@ export async function createStory(
     .values({
       id,
       uuid: randomUUID(),
-      group_id: storableText(given.groupId ?? randomUUID()),
+      group_id: storableText(input.groupId ?? randomUUID()),
       ...location,
       is_folder: isFolder ? 1 : 0,
       path: null,
-      position: wholePosition(given.position ?? 0),
-      lang: storableText(given.lang ?? (await languageAt(change, location.full_slug))),
+      position: wholePosition(input.position ?? 0),
+      lang: storableText(input.lang ?? (await languageAt(change, location.full_slug))),
       created_at: now,
       updated_at: now,
       first_published_at: null,
@@ -50,9 +50,9 @@ export async function createStory(
     isDraft: 1,
     isPublished: isFolder ? 1 : 0,
     slug: location.slug,
-    name: given.name ?? given.slug,
-    tagList: given.tagList ?? [],
-    content: isFolder ? undefined : (given.content ?? {}),
+    name: input.name ?? input.slug,
+    tagList: input.tagList ?? [],
+    content: isFolder ? undefined : (input.content ?? {}),
   } as const
   await insertDocuments(change, [document])
   await storeFirstVersion(change, id, edit, action)
@@ -62,13 +62,13 @@ export async function createStory(
 
 /** Throws `StorageError` when a folder is given a story's fields. */
 export function assertFolderFields({ content, tagList, isStartpage }: StoryChange): void {
-  const given = {
+  const input = {
     content,
     // Clients that read a folder send its empty list back.
     tag_list: tagList?.length === 0 ? undefined : tagList,
     is_startpage: isStartpage === true ? true : undefined,
   }
-  const part = Object.entries(given).find(([, value]) => value !== undefined)?.[0]
+  const part = Object.entries(input).find(([, value]) => value !== undefined)?.[0]
   if (part === undefined) return
   throw new StorageError(
     'invalid',

@@ -29,7 +29,7 @@ export async function deleteStory(change: Change, id: number, edit: Edit = {}): 
     stories.map((each) => each.id),
   )
   await remove(change, [...stories, ...redirects], { deletion: id, author: edit.author ?? '' })
-  for (const gone of [...inside, story]) change.announce(storyEvent('deleted', gone))
+  for (const row of [...inside, story]) change.announce(storyEvent('deleted', row))
   if (isFolder || story.published === 1 || redirects.length > 0) change.raiseVersion()
 }
 
@@ -39,15 +39,15 @@ async function remove(
   { deletion, author }: { readonly deletion: number; readonly author: string },
 ): Promise<void> {
   const { db, now } = change
-  for (const some of chunks(rows, ROWS_AT_ONCE)) {
-    const ids = some.map((row) => row.id)
+  for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
+    const ids = chunk.map((row) => row.id)
     const documents = await db
       .selectFrom('document')
       .selectAll()
       .where('story_id', 'in', ids)
       .execute()
     const ofStory = Map.groupBy(documents, ({ story_id }) => story_id)
-    const deletedStories = some.map((row) => ({
+    const deletedStories = chunk.map((row) => ({
       id: row.id,
       deletion,
       deleted_at: now,
@@ -120,7 +120,7 @@ async function deletedRows({ db }: Change, id: number) {
   if (inside === undefined) throw notDeleted(id)
   throw new StorageError(
     'conflict',
-    `The story ${id} was deleted with ${inside.deletion}: bring that back, and it comes with it.`,
+    `The story ${id} was deleted with the folder ${inside.deletion}: restore that folder instead.`,
   )
 }
 

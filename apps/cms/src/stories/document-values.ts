@@ -90,7 +90,6 @@ const LONGEST_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])
 
-/** The searchable parts of a story. */
 export interface SearchableFields {
   readonly slug: string
   readonly name: string

@@ -68,14 +68,14 @@ export async function indexDocuments(
 /** Deletes documents with their index. */
 export async function deleteDocuments(database: Database, ids: readonly number[]): Promise<void> {
   const { kind, db } = database
-  for (const some of chunks(ids, IDS_AT_ONCE)) {
-    await db.deleteFrom('document_value').where('document_id', 'in', some).execute()
-    await db.deleteFrom('document_tag').where('document_id', 'in', some).execute()
-    await db.deleteFrom('document_file').where('document_id', 'in', some).execute()
-    await db.deleteFrom('document_link').where('document_id', 'in', some).execute()
+  for (const chunk of chunks(ids, IDS_AT_ONCE)) {
+    await db.deleteFrom('document_value').where('document_id', 'in', chunk).execute()
+    await db.deleteFrom('document_tag').where('document_id', 'in', chunk).execute()
+    await db.deleteFrom('document_file').where('document_id', 'in', chunk).execute()
+    await db.deleteFrom('document_link').where('document_id', 'in', chunk).execute()
     const key = sql.ref(kind === 'sqlite' ? 'rowid' : 'document_id')
-    await sql`delete from document_words where ${key} in (${sql.join(some)})`.execute(db)
-    await db.deleteFrom('document').where('id', 'in', some).execute()
+    await sql`delete from document_words where ${key} in (${sql.join(chunk)})`.execute(db)
+    await db.deleteFrom('document').where('id', 'in', chunk).execute()
   }
 }
 
@@ -147,11 +147,11 @@ async function addPaths(
   const rows = paths.map((path) => [path])
   await bulkInsert(database, 'path', { path: 'text' }, rows, { ignoreKnown: true })
   const found: [string, number][] = []
-  for (const some of chunks(paths, IDS_AT_ONCE)) {
+  for (const chunk of chunks(paths, IDS_AT_ONCE)) {
     const stored = await database.db
       .selectFrom('path')
       .select(['id', 'path'])
-      .where('path', 'in', some)
+      .where('path', 'in', chunk)
       .execute()
     for (const { id, path } of stored) found.push([path, id])
   }

@@ -16,7 +16,7 @@ import type { StoryChange, WrittenStory } from './written-story.ts'
 export async function duplicateStory(
   change: Change,
   id: number,
-  given: Pick<StoryChange, 'name' | 'slug' | 'parentId'> & { readonly isTranslation?: boolean },
+  input: Pick<StoryChange, 'name' | 'slug' | 'parentId'> & { readonly isTranslation?: boolean },
   edit: Edit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
@@ -28,19 +28,19 @@ export async function duplicateStory(
     )
   }
   const { draft } = await documentsOf(change, story)
-  const parentId = given.parentId ?? story.parent_id
+  const parentId = input.parentId ?? story.parent_id
   const copy = {
-    name: given.name ?? draft.name,
-    slug: given.slug ?? (await freeSlug(change, story.slug, parentId)),
+    name: input.name ?? draft.name,
+    slug: input.slug ?? (await freeSlug(change, story.slug, parentId)),
     parentId,
     position: story.position,
-    ...(given.isTranslation === true ? { groupId: story.group_id } : {}),
+    ...(input.isTranslation === true ? { groupId: story.group_id } : {}),
     tagList: JSON.parse(draft.tag_list),
     content: withFreshUids(JSON.parse(draft.content)),
   }
-  const made = await createStory(change, copy, edit, 'duplicated')
-  if (given.isTranslation === true) await assertOnlyTranslation(change, made, 'translation')
-  return made
+  const created = await createStory(change, copy, edit, 'duplicated')
+  if (input.isTranslation === true) await assertOnlyTranslation(change, created, 'translation')
+  return created
 }
 
 async function freeSlug({ db }: Change, slug: string, parentId: number): Promise<string> {
@@ -87,7 +87,7 @@ export function withFreshUids<Value>(content: Value): Value {
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied)
   if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, held]) => [name, copied(held)])
+  const members = Object.entries(value).map(([name, member]) => [name, copied(member)])
   const copy = Object.fromEntries(members)
   return '_uid' in value ? { ...copy, _uid: randomUUID() } : copy
 }

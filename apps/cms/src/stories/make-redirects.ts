@@ -25,9 +25,9 @@ export interface NewRedirect {
  */
 export async function makeRedirects(
   change: Change,
-  given: readonly NewRedirect[],
+  input: readonly NewRedirect[],
 ): Promise<readonly (number | StorageError)[]> {
-  const parsed = rejectRepeated(given.map(parseRedirect))
+  const parsed = rejectRepeated(input.map(parseRedirect))
   const valid = parsed.filter((each): each is ParsedRedirect => !(each instanceof StorageError))
   const taken = await occupiedAddresses(
     change,
@@ -42,8 +42,8 @@ export async function makeRedirects(
   const decisions = parsed.map((each) => {
     if (each instanceof StorageError) return each
     const { fullSlug } = each
-    const what = taken.get(fullSlug)
-    if (what !== undefined) return takenError(what, fullSlug)
+    const occupant = taken.get(fullSlug)
+    if (occupant !== undefined) return takenError(occupant, fullSlug)
     if (!leadsBack(fullSlug, after)) return { ...each, id: change.nextId() }
     const old = before.get(fullSlug)
     if (old === undefined) after.delete(fullSlug)
@@ -61,8 +61,8 @@ export async function makeRedirects(
     change,
     created.map(({ fullSlug }) => fullSlug),
   )
-  for (const some of chunks(created, ROWS_AT_ONCE)) {
-    await insert(change, some, pages)
+  for (const chunk of chunks(created, ROWS_AT_ONCE)) {
+    await insert(change, chunk, pages)
     // Let other requests run in between.
     await nextTurn()
   }
@@ -77,14 +77,14 @@ interface ParsedRedirect {
 
 type NumberedRedirect = ParsedRedirect & { readonly id: number }
 
-function parseRedirect(given: NewRedirect): ParsedRedirect | StorageError {
+function parseRedirect(input: NewRedirect): ParsedRedirect | StorageError {
   try {
-    const path = given.from.trim().replace(/^\/+|\/+$/g, '')
+    const path = input.from.trim().replace(/^\/+|\/+$/g, '')
     const slugs = path.split('/').map(decoded)
     for (const slug of slugs) assertSlug(slug)
     const fullSlug = slugs.join('/')
     assertOwnableAddress(fullSlug)
-    const to = given.to.trim()
+    const to = input.to.trim()
     assertDestination(to)
     return { fullSlug: storableText(fullSlug), to }
   } catch (error) {
@@ -194,11 +194,11 @@ async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, TakenBy>> {
-  const found = await selectInChunks(fullSlugs, (some) =>
+  const found = await selectInChunks(fullSlugs, (chunk) =>
     db
       .selectFrom('story')
       .select(['full_slug', 'is_folder'])
-      .where('full_slug', 'in', some)
+      .where('full_slug', 'in', chunk)
       .where('redirect_to', 'is', null)
       .execute(),
   )
@@ -214,14 +214,14 @@ async function destinationsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const destinations = new Map<string, string>()
   const visited = new Set<string>()
-  for (let wanted = new Set(fullSlugs); wanted.size > 0; ) {
-    for (const slug of wanted) visited.add(slug)
-    const found = await selectInChunks([...wanted].map(storableText), (some) =>
+  for (let pending = new Set(fullSlugs); pending.size > 0; ) {
+    for (const slug of pending) visited.add(slug)
+    const found = await selectInChunks([...pending].map(storableText), (chunk) =>
       db
         .selectFrom('story')
         .innerJoin('document', 'document.story_id', 'story.id')
         .select(['full_slug', 'content'])
-        .where('full_slug', 'in', some)
+        .where('full_slug', 'in', chunk)
         .where('component', '=', 'modules/redirect')
         .where('is_draft', '=', 1)
         .execute(),
@@ -231,12 +231,11 @@ async function destinationsOf(
       destinations.set(full_slug, to)
       return slugOf(to)
     })
-    wanted = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
+    pending = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
   }
   return destinations
 }
 
-/** Pages by their paths, such as `/prices`. */
 async function pagesByPath(
   { db }: Database,
   paths: readonly string[],
@@ -246,12 +245,12 @@ async function pagesByPath(
       .filter((path) => path.startsWith('/'))
       .map((path) => [path, storableText(decoded(path.slice(1)))]),
   )
-  const found = await selectInChunks([...new Set(slugs.values())], (some) =>
+  const found = await selectInChunks([...new Set(slugs.values())], (chunk) =>
     db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
       .select(['story.id', 'name', 'full_slug'])
-      .where('full_slug', 'in', some)
+      .where('full_slug', 'in', chunk)
       .where('is_folder', '=', 0)
       .where('redirect_to', 'is', null)
       .where('is_draft', '=', 1)
@@ -284,10 +283,10 @@ function decoded(path: string): string {
 
 async function selectInChunks<Row>(
   values: readonly string[],
-  read: (some: readonly string[]) => Promise<readonly Row[]>,
+  read: (chunk: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (const some of chunks(values, VALUES_AT_ONCE)) rows.push(...(await read(some)))
+  for (const chunk of chunks(values, VALUES_AT_ONCE)) rows.push(...(await read(chunk)))
   return rows
 }
 

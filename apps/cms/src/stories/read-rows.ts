@@ -74,8 +74,8 @@ export async function assertFree({ db }: Database, fullSlug: string, id: number)
 
 export type TakenBy = 'redirect' | 'folder' | 'story'
 
-export function takenError(what: TakenBy, fullSlug: string): StorageError {
-  const message = `There is a ${what} with the full slug ${fullSlug} already.`
+export function takenError(occupant: TakenBy, fullSlug: string): StorageError {
+  const message = `There is a ${occupant} with the full slug ${fullSlug} already.`
   return new StorageError('conflict', message, 'slug')
 }
 

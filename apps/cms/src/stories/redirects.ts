@@ -17,8 +17,8 @@ import type { Edit } from './versions.ts'
  * @param before the published stories before the move
  */
 export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
-  for (const some of chunks(before, ROWS_AT_ONCE)) {
-    const rows = some.map((story) => redirectFrom(change, story))
+  for (const chunk of chunks(before, ROWS_AT_ONCE)) {
+    const rows = chunk.map((story) => redirectFrom(change, story))
     await change.db.insertInto('story').values(rows).execute()
     await insertDocuments(change, await documentsFor(change, rows))
   }
@@ -28,8 +28,8 @@ export async function leaveRedirects(change: Change, before: readonly StoryRow[]
 export async function pointRedirects(change: Change, storyIds: readonly number[]): Promise<void> {
   const { db } = change
   const rows = await redirectsTo(change, storyIds)
-  for (const some of chunks(rows, ROWS_AT_ONCE)) {
-    const ids = some.map(({ id }) => id)
+  for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
+    const ids = chunk.map(({ id }) => id)
     const documents = await db
       .selectFrom('document')
       .select('id')
@@ -39,8 +39,8 @@ export async function pointRedirects(change: Change, storyIds: readonly number[]
       change,
       documents.map(({ id }) => id),
     )
-    await insertDocuments(change, await documentsFor(change, some))
-    for (const { id, published_at } of some) {
+    await insertDocuments(change, await documentsFor(change, chunk))
+    for (const { id, published_at } of chunk) {
       const at = latest(change.now, afterwards(published_at))
       await db
         .updateTable('story')
@@ -78,12 +78,12 @@ export async function claimAddress(
 /** Deletes the redirects at these addresses. */
 export async function clearRedirects(change: Change, fullSlugs: readonly string[]): Promise<void> {
   const { db } = change
-  for (const some of chunks(fullSlugs, ROWS_AT_ONCE)) {
+  for (const chunk of chunks(fullSlugs, ROWS_AT_ONCE)) {
     const rows = await db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
       .select(['story.id', 'document.id as document_id'])
-      .where('full_slug', 'in', some)
+      .where('full_slug', 'in', chunk)
       .where('redirect_to', 'is not', null)
       .execute()
     if (rows.length === 0) continue

@@ -36,9 +36,9 @@ export function assertBounded(content: Readonly<Record<string, unknown>>): void 
 }
 
 /** The exceeded limit, as text; undefined within all of them. */
-export function exceededBound(given: Readonly<Record<string, unknown>>): string | undefined {
+export function exceededBound(input: Readonly<Record<string, unknown>>): string | undefined {
   let values = 0
-  let level: unknown[] = [given]
+  let level: unknown[] = [input]
   for (let levels = 1; level.length > 0; levels += 1) {
     if (levels > MOST_LEVELS) return `more than ${MOST_LEVELS} levels`
     const next: unknown[] = []
@@ -51,7 +51,7 @@ export function exceededBound(given: Readonly<Record<string, unknown>>): string 
     }
     level = next
   }
-  return Buffer.byteLength(JSON.stringify(given)) > MOST_BYTES ? 'more than 1 MB' : undefined
+  return Buffer.byteLength(JSON.stringify(input)) > MOST_BYTES ? 'more than 1 MB' : undefined
 }
 
 const MOST_LEVELS = 64

@@ -47,8 +47,8 @@ function inValue(value: unknown, paths: Paths): unknown {
 /** Drops the focal area of a replaced picture, which belonged to the old one. */
 function inObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
-  const changed = Object.entries(value).map(([key, held]): [string, unknown] =>
-    isReplaced && key === 'focus' ? [key, ''] : [key, inValue(held, paths)],
+  const changed = Object.entries(value).map(([key, member]): [string, unknown] =>
+    isReplaced && key === 'focus' ? [key, ''] : [key, inValue(member, paths)],
   )
   return Object.fromEntries(changed)
 }

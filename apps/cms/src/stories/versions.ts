@@ -55,11 +55,11 @@ export async function storeVersion(
   const { draft } = await documentsOf(change, story)
   const number = before.story.version + 1
   const [was, is] = [versionFields(before.story, before.draft), versionFields(story, draft)]
-  const made = { story_id: id, number, created_at: change.now, author, action }
+  const head = { story_id: id, number, created_at: change.now, author, action }
   const changes = JSON.stringify(changesBetween(was, is))
   await change.db
     .insertInto('version')
-    .values({ ...made, changes, ...is, ...UNPUBLISHED })
+    .values({ ...head, changes, ...is, ...UNPUBLISHED })
     .execute()
   await change.db.updateTable('story').set({ version: number }).where('id', '=', id).execute()
 }
@@ -73,8 +73,8 @@ export async function storeFirstVersion(
 ): Promise<void> {
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
-  const made = { story_id: id, number: story.version, created_at: change.now, author, action }
-  const version = { ...made, changes: '[]', ...versionFields(story, draft), ...UNPUBLISHED }
+  const head = { story_id: id, number: story.version, created_at: change.now, author, action }
+  const version = { ...head, changes: '[]', ...versionFields(story, draft), ...UNPUBLISHED }
   await change.db.insertInto('version').values(version).execute()
 }
 
@@ -140,13 +140,13 @@ async function storeCurrentVersion(
 }
 
 function importedVersion(story: StoryRow, draft: DocumentRow): Version {
-  const made = { story_id: story.id, number: story.version, created_at: story.created_at }
+  const head = { story_id: story.id, number: story.version, created_at: story.created_at }
   const published =
     draft.is_published === 1 && story.published === 1
       ? { published_at: story.published_at, published_by: '' }
       : UNPUBLISHED
   const imported = { author: '', action: 'imported', changes: '[]' } as const
-  return { ...made, ...imported, ...versionFields(story, draft), ...published }
+  return { ...head, ...imported, ...versionFields(story, draft), ...published }
 }
 
 function versionFields(story: StoryRow, draft: DocumentRow) {
@@ -165,7 +165,6 @@ function versionFields(story: StoryRow, draft: DocumentRow) {
 
 type VersionFields = ReturnType<typeof versionFields>
 
-/** Names of the members that differ, those of content one by one. */
 function changesBetween(before: VersionFields, after: VersionFields): readonly string[] {
   const names = (Object.keys(after) as (keyof VersionFields)[]).filter(
     (name) => name !== 'content' && before[name] !== after[name],

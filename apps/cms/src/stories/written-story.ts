@@ -3,7 +3,6 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { storiesOf } from '../queries/story-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-/** The newest state of a story or folder, with what editors need. */
 export interface WrittenStory extends StoredStory {
   readonly is_folder: boolean
   readonly published: boolean
@@ -35,7 +34,6 @@ export async function writtenStory(database: Database, id: number): Promise<Writ
 export interface StoryChange {
   readonly name?: string
   readonly slug?: string
-  /** 0 is the root. */
   readonly parentId?: number
   readonly position?: number
   readonly isStartpage?: boolean

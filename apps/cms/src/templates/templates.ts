@@ -61,15 +61,15 @@ export async function saveAsTemplate(
 }
 
 async function templateFolder(change: Change): Promise<number> {
-  const there = await change.db
+  const existing = await change.db
     .selectFrom('story')
     .select('id')
     .where('full_slug', '=', TEMPLATE_FOLDER)
     .where('is_folder', '=', 1)
     .executeTakeFirst()
-  if (there !== undefined) return there.id
-  const made = { slug: TEMPLATE_FOLDER, name: 'Templates', isFolder: true, parentId: 0 }
-  return (await createStory(change, made)).id
+  if (existing !== undefined) return existing.id
+  const folder = { slug: TEMPLATE_FOLDER, name: 'Templates', isFolder: true, parentId: 0 }
+  return (await createStory(change, folder)).id
 }
 
 const MOST_LISTED = 100

@@ -30,7 +30,6 @@ export interface TokenFacts {
   readonly created_by: string | null
 }
 
-/** The data for authorizing a request with a token. */
 export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
 /** Replaces the operator's tokens only. Of several kinds of one token the last counts, in the order above. */
@@ -40,7 +39,7 @@ export async function replaceTokens(
 ): Promise<void> {
   const kinds = new Map<string, TokenKind>()
   for (const kind of KINDS) {
-    for (const one of tokens) if (one.kind === kind) kinds.set(tokenDigest(one.token), kind)
+    for (const token of tokens) if (token.kind === kind) kinds.set(tokenDigest(token.token), kind)
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
   // Servers starting at the same time would insert the same rows.
@@ -97,7 +96,7 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
   if (row.owner === 'operator') {
     throw new StorageError(
       'conflict',
-      "This token is one of the installation's own: it changes with its settings.",
+      "This token comes from the installation's settings and can only be changed there.",
     )
   }
   await db.deleteFrom('token').where('digest', '=', id).execute()

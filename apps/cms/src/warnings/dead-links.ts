@@ -7,7 +7,6 @@ import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
 export interface DeadTarget {
-  /** Undefined for a deleted story. */
   readonly name?: string | undefined
   /** Published, but of a kind without a page, such as a form. */
   readonly isPageless?: boolean

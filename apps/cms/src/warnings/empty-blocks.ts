@@ -14,13 +14,13 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     const schema = Object.entries(schemas).find(([name]) => name === component)?.[1]
     if (schema === undefined || FILLED_BY_THE_SITE.has(component)) continue
-    const worded = Object.entries(schema.fields).filter(([, { definition }]) =>
+    const textFields = Object.entries(schema.fields).filter(([, { definition }]) =>
       CONTENT.has(definition.type),
     )
     // A block without a required field is left out, which has a warning of its own.
-    const isRequired = worded.some(([, { definition }]) => definition.required)
-    if (isRequired || worded.some(([name]) => hasContent(fields[name]))) continue
-    const [first] = worded
+    const isRequired = textFields.some(([, { definition }]) => definition.required)
+    if (isRequired || textFields.some(([name]) => hasContent(fields[name]))) continue
+    const [first] = textFields
     yield warning('empty-block', { component, uid, ...(first && { field: first[0] }) })
   }
 }

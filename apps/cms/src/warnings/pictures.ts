@@ -21,9 +21,9 @@ interface UndescribedPicture {
 export function* undescribedPictures(content: unknown): Generator<UndescribedPicture> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
-      for (const held of ownValues(value)) {
-        if (!isStored(held) || isDescribed(held)) continue
-        const file = pictureFile(held)
+      for (const item of ownValues(value)) {
+        if (!isStored(item) || isDescribed(item)) continue
+        const file = pictureFile(item)
         if (file === undefined || !isPictureFile(file)) continue
         yield { component, uid, field, path: `${file.size}/${file.hash}/${file.name}` }
       }
@@ -49,8 +49,8 @@ export function* smallPictureWarnings(content: unknown): Generator<Warning> {
     for (const [field, value] of Object.entries(fields)) {
       const least = LEAST_WIDTHS[`${component} ${field}`] ?? LEAST_WIDTHS[field]
       if (least === undefined) continue
-      for (const held of ownValues(value)) {
-        const picture = isStored(held) ? widthOf(held) : undefined
+      for (const item of ownValues(value)) {
+        const picture = isStored(item) ? widthOf(item) : undefined
         if (picture === undefined || picture.width >= least) continue
         const { name, width } = picture
         yield warning('small-picture', { component, uid, field }, { name, width, least })

@@ -1,6 +1,5 @@
 import { isStored } from '@prospectus/content/schema/values/stored-value'
 
-/** A stored block or part of one: any object with a component. */
 export interface StoredBlock {
   readonly component: string
   readonly uid: string

@@ -11,7 +11,6 @@ import { warning } from './warning.ts'
 const TITLE = { least: 30, most: 60 }
 const DESCRIPTION = { least: 120, most: 160 }
 
-/** The title in search results: that of `seo`, else the story's name. */
 function searchTitle({ name, content }: Titled): string {
   return seoText(content, 'title') || name.trim()
 }

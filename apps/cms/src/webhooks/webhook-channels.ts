@@ -61,7 +61,7 @@ function originAndPath({ url }: Receiver): string {
 
 const UNREADABLE: Outcome = {
   status: null,
-  error: 'Its secret cannot be read: SEAL_SECRET is another one than when it was stored.',
+  error: 'Its secret cannot be decrypted: SEAL_SECRET has changed since it was stored.',
 }
 
 interface SignedAddress {
@@ -93,7 +93,7 @@ async function sendDelivery(
       body,
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     })
-    return { status, error: status >= 200 && status < 300 ? null : `It answered ${status}.` }
+    return { status, error: status >= 200 && status < 300 ? null : `It responded with ${status}.` }
   } catch (error) {
     return { status: null, error: reasonOf(error) }
   }

@@ -45,7 +45,7 @@ export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
 /** Adds a webhook. Throws `StorageError` for an address that is not http(s), and for an unknown topic. */
 export async function createWebhook(
   { db }: Database,
-  given: NewWebhook,
+  input: NewWebhook,
   now: Date,
 ): Promise<Webhook> {
   const at = now.toISOString()
@@ -59,9 +59,9 @@ export async function createWebhook(
       retry_at: null,
       created_at: at,
       updated_at: at,
-      ...columnsOf(given),
-      name: storableText(given.name),
-      url: readUrl(given.url),
+      ...columnsOf(input),
+      name: storableText(input.name),
+      url: readUrl(input.url),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -72,16 +72,16 @@ export async function createWebhook(
 export async function changeWebhook(
   database: Database,
   id: number,
-  given: WebhookChange,
+  input: WebhookChange,
   now: Date,
 ): Promise<Webhook> {
   await assertFromApi(database, id)
   const changes = {
-    ...columnsOf(given),
+    ...columnsOf(input),
     failures: 0,
     retry_at: null,
     updated_at: now.toISOString(),
-    ...(given.active && { parked_at: null }),
+    ...(input.active && { parked_at: null }),
   }
   const row = await database.db
     .updateTable('webhook')
@@ -89,7 +89,7 @@ export async function changeWebhook(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (given.active) await resumeDeliveries(database, id)
+  if (input.active) await resumeDeliveries(database, id)
   return asWebhook(row)
 }
 
@@ -107,7 +107,7 @@ export async function deleteWebhook(database: Database, id: number): Promise<voi
 /** Makes these addresses the operator's only webhooks, each for all topics. */
 export async function replaceOperatorWebhooks(
   { kind, db, exclusively }: OpenDatabase,
-  given: readonly { readonly name: string; readonly url: string }[],
+  input: readonly { readonly name: string; readonly url: string }[],
   now: Date,
 ): Promise<void> {
   await exclusively(() =>
@@ -119,13 +119,13 @@ export async function replaceOperatorWebhooks(
         .where('owner', '=', 'operator')
         .where('kind', '=', 'content')
         .execute()
-      const gone = known.filter(({ url }) => !given.some((one) => one.url === url))
+      const removed = known.filter(({ url }) => !input.some((candidate) => candidate.url === url))
       await deleteRows(
         database,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       )
-      for (const { name, url } of given) {
-        if (known.some((one) => one.url === url)) continue
+      for (const { name, url } of input) {
+        if (known.some((candidate) => candidate.url === url)) continue
         const { id } = await createWebhook(database, { name, url }, now)
         await transaction
           .updateTable('webhook')
@@ -145,7 +145,7 @@ async function assertFromApi({ db }: Database, id: number): Promise<void> {
   if (row.owner === 'api') return
   throw new StorageError(
     'conflict',
-    `The webhook ${id} is one of the installation's own: it changes with its settings.`,
+    `The webhook ${id} comes from the installation's settings and can only be changed there.`,
   )
 }
 
@@ -179,11 +179,11 @@ function readUrl(text: string): string {
 }
 
 function readTopic(text: string): Topic {
-  const topic = TOPICS.find((one) => one === text)
+  const topic = TOPICS.find((candidate) => candidate === text)
   if (topic !== undefined) return topic
   throw new StorageError(
     'invalid',
-    `A webhook can listen to ${TOPICS.join(', ')}; ${JSON.stringify(text)} is none of them.`,
+    `A webhook can subscribe to ${TOPICS.join(', ')}; ${JSON.stringify(text)} is none of them.`,
   )
 }
 

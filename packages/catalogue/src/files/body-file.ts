@@ -34,7 +34,6 @@ export async function createBodyFile(path: string) {
       waitingBytes += bytes.length
       if (waitingBytes >= WRITE_SLICE_BYTES) await flush()
     },
-    /** Writes the rest and flushes it to disk. */
     finish: async (): Promise<BodyTable> => {
       await flush()
       await file.sync()

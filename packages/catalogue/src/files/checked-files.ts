@@ -74,7 +74,6 @@ function checkLine(check: number): string {
 const LINE_BREAK = 10
 const LINES_PER_SLICE = 50
 
-/** A named range of bytes in a file. */
 export interface Section {
   readonly name: string
   readonly bytes: number
@@ -122,7 +121,6 @@ export async function* readSections(
   }
 }
 
-/** Fills `bytes` from the file's position; returns how many there were. */
 async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
   for (let done = 0; ; ) {
     const length = Math.min(bytes.length - done, READ_SLICE_BYTES)

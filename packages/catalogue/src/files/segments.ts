@@ -24,7 +24,6 @@ interface StoredChanges {
   readonly changes: Changes
 }
 
-/** Writes a line of facts and lists, then the stories. */
 function writeChangeFile(
   path: string,
   { stories, ...lists }: Changes,
@@ -63,7 +62,7 @@ export function writeChanges(
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const folder = await currentFolder(directory)
       if (folder === undefined) {
-        throw new Error(`There is no snapshot in ${directory} that changes could be added to`)
+        throw new Error(`There is no snapshot in ${directory} to add changes to`)
       }
       try {
         await addSegment(folder, (path) => writeChangeFile(path, changes, facts))

@@ -116,7 +116,6 @@ export async function addSegment(
   await writeSegment(folder, `${number}-${randomUUID()}.changes`, write)
 }
 
-/** Copies the segments that neither `known` nor the target has. */
 async function copySegments(from: string, to: string, known: ReadonlySet<string>): Promise<void> {
   const present = new Set(await segmentNames(to))
   for (const name of await segmentNames(from)) {

@@ -69,10 +69,8 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
 }
 
 const ROWS = 'rows'
-/** Rows decoded without a pause. */
 const ROWS_PER_SLICE = 500
 
-/** Values of a snapshot row in a fixed order. */
 type StoredRow = readonly [
   id: number,
   uuid: string,
@@ -106,7 +104,6 @@ function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
   return Buffer.from(lines.join(''))
 }
 
-/** Appends to `rows`. */
 function decodeRows(bytes: Buffer, rows: SnapshotRow[]): void {
   for (const line of linesOf(bytes)) {
     const stored: readonly StoredRow[] = JSON.parse(line)

@@ -11,7 +11,6 @@ import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeBodyTable, decodeDescription, sectionOf } from './stored-parts.ts'
 import type { WriteOptions } from './write-snapshot.ts'
 
-/** A stored snapshot with its changes, as a source that another can be built from. */
 interface StoredSource {
   readonly source: ContentSource
   readonly facts: Required<Pick<WriteOptions, 'version' | 'origin'>> &

@@ -13,7 +13,6 @@ export interface WriteOptions {
   readonly version: string
   /** The seed content by default, with `version` as the fingerprint. */
   readonly origin?: Origin
-  /** The `cv` that a content system is read with. */
   readonly contentVersion?: number
   readonly onStep?: OnStep
 }

@@ -91,7 +91,6 @@ class ByteSlices {
   readonly #rooms = new GrowingArray()
   readonly #sizes = new GrowingArray()
 
-  /** Strings are numbered from 0. */
   open(string: number): void {
     this.#heads.set(string, NONE)
     this.#cursors.set(string, NONE)
@@ -167,7 +166,6 @@ const LARGEST_SLICE = 3072
 const LINK = 4
 const NONE = 0xffffffff
 
-/** A Uint32Array that grows as it is written to. */
 class GrowingArray {
   #items = new Uint32Array(1024)
 

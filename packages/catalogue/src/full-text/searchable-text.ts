@@ -173,7 +173,6 @@ const MAX_DEPTH = 100
 
 const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
 
-/** Fields that the layout of a story reads (BLOCK-1); undefined for content without a layout. */
 function fieldsOfRoot(content: unknown): Fields | undefined {
   const component = componentOfContent(content)
   if (component === 'unknown') return undefined
@@ -188,7 +187,6 @@ function fieldsOfBlock(raw: unknown): Fields | undefined {
   return hasRequired(fields, raw) ? fields : undefined
 }
 
-/** The stored parts of a list that its block shows, in order (DATA-4). */
 function shownItems(raw: unknown, { of, definition }: Field<unknown, unknown>): unknown[] {
   if (!Array.isArray(raw) || of === undefined) return []
   return raw.filter((item) => hasRequired(of.fields, item)).slice(0, definition.maximum)

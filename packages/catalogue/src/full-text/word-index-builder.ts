@@ -64,7 +64,6 @@ class WordNumbers {
     return this.#words
   }
 
-  /** -1 for an unknown word. */
   find(word: string): number {
     const mask = this.#slots.length - 1
     for (let slot = hash(word) & mask; ; slot = (slot + 1) & mask) {

@@ -52,7 +52,6 @@ const BLOCKS: Readonly<Record<LanguagePage, string>> = {
   sitemap: 'sitemap',
 }
 
-/** The main block of the page, without its texts. */
 function blockOf(
   page: LanguagePage,
   content: unknown,

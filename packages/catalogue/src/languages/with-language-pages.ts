@@ -95,7 +95,6 @@ function missingPages(snapshot: Snapshot) {
   })
 }
 
-/** True for a language with a published start page, folder, or resource. */
 function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (

@@ -82,7 +82,6 @@ export function slipsFrom(one: string, most: number): (other: string) => number 
   }
 }
 
-/** True if the two letters ending here in one word are swapped in the other. */
 function swapped(one: string, at: number, other: string, column: number): boolean {
   return (
     at > 1 &&

@@ -27,14 +27,14 @@ export interface ResourceView extends CentreFilter {
 export function centreOptions(view: ResourceView): StoriesOptions {
   const { lang, type, industry, theme, text, page, perPage } = view
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
-  const types = type ? RESOURCE_TYPES.filter((one) => one === type) : RESOURCE_TYPES
+  const types = type ? RESOURCE_TYPES.filter((candidate) => candidate === type) : RESOURCE_TYPES
   const filter: StoriesFilter = {
     component: { in: 'modules/resource' },
     ...(theme && { theme: { in_array: theme } }),
     ...(industry && { industry: { in_array: industry } }),
   }
   return {
-    starts_with: types.map((one) => `${folder}${one}/`).join(',') || NOWHERE,
+    starts_with: types.map((candidate) => `${folder}${candidate}/`).join(',') || NOWHERE,
     filter_query: filter,
     ...(text && { search_term: text }),
     sort_by: 'content.date:desc',
@@ -79,7 +79,6 @@ function folderOf(startsWith: readonly string[], languages: readonly string[]): 
   )
 }
 
-/** The value of a clause with exactly one. */
 function singleValue({ operation, operand }: Clause): string | undefined {
   const isList = typeof operand === 'object' && operation !== 'not_in'
   return isList && operand.length === 1 ? operand[0] : undefined

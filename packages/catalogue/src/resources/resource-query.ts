@@ -49,7 +49,6 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
   }
 }
 
-/** Cuts a long text, but never inside a character. */
 function searchable(text: string): string {
   const beginning = text.trim().slice(0, MAX_TEXT_CHARACTERS)
   return beginning.replace(/[\ud800-\udbff]$/, '').trimEnd()

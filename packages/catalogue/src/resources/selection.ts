@@ -18,10 +18,10 @@ type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes
 export function selectInsights<E extends Candidate>(
   newestFirst: Iterable<E>,
   current: CurrentPage,
-  wanted: Pick<Entry, 'themes' | 'industries'>,
+  filter: Pick<Entry, 'themes' | 'industries'>,
 ): readonly E[] {
   const fits = (entry: E) =>
-    shares(entry.themes, wanted.themes) && shares(entry.industries, wanted.industries)
+    shares(entry.themes, filter.themes) && shares(entry.industries, filter.industries)
   return select(newestFirst, current, fits, MAXIMUM_INSIGHTS)
 }
 
@@ -73,6 +73,6 @@ function select<E extends Candidate>(
   return fitting.length > 0 ? fitting : ofSection
 }
 
-function shares(values: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.length === 0 || values.some((value) => wanted.includes(value))
+function shares(values: readonly string[], filter: readonly string[]): boolean {
+  return filter.length === 0 || values.some((value) => filter.includes(value))
 }

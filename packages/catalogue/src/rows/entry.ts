@@ -52,7 +52,6 @@ export type SlugMatch =
       readonly published: boolean
     }
 
-/** An entry with the values that lists and searches compare. */
 export interface SnapshotRow {
   readonly entry: Entry
   readonly foldedName: string
@@ -75,7 +74,6 @@ export interface Listing {
   readonly entries: readonly Entry[]
 }
 
-/** One of the two queries of SEARCH-2, over one component. */
 export interface SearchQuery {
   readonly lang: string
   readonly component: 'page' | 'resource'

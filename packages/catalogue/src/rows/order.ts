@@ -8,7 +8,6 @@ export interface Ordered {
 }
 
 export interface Dated extends Ordered {
-  /** Milliseconds since 1970. */
   readonly date: number
 }
 

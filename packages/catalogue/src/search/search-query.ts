@@ -8,7 +8,6 @@ export const SEARCH_PAGE_SIZE = 50
 /** The tab for results of no other tab, such as recordings, whose type is in no data source. */
 export const OTHER_TYPES = 'other'
 
-/** The query of a search address (SEARCH-1). */
 export interface SearchView {
   /** As typed, trimmed; empty shows the prompt. */
   readonly text: string

@@ -13,7 +13,6 @@ interface SiteSearch {
   readonly lang: string
 }
 
-/** A similar query that has results. */
 export interface NearestQuery {
   readonly text: string
   readonly count: number
@@ -86,8 +85,8 @@ function runQuery(snapshot: Searched, query: SearchQuery) {
     return { hits: snapshot.search(query), failure: undefined }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const what = `the search of ${query.component} stories for ${JSON.stringify(query.text)}`
-    return { hits: NO_HITS, failure: `${what} failed in snapshot ${snapshot.version}: ${reason}` }
+    const label = `the search of ${query.component} stories for ${JSON.stringify(query.text)}`
+    return { hits: NO_HITS, failure: `${label} failed in snapshot ${snapshot.version}: ${reason}` }
   }
 }
 

@@ -37,7 +37,6 @@ export function snippet(source: SnippetSource, query: ParsedQuery): readonly Mar
 }
 
 interface Passage {
-  /** On one line. */
   readonly text: string
   readonly terms: readonly FoundTerm[]
   readonly worth: number
@@ -67,7 +66,6 @@ function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): re
   })
 }
 
-/** The best passage, the earliest if several are equally good. */
 function mostWorth(passages: readonly Passage[]): Passage | undefined {
   let [best] = passages
   for (const passage of passages) {
@@ -81,7 +79,8 @@ function inReadingOrder(passages: readonly Passage[], best: Passage): readonly P
   const running = passages.filter(({ runs }) => runs)
   if (running.length === 0) return passages
   const next = passages[passages.indexOf(best) + 1]
-  if (best.runs || next?.runs) return passages.filter((one) => one.runs || one === best)
+  if (best.runs || next?.runs)
+    return passages.filter((candidate) => candidate.runs || candidate === best)
   return [best, ...running]
 }
 
@@ -119,7 +118,6 @@ const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as c
 /** A question is a heading more often than not. */
 const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u
 
-/** A term of a query that occurs in a text. */
 interface FoundTerm {
   readonly term: string
   /** Words of the text begin with it: only those are marked (`marks.ts`). */
@@ -174,7 +172,6 @@ interface Piece {
 type Stretch = readonly [first: number, last: number]
 type Fits = (first: number, last: number) => boolean
 
-/** The range of pieces that fits and contains the most distinct terms. */
 function densest(pieces: readonly Piece[], fits: Fits): Stretch {
   const hits = pieces.flatMap(({ terms }, index) => (terms.length > 0 ? [{ index, terms }] : []))
   const counts = new Map<string, number>()

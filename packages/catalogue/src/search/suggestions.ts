@@ -17,7 +17,6 @@ export interface Suggestions {
   readonly total: number
   /** The first of them, in the search page's order (SEARCH-3). */
   readonly suggestions: readonly Suggestion[]
-  /** A sentence with the number of suggestions. */
   readonly status: string
   readonly all: string
   /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
@@ -28,7 +27,6 @@ export interface Suggestion {
   readonly name: string
   /** Offsets of the matches in the name: start and exclusive end in turns (SEARCH-5). */
   readonly marks: readonly number[]
-  /** SEARCH-4. */
   readonly path: string
   /** Label of its tab; undefined for a resource of an unknown type. */
   readonly kind?: string

@@ -10,7 +10,6 @@ export interface SitemapItem {
   readonly uuid: string
   readonly name: string
   readonly path: string | undefined
-  /** 0 for the first level. */
   readonly depth: number
 }
 
@@ -94,8 +93,8 @@ function withoutEmptyFolders(
   const listedItems: SitemapItem[] = []
   for (const { entry, item } of lines.toReversed()) {
     const hasChildren = (listedItems.at(-1)?.depth ?? 0) > item.depth
-    const wanted = item.path !== undefined || !entry.is_folder || isPlaceholder(entry, settings)
-    if (wanted || hasChildren) listedItems.push(item)
+    const isShown = item.path !== undefined || !entry.is_folder || isPlaceholder(entry, settings)
+    if (isShown || hasChildren) listedItems.push(item)
   }
   return listedItems.reverse()
 }
@@ -156,7 +155,6 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
   // By slug, not by id, so that a folder finds its listed start page.
   const listedBySlug = new Map(listed.map((entry) => [bareSlug(entry.slug), entry]))
 
-  /** The folder of a start page, or the entry itself. */
   const placeOf = (entry: TreeEntry): TreeEntry =>
     (entry.is_startpage ? folders.get(bareSlug(entry.slug)) : undefined) ?? entry
 
@@ -167,8 +165,8 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
       visited.add(current)
       const parent = current.parent_id ? byId.get(current.parent_id) : undefined
       if (!parent) return current.parent_id ? listedAbove(current, entry) : undefined
-      const standIn = listedBySlug.get(bareSlug(parent.slug))
-      if (standIn && standIn !== entry) return standIn
+      const startPage = listedBySlug.get(bareSlug(parent.slug))
+      if (startPage && startPage !== entry) return startPage
       current = placeOf(parent)
     }
     return undefined

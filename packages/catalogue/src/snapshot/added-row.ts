@@ -10,7 +10,6 @@ import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 /** A row added by a change. Few accumulate before the next full build, so they are searched one by one. */
 export interface AddedRow {
   readonly row: SnapshotRow
-  /** The story as JSON. */
   readonly body: string
   /** The distinct words that the site search compares, each between line breaks (SEARCH-2). */
   readonly words: string

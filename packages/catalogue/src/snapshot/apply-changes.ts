@@ -120,7 +120,6 @@ function withLeaving(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
 interface ChangedStories {
   /** Numbered from `roomFor(state)` on. */
   readonly read: readonly AddedRow[]
-  /** Rows that were replaced or removed, or whose slug or id another story has taken. */
   readonly leaving: ReadonlySet<SnapshotRow>
 }
 
@@ -154,7 +153,6 @@ async function readChangedStories(
   return { read, leaving }
 }
 
-/** Rows not named by the changes whose full slug or id an arriving row has taken. */
 async function rowsInTheWay(
   state: SnapshotState,
   read: readonly AddedRow[],

@@ -103,10 +103,10 @@ export function shareBodies(store: BodyStore) {
     /** Registers a reader; the returned function ends it. */
     hold: () => {
       holders++
-      let held = true
+      let isHeld = true
       return () => {
-        if (!held) return
-        held = false
+        if (!isHeld) return
+        isHeld = false
         holders--
         if (holders === 0) store.close()
       }

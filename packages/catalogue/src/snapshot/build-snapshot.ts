@@ -115,7 +115,7 @@ function assertPlausible(
   }
   if (publishedStories - arrived > TOLERATED_MISSING) {
     throw new InvalidContentError(
-      `Only ${arrived} of ${publishedStories} published stories have arrived`,
+      `Only ${arrived} of ${publishedStories} published stories were received`,
     )
   }
 }
@@ -156,8 +156,8 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
 
 function createUniquenessAssertion(): (row: SnapshotRow) => void {
   const known = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
-  const add = <T>(values: Set<T>, value: T, what: string) => {
-    if (values.has(value)) throw new InvalidContentError(`Two stories have the ${what} ${value}`)
+  const add = <T>(values: Set<T>, value: T, label: string) => {
+    if (values.has(value)) throw new InvalidContentError(`Two stories have the ${label} ${value}`)
     values.add(value)
   }
   return ({ entry }) => {

@@ -46,7 +46,6 @@ export function mergeChanges(
   return { stories: positions.stories(), removed: [...removed], ...lists }
 }
 
-/** A collection in which no two stories have the same uuid, id or full slug. */
 function createPositions() {
   const byUuid = new Map<string, { readonly story: RawStory; readonly identity: Identity }>()
   const bySlug = new Map<string, string>()
@@ -153,7 +152,6 @@ function claimsOfOthers(
   })
 }
 
-/** Known stories that have the full slug or id of an arriving story. */
 function knownHolders(identities: readonly Identity[], known: Snapshot): readonly Identity[] {
   const atSlugs = identities.flatMap(({ fullSlug }) => {
     const found = known.find(fullSlug)

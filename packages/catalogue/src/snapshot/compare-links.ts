@@ -37,13 +37,13 @@ export async function compareLinks(
 ): Promise<LinkComparison> {
   const stories = new Map<string, TreeEntry>()
   const uuidOf = new Map<number, string>()
-  const gone = new Set<string>()
+  const missing = new Set<string>()
   await inStretches(known.tree.length, STRETCH, pause, (index) => {
     const entry = known.tree[index]
     if (entry === undefined || entry.is_folder) return
     stories.set(entry.uuid, entry)
     uuidOf.set(entry.id, entry.uuid)
-    gone.add(entry.uuid)
+    missing.add(entry.uuid)
   })
   const changed = new Set<string>()
   const storyParents = new Set<number>()
@@ -60,13 +60,13 @@ export async function compareLinks(
     const isOthers = fact.kind === 'story' && owner !== uuid
     if (fact.kind === 'broken' || isOthers) {
       broken++
-      gone.delete(uuid)
-      gone.delete(owner)
+      missing.delete(uuid)
+      missing.delete(owner)
     } else if (fact.kind === 'folder') {
       folders.set(fact.folder.slug, fact.folder)
     } else if (fact.published || view === 'draft') {
       found++
-      gone.delete(uuid)
+      missing.delete(uuid)
       storyParents.add(wholeNumber(link.parent_id))
       const story = stories.get(uuid)
       const stamp = view === 'draft' ? link.updated_at : link.published_at
@@ -77,7 +77,7 @@ export async function compareLinks(
   assertPlausible({ count, broken, found })
   return {
     changed: [...changed],
-    removed: [...gone],
+    removed: [...missing],
     folders: [...folders.values(), ...stillNamed(known.tree, folders, storyParents)],
     storyParents,
     broken,
@@ -102,7 +102,10 @@ function stillNamed(
 export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEntry[]): boolean {
   const known = new Map<string, TreeEntry>()
   for (const entry of tree) if (entry.is_folder) known.set(entry.uuid, entry)
-  return folders.length !== known.size || folders.some((one) => !isFolder(one, known.get(one.uuid)))
+  return (
+    folders.length !== known.size ||
+    folders.some((folder) => !isFolder(folder, known.get(folder.uuid)))
+  )
 }
 
 function isFolder(folder: Folder, known: TreeEntry | undefined): boolean {
@@ -147,7 +150,7 @@ function assertPlausible(links: { count: number; broken: number; found: number }
     throw new InvalidContentError(`${links.broken} of ${links.count} links cannot be read`)
   }
   if (links.found === 0) {
-    throw new InvalidContentError(`None of the ${links.count} links is one of a story to show`)
+    throw new InvalidContentError(`None of the ${links.count} links leads to a published story`)
   }
 }
 

@@ -96,9 +96,9 @@ function profilesOf(text: WordText): Profiles {
     starts.push(start)
     start = end + 1
   }
-  const made = { profiles: Uint32Array.from(profiles), starts: Uint32Array.from(starts) }
-  read.set(text, made)
-  return made
+  const result = { profiles: Uint32Array.from(profiles), starts: Uint32Array.from(starts) }
+  read.set(text, result)
+  return result
 }
 
 /** A bit for each letter by its position in the alphabet (other letters share a bit); the length in the bits above. */

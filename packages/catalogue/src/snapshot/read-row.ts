@@ -64,7 +64,6 @@ export function createRowReader(
   }
 }
 
-/** Values that no two stories may share. */
 export interface Identity {
   readonly id: number
   readonly uuid: string

@@ -12,7 +12,6 @@ import {
 
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
 interface RowGroup {
-  /** In list order. */
   readonly numbers: Uint32Array
   /** The same rows as a set, with room for every row that existed when the group was made. */
   readonly members: RowSet
@@ -38,15 +37,15 @@ export async function groupRows(
     if (group === undefined) groups.set(key, [number])
     else group.push(number)
   }
-  const made = new Map<string, RowGroup>()
+  const result = new Map<string, RowGroup>()
   for (const [key, numbers] of groups) {
-    made.set(key, {
+    result.set(key, {
       numbers: Uint32Array.from(numbers),
       members: rowSet(numbers, rows.length),
     })
     await pause()
   }
-  return made
+  return result
 }
 
 /** Applies a change to groups; unaffected ones are reused. */
@@ -107,7 +106,6 @@ export function pageOf(
   return { total, page }
 }
 
-/** `other` may have room for more rows. */
 function meets(set: RowSet, other: RowSet): boolean {
   return set.some((word, index) => (word & (other[index] as number)) !== 0)
 }

@@ -21,7 +21,6 @@ export const NO_HITS: SearchHits = hitsOf([])
 
 /** Section numbers of rows, so that ninety thousand results are counted quickly. */
 export interface Sections {
-  /** The section names by number, from 0. */
   readonly names: readonly string[]
   /** The number of each row, in the order in which they were added. */
   readonly ofRows: Uint32Array

@@ -101,7 +101,6 @@ function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
   }
 }
 
-/** The rows that match a query, and their first sort key by row number. */
 function keep(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isWanted = rowTest(query)

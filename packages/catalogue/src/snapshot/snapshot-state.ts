@@ -6,7 +6,6 @@ import type { Folder } from './read-link.ts'
 import type { RowGroups } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The data of one snapshot: the base, and the changes since it was built. */
 export interface SnapshotState
   extends Pick<Snapshot, 'version' | 'builtAt' | 'languages' | 'datasources'> {
   readonly base: Base

@@ -27,7 +27,6 @@ export interface Snapshot {
   /** The entry at a full slug, with or without a trailing slash. O(1). */
   readonly find: (fullSlug: string) => SlugMatch | undefined
   readonly byUuid: (uuid: string) => Entry | undefined
-  /** Reads the whole story from the body store. */
   readonly read: (entry: Entry) => RawStory
   /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
@@ -50,7 +49,6 @@ export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
 export interface ContentSource {
   /** Snapshots of another space are never used (decision 0020). */
   readonly spaceId: string
-  /** Codes of the language folders, such as `de`. */
   readonly languages: readonly string[]
   readonly links: () => AsyncIterable<RawLink>
   readonly stories: () => AsyncIterable<RawStory>
@@ -76,7 +74,6 @@ export interface SnapshotParts {
   readonly languages: readonly string[]
   /** `rows[n].entry.row` is n. Row numbers never change; the list orders below refer to them. */
   readonly rows: readonly SnapshotRow[]
-  /** Published or not. */
   readonly folders: readonly Folder[]
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
   /** Row numbers by position, and newest first (DATA-7). */

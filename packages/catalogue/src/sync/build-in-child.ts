@@ -12,7 +12,6 @@ export interface ChildOptions {
   readonly onProgress?: (progress: LoadProgress) => void
 }
 
-/** A message of the child process: progress, and finally the result. */
 type BuildMessage = { readonly progress: LoadProgress } | BuildAnswer
 
 type BuildAnswer =
@@ -35,10 +34,10 @@ export async function buildInChild(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(signal && { signal }),
   })
-  const answer = answerOf(child, onProgress)
+  const pending = resultOf(child, onProgress)
   // As a message, because others can read command lines and environments.
   child.send(spec, () => undefined)
-  const result = await answer
+  const result = await pending
   if ('report' in result) return result.report
   const { name, message } = result.failure
   if (name === 'EmptyContentError') throw new EmptyContentError(message)
@@ -47,7 +46,7 @@ export async function buildInChild(
     : new Error(`The snapshot was not built: ${message}`)
 }
 
-function answerOf(
+function resultOf(
   child: ChildProcess,
   onProgress: ChildOptions['onProgress'],
 ): Promise<BuildAnswer> {
@@ -60,7 +59,7 @@ function answerOf(
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       const end = signal === null ? `code ${code}` : signal
-      reject(new Error(`The process that was to build the snapshot has ended with ${end}`))
+      reject(new Error(`The process that builds the snapshot ended with ${end}`))
     })
   })
 }

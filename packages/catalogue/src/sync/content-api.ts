@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import type { Origin } from '../files/manifest.ts'
 
-/** The content system that a snapshot is loaded from, and how its content is read. */
 export interface ContentApi {
   /** With its version, without `cdn`. */
   readonly apiUrl: string

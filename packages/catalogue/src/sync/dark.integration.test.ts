@@ -60,7 +60,7 @@ describe('a content system that', () => {
       const outage = logged.filter(({ level }) => level !== 'info')
       expect(outage).toEqual([
         expect.objectContaining({
-          message: 'The content system is unusable; the last good content stays',
+          message: 'The content system is unusable; the last good content stays in use',
           target: system.apiUrl,
           reason: expect.any(String),
         }),
@@ -77,7 +77,7 @@ describe('a content system that', () => {
     system.misbehaves = undefined
     await poll(60)
     expect(logged.slice(before).map(({ level, message }) => [level, message])).toEqual([
-      ['error', 'The content system is unusable; the last good content stays'],
+      ['error', 'The content system is unusable; the last good content stays in use'],
       ['info', 'The content system is usable again'],
     ])
   })

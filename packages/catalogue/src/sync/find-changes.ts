@@ -154,13 +154,12 @@ async function changedDatasources(
 }
 
 function haveSameItems(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((one) => others.includes(one))
+  return some.length === others.length && some.every((item) => others.includes(item))
 }
 
 /** Up to this many changed stories are always fetched one by one. */
 const ALWAYS_FETCHED_STORIES = 2000
 
-/** The values of a link that its story must repeat. */
 interface Expected {
   readonly id: unknown
   readonly fullSlug: unknown
@@ -211,7 +210,7 @@ async function fetchStories(
   return {
     stories: Array.from(found.values()).filter(({ uuid }) => requested.has(uuid)),
     stale: new Set(pendingUuids),
-    contradicting: [...contradicting].flatMap(([uuid, one]) => (found.has(uuid) ? [] : one)),
+    contradicting: [...contradicting].flatMap(([uuid, item]) => (found.has(uuid) ? [] : item)),
   }
 }
 

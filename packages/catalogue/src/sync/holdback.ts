@@ -2,7 +2,6 @@ import type { Clock } from './clock.ts'
 
 interface Lost {
   readonly stories: readonly string[]
-  /** How many stories there are. */
   readonly of: number
   /** Data sources that had entries and have none now. */
   readonly datasources: readonly string[]
@@ -38,8 +37,8 @@ export function createHoldback(clock: Clock) {
       const isMassRemoval =
         lost.stories.length > ALWAYS_ACCEPTED_REMOVALS && lost.stories.length * 5 > lost.of
       // During a mass removal, stories that have been missing long enough are removed, and the rest are judged again.
-      const held = isMassRemoval && !isAccepted ? lost.stories : []
-      missedSince = new Map(held.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
+      const retained = isMassRemoval && !isAccepted ? lost.stories : []
+      missedSince = new Map(retained.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
       for (const [uuid, missed] of missedSince) {
         if (ticks - missed >= CONFIRMED_AFTER_MS) missedSince.delete(uuid)
       }

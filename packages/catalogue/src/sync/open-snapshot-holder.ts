@@ -98,7 +98,7 @@ export async function openSnapshotHolder(options: {
 }
 
 function noSpace(contentDir: string): string {
-  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
+  return `The space of this site is unknown: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
 }
 
 /** The result of `work`; undefined, after an entry in the log, when it throws. */

@@ -35,10 +35,14 @@ export function createReachability(
       if (loggedKinds.has(kind)) return
       loggedKinds.add(kind)
       const report = isWrongShape(error) ? log.warn : log.error
-      report('content.sync.failed', 'The content system is unusable; the last good content stays', {
-        ...facts,
-        reason: error instanceof Error ? error.message : String(error),
-      })
+      report(
+        'content.sync.failed',
+        'The content system is unusable; the last good content stays in use',
+        {
+          ...facts,
+          reason: error instanceof Error ? error.message : String(error),
+        },
+      )
     },
   }
 }
@@ -58,12 +62,12 @@ export function watchedClient(
   const silence = new ContentApiError({
     kind: 'timeout',
     url,
-    outcome: `has had no usable answer for ${MAX_SILENCE_MS / 1000} seconds`,
+    outcome: `has sent no usable response for ${MAX_SILENCE_MS / 1000} seconds`,
   })
-  const watch = async <T>(answer: Promise<T>): Promise<T> => {
+  const watch = async <T>(response: Promise<T>): Promise<T> => {
     const cancel = clock.schedule(MAX_SILENCE_MS, () => onSilence(silence))
     try {
-      return await answer
+      return await response
     } finally {
       cancel()
     }
@@ -103,7 +107,7 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
     if (newTexts.length > 0) {
       log.error(
         'content.sync.rejected',
-        'Invalid content was rejected; the last good content stays',
+        'Invalid content was rejected; the last good content stays in use',
         { ...facts, count: newTexts.length, first: newTexts.slice(0, MAX_LISTED_STORIES) },
       )
     }

@@ -155,7 +155,7 @@ describe('a snapshot that follows the content system', () => {
     expect(Object.keys(shown() ?? {})).toHaveLength(3)
     expect(refresh.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
-      'The content system is unusable; the last good content stays',
+      'The content system is unusable; the last good content stays in use',
       'Content is being loaded',
       'All content was loaded',
       'The content system is usable again',

@@ -15,7 +15,7 @@ export async function createRemoteSource(
   const { id, name, version, language_codes: languages } = await client.space()
   if (String(id) !== spaceId) {
     throw new InvalidContentError(
-      `The content system answered for space ${id} (${JSON.stringify(name)}); expected space ${spaceId}`,
+      `The content system responded with space ${id} (${JSON.stringify(name)}); expected space ${spaceId}`,
     )
   }
   const cv = requestedCv ?? version

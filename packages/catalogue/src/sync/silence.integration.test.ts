@@ -35,7 +35,7 @@ it.each(silences)(
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         target: system.apiUrl,
-        reason: expect.stringContaining('no usable answer for 5 seconds'),
+        reason: expect.stringContaining('no usable response for 5 seconds'),
       }),
     ])
     system.misbehaves = undefined

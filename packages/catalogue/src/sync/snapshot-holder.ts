@@ -58,7 +58,6 @@ export function createSnapshotHolder(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Closes the present snapshot at once: for the end of the process. */
     close: () => present?.snapshot.close(),
   }
 }

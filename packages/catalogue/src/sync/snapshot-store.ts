@@ -73,7 +73,6 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
         onLeftOut: logSkipped,
       }),
 
-    /** Writes the changes that led to this snapshot to disk. */
     persist: async (changes: Changes, snapshot: Snapshot, cv: number): Promise<void> => {
       await readLineage()
       await writeToDisk(changes, snapshot, cv)

@@ -9,7 +9,6 @@ import { type Clock, freshCv } from './clock.ts'
 import { hasUuid, isOfKnownId } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 
-/** A story that has been published, unpublished, moved or deleted. */
 export interface StoryHint {
   readonly id: number
   /** Finds the story to remove when it is gone from the content system. */
@@ -50,9 +49,9 @@ export function createStoryHints({
     hint: StoryHint,
     cv: number,
   ): Promise<HintedChange> => {
-    const answer = await client.story(hint.id, { cv })
-    if (answer === undefined) return { removed: uuidOf(base, hint) }
-    const { story } = answer
+    const delivered = await client.story(hint.id, { cv })
+    if (delivered === undefined) return { removed: uuidOf(base, hint) }
+    const { story } = delivered
     const isRequested = hasUuid(story) && story.id === hint.id && isOfKnownId(story, base)
     return isRequested ? { story } : {}
   }

@@ -95,22 +95,22 @@ export function createUpdate(options: UpdateOptions) {
   ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
     const before = holdback.state()
     const lost = { stories: changes.removed, of: size, datasources: emptied }
-    const held = holdback.review(lost, await store.acceptedAt())
+    const heldBack = holdback.review(lost, await store.acceptedAt())
     logHeldBack(before, holdback.state())
     rejections.compared(rejected)
     const { folders, ...others } = changes
-    const accepted = emptied.filter((slug) => !held.datasources.has(slug))
+    const accepted = emptied.filter((slug) => !heldBack.datasources.has(slug))
     const known = changes.datasources ?? datasources
     return {
       changes: {
         ...others,
-        removed: changes.removed.filter((uuid) => !held.stories.has(uuid)),
-        ...(folders && held.stories.size === 0 && { folders }),
+        removed: changes.removed.filter((uuid) => !heldBack.stories.has(uuid)),
+        ...(folders && heldBack.stories.size === 0 && { folders }),
         ...(accepted.length > 0 && {
           datasources: { ...known, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
         }),
       },
-      isWhole: held.stories.size + held.datasources.size === 0,
+      isWhole: heldBack.stories.size + heldBack.datasources.size === 0,
     }
   }
 

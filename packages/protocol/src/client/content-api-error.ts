@@ -1,7 +1,6 @@
 export type ContentApiErrorKind =
   /** No connection, or it broke. */
   | 'unreachable'
-  /** No complete response in time. */
   | 'timeout'
   /** A status other than 200. */
   | 'status'

@@ -4,7 +4,6 @@ export interface Page {
   readonly entries: readonly unknown[]
   /** Header `Total`, of the whole list. */
   readonly total: number | undefined
-  /** Header `Per-Page`: the page size in effect. */
   readonly perPage: number | undefined
   readonly wrongShape: (expected: string) => ContentApiError
 }

@@ -9,7 +9,6 @@ interface RequestSettings {
   readonly mask: (text: string) => string
 }
 
-/** A response of status 200 with its parsed JSON. */
 export interface ApiResponse {
   readonly body: unknown
   readonly headers: Headers

@@ -11,8 +11,8 @@ export function addressOf(route: string, { params = {}, query = {} }: AddressPar
   const path = route
     .slice(route.indexOf(' ') + 1)
     .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(query)
+  const input = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)])
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  return input.length === 0 ? path : `${path}?${new URLSearchParams(input)}`
 }

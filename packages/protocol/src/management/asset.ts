@@ -45,7 +45,6 @@ export interface AssetUse {
   readonly name: string
 }
 
-/** A story whose draft was changed to another file. */
 export interface ReplacedStory {
   readonly id: number
   readonly name: string
@@ -74,7 +73,6 @@ export interface AssetMetadata {
   readonly focus: string
   readonly decorative: boolean
   readonly asset_folder_id: number | null
-  /** Id in another system. */
   readonly ext_id: string | null
   readonly internal_tag_ids: readonly number[]
   readonly publish_at: string | null
@@ -103,7 +101,6 @@ export type UploadQuery = Optional<Record<keyof AssetDraft | 'filename', string>
 type AssetFilter = Optional<{
   readonly search: string
   readonly unused: boolean
-  /** Only pictures without a description. */
   readonly undescribed: boolean
   /** `FileType` values, comma-separated. */
   readonly filetypes: string
@@ -170,7 +167,6 @@ export interface AssetRoutes {
   'GET shared_internal_tags': { response: { readonly internal_tags: readonly Json[] } }
 }
 
-/** The response to a form for a `SignedUpload`. */
 export type UploadedAsset = Asset & {
   /** For a replacement: the stories whose drafts use it now. */
   readonly stories?: readonly ReplacedStory[]

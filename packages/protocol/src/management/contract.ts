@@ -43,7 +43,6 @@ export interface ManagementContract
     RedirectRoutes,
     ReportRoutes {}
 
-/** Such as `GET leads/:id`. */
 export type Route = keyof ManagementContract
 
 export type ParamsOf<Address extends string> = Address extends `${string}:${infer Rest}`

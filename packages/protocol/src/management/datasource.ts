@@ -21,7 +21,6 @@ export interface ListedEntry {
   readonly id: number
   readonly name: string
   readonly value: string
-  /** In the requested dimension. */
   readonly dimension_value: string | null
 }
 

@@ -75,9 +75,7 @@ export type ComponentField = Omit<FieldDefinition, 'source'> & {
 export interface ComponentDefinition {
   readonly name: string
   readonly display_name: string
-  /** Can be the content of a story. */
   readonly is_root: boolean
-  /** Can be nested in other components. */
   readonly is_nestable: boolean
   readonly schema: Readonly<Record<string, ComponentField>>
 }

@@ -1,6 +1,5 @@
 import type { Optional } from './request.ts'
 
-/** A story to be published or unpublished at a time. */
 export interface Scheduling {
   readonly id: number
   readonly story_id: number
@@ -13,7 +12,6 @@ export interface Scheduling {
   readonly unpublish_at: string | null
   readonly created_at: string
   readonly created_by: string
-  /** Set once it was carried out or failed. */
   readonly done_at: string | null
   readonly problem: string | null
 }

@@ -11,7 +11,6 @@ export interface MissingPath {
   readonly dismissed: boolean
 }
 
-/** A page that visitors may have meant. */
 export interface LikelyPage {
   readonly id: number
   readonly name: string

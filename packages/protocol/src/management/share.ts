@@ -1,6 +1,5 @@
 import type { Nothing } from './request.ts'
 
-/** A link that shows one draft to people without an account. */
 export interface Share {
   readonly id: number
   readonly story_id: number

@@ -21,7 +21,6 @@ export interface StoryEntry {
   readonly published: boolean
   /** Published, and changed since. */
   readonly unpublished_changes: boolean
-  /** Number of its newest save. */
   readonly version: number
   /** For a redirect left by a move: the id of the story it leads to (decision 0026). */
   readonly redirect_to: number | null
@@ -137,7 +136,6 @@ type StoryFilter = Optional<{
   readonly starts_with: string
   readonly text_search: string
   readonly search: string
-  /** Literal part of the draft's content. */
   readonly in_content: string
   readonly by_ids: string
   readonly by_uuids: string
@@ -145,7 +143,6 @@ type StoryFilter = Optional<{
   readonly by_slugs: string
   readonly folder_only: boolean
   readonly story_only: boolean
-  /** A component in the draft. */
   readonly contain_component: string
   /** Only stories with a page of their own, which a link can lead to. */
   readonly with_page: boolean
@@ -173,7 +170,6 @@ export type StoryDraft = StoryPosition &
     readonly content: JsonObject
   }>
 
-/** The changed story, with warnings about what a site would leave out. */
 interface Changed {
   response: { readonly story: Story; readonly warnings: readonly Warning[] }
 }

@@ -2,7 +2,6 @@ import type { JsonObject } from '../values/json.ts'
 import type { LanguageQuery } from './request.ts'
 import type { StoryRoutes } from './story.ts'
 
-/** Initial content for a new story. */
 export interface Template {
   /** For a template of editors, a number: the id of its story. */
   readonly id: number | string

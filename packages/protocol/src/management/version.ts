@@ -10,7 +10,6 @@ export interface VersionHead {
   readonly author: string
   readonly action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
   readonly changes: readonly string[]
-  /** Last publication of this version. */
   readonly published_at: string | null
   readonly published_by: string | null
 }
@@ -22,7 +21,6 @@ export interface Version
       'name' | 'slug' | 'parent_id' | 'position' | 'is_startpage' | 'tag_list' | 'content'
     > {}
 
-/** A version of a story or a component, for official clients. */
 export interface ModelVersion {
   readonly id: number
   readonly event: 'create' | 'update'

@@ -1,7 +1,6 @@
 import type { Json } from '../values/json.ts'
 import type { Optional, Paging } from './request.ts'
 
-/** An address that is notified of changes. */
 export interface Webhook {
   readonly id: number
   readonly name: string

@@ -38,7 +38,6 @@ export type Condition<O extends Operation = Operation> = {
   }
 }[O]
 
-/** One leaf of `filter_query`: a condition on a field. */
 export type Clause<Field extends string = string> = { readonly field: Field } & Condition
 
 const FIELD_STATES = [

@@ -171,18 +171,18 @@ class OptionReader {
 
   /** The value of an option; undefined when absent, or invalid, which is an error. */
   value<Value>(key: string, rule: OptionRule<Value>): Value | undefined {
-    const given = this.#read(key)
-    const value = given === undefined ? undefined : rule.read(given)
-    if (given !== undefined && value === undefined) this.reject(rule.expected, key)
+    const input = this.#read(key)
+    const value = input === undefined ? undefined : rule.read(input)
+    if (input !== undefined && value === undefined) this.reject(rule.expected, key)
     return value
   }
 
   /** An option that is an object itself; undefined when absent. */
   object(key: string): OptionReader | undefined {
-    const given = this.#read(key)
-    return given === undefined
+    const input = this.#read(key)
+    return input === undefined
       ? undefined
-      : new OptionReader(given, this.#errors, [...this.#path, key])
+      : new OptionReader(input, this.#errors, [...this.#path, key])
   }
 
   /** Call this last: a key that was not read is an error. */

@@ -26,7 +26,6 @@ export interface StoriesOptions {
 /** Values by field and operation of the delivery protocol: `{ theme: { in_array: 'ppm' } }`. */
 export type StoriesFilter = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A decoded request before validation. */
 export interface StoriesRequest {
   readonly options: unknown
   readonly token: unknown

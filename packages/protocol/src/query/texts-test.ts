@@ -24,8 +24,8 @@ export function textsTest(condition: Condition, { fold, spell }: Normalisation):
     case 'not_in':
       return not(anyOf(condition.operand.map(spell)))
     case 'all_in_array': {
-      const wanted = condition.operand.map(spell)
-      return (texts) => wanted.every((text) => texts.includes(text))
+      const expected = condition.operand.map(spell)
+      return (texts) => expected.every((text) => texts.includes(text))
     }
     case 'like':
       return patternTest(spell(condition.operand), fold)
@@ -55,8 +55,8 @@ export function numberTest({ operation, operand }: Compared): (number: number) =
 }
 
 function anyOf(values: readonly string[]): TextsTest {
-  const wanted = new Set(values)
-  return (texts) => texts.some((text) => wanted.has(text))
+  const expected = new Set(values)
+  return (texts) => texts.some((text) => expected.has(text))
 }
 
 function not(test: TextsTest): TextsTest {

@@ -50,8 +50,8 @@ function readPreference(part: string): [name: string, quality: number] {
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true
-  const wanted = opaquePart(etag)
-  return header.split(',').some((tag) => opaquePart(tag.trim()) === wanted)
+  const expected = opaquePart(etag)
+  return header.split(',').some((tag) => opaquePart(tag.trim()) === expected)
 }
 
 function opaquePart(etag: string): string {

@@ -70,8 +70,8 @@ export function createBoundedFolder(options: {
     /** Like `ready`; also creates the folder again if it was deleted since. */
     writable: async (): Promise<void> => {
       await ready()
-      const made = await mkdir(folder, { recursive: true })
-      if (made !== undefined) sizes.clear()
+      const created = await mkdir(folder, { recursive: true })
+      if (created !== undefined) sizes.clear()
     },
     /** Records the use of a file, or a new one. Deletes a file larger than the limit. */
     used: async (name: string, size: number): Promise<void> => {

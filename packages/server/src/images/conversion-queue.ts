@@ -99,7 +99,6 @@ function createFairQueue<Item>({ most, mostOfClient }: QueueBounds) {
       size += 1
       return true
     },
-    /** Removes a waiting item; does nothing for one that was taken. */
     remove: (client: string, item: Item): void => {
       const items = clients.get(client) ?? []
       const at = items.indexOf(item)

@@ -1,6 +1,5 @@
 import type sharp from 'sharp'
 
-/** Decodes a picture of this many pixels once there is room for it. */
 type DecodingLimit = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -36,7 +35,6 @@ export function createDecodingLimit(most: number): DecodingLimit {
 /** Pictures with more pixels are rejected before any of them is decoded. */
 export const MOST_PIXELS = 50_000_000
 
-/** Shared by the whole process. */
 export const withinDecodingLimit = createDecodingLimit(MOST_PIXELS)
 
 let sharpModule: Promise<typeof sharp> | undefined

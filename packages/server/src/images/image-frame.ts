@@ -6,7 +6,6 @@ interface Size {
   readonly height: number
 }
 
-/** The part of the original to show, and its output size, in whole pixels. */
 export interface Frame extends Size {
   /** Part of the original that is scaled or smart-cropped to width and height. */
   readonly region: Size & { readonly left: number; readonly top: number }

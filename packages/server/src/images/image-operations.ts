@@ -32,7 +32,6 @@ export interface ImageOperations {
 }
 
 export interface GrammarError {
-  /** A sentence for the author of the address. */
   readonly error: string
 }
 

@@ -57,7 +57,7 @@ export function createImageService(options: ImageServiceOptions) {
     if (stored !== undefined) return stored
     const retryAfter = requester.isPages ? undefined : requester.countOther()
     if (retryAfter !== undefined) {
-      const message = 'You ask for too many pictures that no page shows. Try again shortly.'
+      const message = 'Too many requests for pictures that no page shows. Try again shortly.'
       throw new ImageError(429, message, { retryAfter })
     }
     const bytes = await queue.run(requester, async () => {

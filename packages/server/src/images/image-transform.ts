@@ -102,8 +102,8 @@ function backgroundOf({ fill }: ImageFilters, format: OutputFormat): string | Co
   return format === 'jpeg' ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 }
 }
 
-function encoded(image: Sharp, format: OutputFormat, wanted: number | undefined): Sharp {
-  const quality = (usual: number) => Math.max(1, wanted ?? usual)
+function encoded(image: Sharp, format: OutputFormat, requested: number | undefined): Sharp {
+  const quality = (usual: number) => Math.max(1, requested ?? usual)
   switch (format) {
     case 'avif':
       // A higher effort makes it a few per cent smaller and takes three to eight times as long.

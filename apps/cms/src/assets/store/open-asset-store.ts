@@ -30,7 +30,7 @@ export function openAssetStore(settings: AssetStoreSettings, folder: string): As
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
   if (!/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) {
     throw new OperatorError(
-      'The endpoint in ASSET_STORE is none; expected an http(s) origin, such as s3://files?endpoint=https://s3.example.com.',
+      'The endpoint in ASSET_STORE is invalid; expected an http(s) origin, such as s3://files?endpoint=https://s3.example.com.',
     )
   }
   const prefix = pathname.replace(/^\/+|\/+$/g, '')
@@ -79,7 +79,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     throw new OperatorError(
-      `The store of uploaded files (ASSET_STORE) answered ${response.status} to ${method}.`,
+      `The store of uploaded files (ASSET_STORE) responded to ${method} with ${response.status}.`,
     )
   }
 
@@ -94,8 +94,8 @@ export function createS3Store(settings: S3Settings): AssetStore {
         modified: Number.isNaN(modified) ? undefined : modified,
         identity: `${path}:${size}:${headers.get('etag')}`,
         stream: (range) => {
-          const wanted = range && { headers: { range: `bytes=${range.first}-${range.last}` } }
-          return bodyOf(() => request(path, 'GET', wanted))
+          const options = range && { headers: { range: `bytes=${range.first}-${range.last}` } }
+          return bodyOf(() => request(path, 'GET', options))
         },
       }
     },
@@ -130,7 +130,7 @@ function bodyOf(send: () => Promise<Response>): ReadableStream<Uint8Array> {
 
 async function readerOf(send: () => Promise<Response>) {
   const { ok, body } = await send()
-  if (!ok || body === null) throw new OperatorError('A file went away while it was read.')
+  if (!ok || body === null) throw new OperatorError('A file disappeared while it was being read.')
   return body.getReader()
 }
 

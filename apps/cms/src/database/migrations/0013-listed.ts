@@ -16,18 +16,18 @@ interface Steps {
 }
 
 /** Rows for the documents that meet a condition on `document`; folders have none. */
-function fill(which: RawBuilder<unknown>): RawBuilder<unknown> {
+function fill(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into listed
     select story.position, story.id, document.id, document.is_published, document.is_draft,
       lower(story.full_slug), document.folded_name
     from document inner join story on story.id = document.story_id
-    where story.is_folder = 0 and ${which}`
+    where story.is_folder = 0 and ${condition}`
 }
 
 const BY_STORY = sql`create index listed_story on listed (story_id, document_id)`
 const ADD = fill(sql`document.id = new.id`)
 const REMOVE = sql`delete from listed where story_id = old.story_id and document_id = old.id`
-const SAY = sql`update listed
+const UPDATE_LISTED = sql`update listed
   set is_published = new.is_published, is_draft = new.is_draft, name = new.folded_name
   where story_id = new.story_id and document_id = new.id`
 const PLACE = sql`update listed set position = new.position, slug = lower(new.full_slug)
@@ -46,7 +46,7 @@ const SQLITE: Steps = {
     sql`create trigger listed_added after insert on document begin ${ADD}; end`,
     sql`create trigger listed_removed after delete on document begin ${REMOVE}; end`,
     sql`create trigger listed_said after update of is_published, is_draft, folded_name on document
-      begin ${SAY}; end`,
+      begin ${UPDATE_LISTED}; end`,
     sql`create trigger listed_placed after update of position, full_slug on story begin ${PLACE}; end`,
   ],
 }
@@ -69,7 +69,7 @@ const POSTGRES: Steps = {
     ...postgresTrigger(
       'listed_said',
       sql`update of is_published, is_draft, folded_name on document`,
-      SAY,
+      UPDATE_LISTED,
     ),
     ...postgresTrigger('listed_placed', sql`update of position, full_slug on story`, PLACE),
   ],

@@ -57,7 +57,6 @@ function sum(numbers: readonly number[]): number {
 }
 
 interface AssessmentIdentity {
-  /** Its slug. */
   readonly id: string
   readonly edition: string
   readonly questions: number

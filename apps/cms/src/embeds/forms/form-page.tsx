@@ -108,7 +108,6 @@ function titleOf({ content, name }: HostedForm): string {
   return content.title ?? name
 }
 
-/** The brand's logo with a link to the home page, for a form in a window of its own. */
 function BrandHeader({ home }: { readonly home: string }): ReactNode {
   const { viewBox, width, height, body } = logo
   return (

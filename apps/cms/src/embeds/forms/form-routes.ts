@@ -40,7 +40,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   const count = createClientLimit({ trustProxy, limits })
   const times = createFormTimes(secrets, options.now)
   const receive = createReceiver({ ...options, times })
-  const answer = createFormResponses({ ...options, times })
+  const respond = createFormResponses({ ...options, times })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/forms/:form', async (c, next) => {
     const signed = c.req.query(SHARED_DRAFT)
@@ -62,7 +62,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     if (wait !== undefined) return tooOften(c, wait)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
-    return await answer(c, form, await receive(form, c.req.raw))
+    return await respond(c, form, await receive(form, c.req.raw))
   })
   app.onError((error, c) => {
     // The role handles aborted requests.
@@ -74,7 +74,9 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     return unavailable(c)
   })
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/forms/:form', (c) =>
-    c.json({ error: 'A form is asked for by GET and sent by POST.' }, 405, { allow: 'GET, POST' }),
+    c.json({ error: 'Use GET to request a form and POST to submit it.' }, 405, {
+      allow: 'GET, POST',
+    }),
   )
   return app
 }

@@ -57,14 +57,12 @@ export interface Posted {
   readonly answers: Answers
   /** Idempotency key, the same for every attempt to send these answers; undefined if malformed. */
   readonly key: string | undefined
-  /** The signed time at which the form was requested. */
   readonly mark: string
   /** Value of the hidden trap field, which only scripts fill in. */
   readonly trap: string
   readonly page: string | undefined
   readonly referrer: string | undefined
   readonly utm: Readonly<Record<string, string>>
-  /** Uuid of the story whose file visitors get after the form. */
   readonly story: string | undefined
 }
 

@@ -11,7 +11,6 @@ import type { HostedForm } from './hosted-form.ts'
 export interface FormState {
   readonly answers: Answers
   readonly errors: ReadonlyMap<string, AnswerError>
-  /** A sentence about a problem other than a wrong answer. */
   readonly notice: string | undefined
   /** Values of hidden fields by name (`_key`, `_mark`, `_page`, …). */
   readonly hidden: Readonly<Record<string, string>>

@@ -10,7 +10,6 @@ import {
   signedDraft,
 } from '../published-content.ts'
 
-/** A form with everything needed to render it and check its answers. */
 export interface HostedForm {
   readonly id: string
   readonly lang: string

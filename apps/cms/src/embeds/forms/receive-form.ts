@@ -45,7 +45,7 @@ export function createReceiver(options: ReceiveOptions) {
     const messages = formMessages(form.lang).form
     const origin = request.headers.get('origin') ?? undefined
     if (origin !== undefined && origin !== 'null' && !isOwnOrigin(origin, embedsUrl)) {
-      return { status: 403, error: 'A form is taken from its own page only.' }
+      return { status: 403, error: 'A form can only be submitted from its own page.' }
     }
     const read = await readForm(request)
     if (!('body' in read)) {
@@ -72,7 +72,6 @@ export function createReceiver(options: ReceiveOptions) {
   }
 }
 
-/** The body of a submission, or the reason why it cannot be read. */
 type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
 /** Reads a body as browsers send it. Reads on beyond the limit, up to another, so that the client gets a response. */
@@ -117,7 +116,7 @@ interface Signals extends Pick<Posted, 'trap'> {
 /** Why a submission looks automated, or undefined. The response stays the same, so that senders learn nothing. */
 function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
   if (trap !== '') return 'It filled in a field that people do not see.'
-  if (ageMs === undefined) return 'It did not come from a form that we showed.'
+  if (ageMs === undefined) return 'It did not come from a form of this server.'
   if (ageMs < FASTEST_MS) return `It was sent within ${FASTEST_MS / 1000} s of being shown.`
   if (ageMs > OLDEST_MS) return 'It was sent from a form that was shown more than a week before.'
   return origin === 'null' ? 'Its browser did not say what page it came from.' : undefined
@@ -127,7 +126,6 @@ function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
 const FASTEST_MS = 2000
 const OLDEST_MS = 7 * 24 * 3_600_000
 
-/** Builds the submission to store from valid answers; `given.suspect` says why it looks automated, if it does. */
 function submissionOf(
   { id, lang, content, questions }: HostedForm,
   { page, referrer, utm }: Posted,

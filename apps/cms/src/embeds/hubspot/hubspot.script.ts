@@ -1,11 +1,9 @@
 import { readHubspotEvent } from './hubspot-event.ts'
 
-/** Options of HubSpot's script, which writes the form into `target`. */
 interface Hubspot {
   readonly forms: { readonly create: (options: Readonly<Record<string, string>>) => void }
 }
 
-/** Message from the page around the frame, with the visitor's campaign. */
 interface Context {
   readonly utm?: Readonly<Record<string, unknown>>
 }
@@ -20,7 +18,6 @@ const { region = '', portal = '', form = '', script: source = '' } = container?.
 let site: string | undefined
 let context: Context = {}
 
-/** Fills in hidden fields of HubSpot forms, such as `utm_source`. */
 function fillHidden(): void {
   for (const [name, value] of Object.entries(context.utm ?? {})) {
     const field = container?.querySelector<HTMLInputElement>(

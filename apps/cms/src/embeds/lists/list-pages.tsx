@@ -24,7 +24,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
     confirm: storage.confirmLead,
     unsubscribe: storage.unsubscribeLead,
   } as const
-  const answer = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
+  const handle = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
     const lead = links.leadOf(name, c.req.query('token') ?? '')
     if (lead === undefined) return notice(cmsMessages(c.req.query('lang')), name, 'badLink')
     const known = await storage.lead(lead).catch((error) => {
@@ -39,7 +39,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   const app = new Hono()
   for (const name of PAGES) {
     const respond = async (c: Context, isPosted: boolean) => {
-      const page = await answer(c, name, isPosted).catch((error) => {
+      const page = await handle(c, name, isPosted).catch((error) => {
         log.error('mailing_list.failed', 'A page of the mailing list failed', { page: name, error })
         return notice(cmsMessages(), name, 'tryLater')
       })

@@ -107,7 +107,6 @@ function countOf(shown: number, count: number, { openings, lang }: CmsMessages):
   return formatMessage(text, { shown, count }, lang)
 }
 
-/** A row that links to the vacancy, in the top window. */
 function OpeningItem({
   opening,
   messages,
@@ -201,7 +200,6 @@ interface Filter {
   readonly place: string
 }
 
-/** The list has filters from this number on. */
 const FILTERED_FROM = 6
 
 /** Options of the filters; none for few openings, or a single value. */

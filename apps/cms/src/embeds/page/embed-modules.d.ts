@@ -7,7 +7,6 @@ declare module 'virtual:embed-design' {
     readonly early: boolean
   }
 
-  /** The style sheet of all embedded pages, and the fonts it names. */
   export const designFiles: readonly DesignFile[]
 }
 

@@ -20,7 +20,6 @@ interface EmbeddedPageOptions {
   readonly styles?: readonly string[]
   /** Additions to its content security policy: `{ 'form-action': ["'self'"] }`. */
   readonly allows?: Readonly<Partial<Record<Directive, readonly string[]>>>
-  /** 200 by default. */
   readonly status?: 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 }
 

@@ -60,7 +60,7 @@ export function hostedForm(form: HTMLFormElement): void {
       typing.forget()
       const { id } = form.dataset
       const onward = sent.thanksPage !== undefined
-      const isDelivered = site.tell({ type: 'prospectus:submitted', form: id, onward })
+      const isDelivered = site.post({ type: 'prospectus:submitted', form: id, onward })
       showThanks(form, { ...sent, isThanked: isDelivered && !onward }, messages)
       return
     }
@@ -70,7 +70,6 @@ export function hostedForm(form: HTMLFormElement): void {
   })
 }
 
-/** The result of sending a form (docs/contracts/hosted-forms.md). */
 type SendResult =
   | {
       readonly kind: 'taken'
@@ -95,23 +94,23 @@ async function sendForm(form: HTMLFormElement): Promise<SendResult> {
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const answer: unknown = await response.json()
-    return readResponse(response.ok, Object(answer))
+    const json: unknown = await response.json()
+    return readResponse(response.ok, Object(json))
   } catch {
     return { kind: 'unreachable' }
   }
 }
 
-function readResponse(isTaken: boolean, answer: Readonly<Record<string, unknown>>): SendResult {
+function readResponse(isTaken: boolean, json: Readonly<Record<string, unknown>>): SendResult {
   const text = (name: string) => {
-    const value = answer[name]
+    const value = json[name]
     return typeof value === 'string' ? value : undefined
   }
   if (isTaken) {
     const [thanksPage, thanks, download] = ['thanks_page', 'thanks', 'download'].map(text)
     return { kind: 'taken', thanksPage, thanks, download }
   }
-  const errors = Object.entries(Object(answer.errors)).map(
+  const errors = Object.entries(Object(json.errors)).map(
     ([name, message]) => [name, String(message)] as const,
   )
   if (errors.length > 0) return { kind: 'wrong', errors: new Map(errors) }
@@ -162,7 +161,6 @@ function showErrors(
   summary.focus()
 }
 
-/** Connects a control with its error for screen readers, or disconnects it. */
 function describeError(control: Element, id: string, isWrong: boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -225,7 +223,7 @@ function showThanks(
 
 interface PageAround {
   /** Posts a message; false if the page has not sent one yet, since its origin is unknown until then. */
-  readonly tell: (message: object) => boolean
+  readonly post: (message: object) => boolean
 }
 
 /** Sets hidden fields from the page around the frame: page, referrer and campaign (embed-messages#messages). */
@@ -241,7 +239,7 @@ function listenToPage(form: HTMLFormElement): PageAround {
     for (const [name, value] of Object.entries(utm)) setHidden(form, `_utm_${name}`, value)
   })
   return {
-    tell: (message) => {
+    post: (message) => {
       if (site === undefined) return false
       parent.postMessage(message, site)
       return true
