@@ -5,12 +5,13 @@ import { assetFile, assetPath, assetUrl, storedAsset } from './asset-file.ts'
 import { clock } from './clock.ts'
 import type { RawNode } from './raw-node.ts'
 import { record } from './recording.ts'
-import { type RecordingOrder, recordings } from './recordings.ts'
+import { recordings } from './recordings.ts'
 import { contentOf, exists, paragraphOf } from './story-parts.ts'
 import { timed, turnsOf } from './turns.ts'
+import { VOICES } from './voices.ts'
 
 /** Changes when the way in which a conversation is read does: its recordings are then made again. */
-const MANNER = 'whole'
+const MANNER = 'flite'
 
 /**
  * Episodes with their conversation as a recording, its length, and in their transcripts the times of what
@@ -21,10 +22,10 @@ export async function addRecordings(
   assetsFolder: string,
 ): Promise<readonly StoryFile[]> {
   const changed: StoryFile[] = []
-  for (const order of recordings) {
-    const story = stories.find(({ full_slug }) => full_slug === order.story)
-    if (story === undefined) throw new Error(`There is no story ${order.story}`)
-    const made = await withRecording(story, order, assetsFolder)
+  for (const slug of recordings) {
+    const story = stories.find(({ full_slug }) => full_slug === slug)
+    if (story === undefined) throw new Error(`There is no story ${slug}`)
+    const made = await withRecording(story, assetsFolder)
     if (made !== undefined) changed.push(made)
   }
   return changed
@@ -32,20 +33,20 @@ export async function addRecordings(
 
 async function withRecording(
   story: StoryFile,
-  order: RecordingOrder,
   assetsFolder: string,
 ): Promise<StoryFile | undefined> {
   const content = contentOf(story)
   const transcript = content.transcript as { readonly content: readonly RawNode[] }
   const turns = turnsOf(transcript.content)
-  const source = JSON.stringify([MANNER, turns, [...order.voices]])
+  const voices = turns.map(({ speaker }) => VOICES.get(speaker))
+  const source = JSON.stringify([MANNER, turns, voices])
   const file = assetFile(`${story.slug}.mp3`, source)
   const destination = join(assetsFolder, assetPath(file))
   const named = (content.audio as { filename?: string } | undefined)?.filename === assetUrl(file)
   if (named && (await exists(destination))) return undefined
 
   await mkdir(dirname(destination), { recursive: true })
-  const { spoken, length } = await record(turns, order.voices, story.name, destination)
+  const { spoken, length } = await record(turns, VOICES, story.name, destination)
   const times = new Map(spoken.map(({ turn, at }) => [turn.index, clock(at)]))
   const paragraphs = transcript.content.map((paragraph, index) => {
     const time = times.get(index)

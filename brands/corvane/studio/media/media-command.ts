@@ -7,8 +7,7 @@ import { addSizes } from './add-sizes.ts'
 
 /**
  * `npm run media`: recordings for episodes, films for lessons and a frame of each where a page shows it, and how
- * large each download is. Needs
- * ffmpeg and espeak-ng. What is there already stays. Returns the exit code.
+ * large each download is. Needs ffmpeg and flite. What is there already stays. Returns the exit code.
  */
 export async function mediaCommand(
   _args: readonly string[],

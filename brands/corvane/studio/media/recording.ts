@@ -2,10 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from './run-program.ts'
+import { spokenForm } from './spoken-form.ts'
 import type { Turn } from './turns.ts'
+import type { Voice } from './voices.ts'
 
-/** Seconds between two turns. */
-const PAUSE = 0.45
+/** Seconds of silence after a turn, and after the last one of a chapter. */
+const PAUSE = { turn: 0.5, chapter: 1.4 } as const
+
+/** Hertz: what the synthesiser makes. */
+const SAMPLE_RATE = 16_000
 
 /** A turn of the conversation and where in the recording it begins. */
 export interface SpokenTurn {
@@ -17,12 +22,10 @@ export interface SpokenTurn {
 /**
  * Reads a conversation aloud, each speaker in a voice of their own, into an MP3 file. Returns its turns
  * with their times, and its length in seconds.
- *
- * @param voices a speech synthesiser's voice by speaker
  */
 export async function record(
   turns: readonly Turn[],
-  voices: ReadonlyMap<string, string>,
+  voices: ReadonlyMap<string, Voice>,
   title: string,
   destination: string,
 ): Promise<{ readonly spoken: readonly SpokenTurn[]; readonly length: number }> {
@@ -31,23 +34,18 @@ export async function record(
     const spoken: SpokenTurn[] = []
     const files: string[] = []
     let at = 0
-    for (const turn of turns) {
-      const file = join(folder, `${files.length}.wav`)
-      await runProgram('espeak-ng', [
-        ...speech(voices.get(turn.speaker)),
-        '-w',
-        file,
-        said(turn.text),
-      ])
+    for (const [index, turn] of turns.entries()) {
+      const voice = voices.get(turn.speaker)
+      if (voice === undefined) throw new Error(`${title}: ${turn.speaker} has no voice`)
+      const isLastOfChapter = turns[index + 1]?.opensChapter ?? true
+      const file = join(folder, `${index}.wav`)
+      await say(turn.text, voice, PAUSE[isLastOfChapter ? 'chapter' : 'turn'], file)
       spoken.push({ turn, at })
       files.push(file)
-      at += (await lengthOf(file)) + PAUSE
+      at += await lengthOf(file)
     }
     const list = join(folder, 'list.txt')
-    const silence = join(folder, 'silence.wav')
-    await quiet(silence)
-    const parts = files.flatMap((file) => [`file '${file}'`, `file '${silence}'`])
-    await writeFile(list, parts.join('\n'))
+    await writeFile(list, files.map((file) => `file '${file}'`).join('\n'))
     await encode(list, title, destination)
     return { spoken, length: at }
   } finally {
@@ -55,13 +53,15 @@ export async function record(
   }
 }
 
-function speech(voice = 'en-gb'): string[] {
-  return ['-v', voice, '-s', '162', '-g', '1']
-}
-
-/** What a synthesiser does not read as people do. */
-function said(text: string): string {
-  return text.replaceAll(/[“”]/g, '').replaceAll('’', "'")
+/** A turn as it is heard, with the silence after it. */
+async function say(text: string, voice: Voice, pause: number, file: string): Promise<void> {
+  const raw = `${file}.raw.wav`
+  const pace = ['--setf', `duration_stretch=${voice.pace}`]
+  await runProgram('flite', ['-voice', voice.name, ...pace, '-t', spokenForm(text), '-o', raw])
+  const pitch = voice.pitch === 1 ? [] : [`rubberband=pitch=${voice.pitch}:pitchq=quality`]
+  const heard = [...pitch, `volume=${voice.gain}dB`, `apad=pad_dur=${pause}`]
+  const form = ['-af', heard.join(','), '-ar', String(SAMPLE_RATE), '-ac', '1']
+  await runProgram('ffmpeg', ['-y', '-i', raw, ...form, file])
 }
 
 async function lengthOf(file: string): Promise<number> {
@@ -69,15 +69,11 @@ async function lengthOf(file: string): Promise<number> {
   return Number(await runProgram('ffprobe', ['-v', 'error', ...entry, file]))
 }
 
-async function quiet(file: string): Promise<void> {
-  const source = ['-f', 'lavfi', '-i', 'anullsrc=r=22050:cl=mono', '-t', String(PAUSE)]
-  await runProgram('ffmpeg', ['-y', ...source, file])
-}
-
+/** −16 LUFS is what podcast players expect of a file, and loud enough for the speaker of a phone. */
 async function encode(list: string, title: string, destination: string): Promise<void> {
-  const even =
-    'highpass=f=70,lowpass=f=8000,acompressor=threshold=-20dB:ratio=3,loudnorm=I=-18:TP=-2'
-  const sound = ['-af', even, '-ar', '22050', '-ac', '1', '-c:a', 'libmp3lame', '-b:a', '32k']
+  const even = 'highpass=f=70,acompressor=threshold=-20dB:ratio=2.5,loudnorm=I=-16:TP=-1.5:LRA=7'
+  const rate = ['-ar', String(SAMPLE_RATE), '-ac', '1']
+  const sound = ['-af', even, ...rate, '-c:a', 'libmp3lame', '-b:a', '32k']
   const about = ['-metadata', `title=${title}`, '-metadata', 'comment=Read by synthetic voices']
   const input = ['-f', 'concat', '-safe', '0', '-i', list]
   await runProgram('ffmpeg', ['-y', ...input, ...sound, ...about, destination])

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
  * @throws when it is not installed, naming the package, or when it fails, with what it complained of
  */
 export async function runProgram(
-  name: 'espeak-ng' | 'ffmpeg' | 'ffprobe',
+  name: 'flite' | 'ffmpeg' | 'ffprobe',
   args: readonly string[],
   input: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
 ): Promise<string> {
@@ -17,9 +17,7 @@ export async function runProgram(
   child.stdout.on('data', (piece: Buffer) => printed.push(piece))
   child.stderr.on('data', (piece: Buffer) => complained.push(piece))
   const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', () =>
-      reject(new Error(`${name} is needed: apt-get install ffmpeg espeak-ng`)),
-    )
+    child.on('error', () => reject(new Error(`${name} is needed: apt-get install ffmpeg flite`)))
     child.on('close', (code) => {
       if (code === 0) resolve()
       else reject(new Error(`${name} failed: ${Buffer.concat(complained).toString().trim()}`))

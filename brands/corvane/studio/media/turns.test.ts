@@ -12,8 +12,17 @@ describe('turns of a conversation', () => {
   it('finds who says what, with or without a time', () => {
     const turns = turnsOf([said, paragraph('A pause.'), timed(said, '1:05')])
     expect(turns).toEqual([
-      { speaker: 'Oona Byrne', text: 'What: now?', index: 0 },
-      { speaker: 'Oona Byrne', text: 'What: now?', index: 2 },
+      { speaker: 'Oona Byrne', text: 'What: now?', index: 0, opensChapter: false },
+      { speaker: 'Oona Byrne', text: 'What: now?', index: 2, opensChapter: false },
+    ])
+  })
+
+  it('knows the turns before which a chapter is headed', () => {
+    const heading: RawNode = { type: 'heading', content: [{ type: 'text', text: 'Now: then' }] }
+    const turns = turnsOf([heading, said, said])
+    expect(turns.map(({ index, opensChapter }) => [index, opensChapter])).toEqual([
+      [1, true],
+      [2, false],
     ])
   })
 

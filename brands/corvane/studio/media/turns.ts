@@ -6,14 +6,20 @@ export interface Turn {
   readonly text: string
   /** The paragraph that it stands in. */
   readonly index: number
+  /** A heading stands before it. */
+  readonly opensChapter: boolean
 }
 
 /** The turns of a stored transcript: paragraphs that begin with a name in bold and a colon. */
 export function turnsOf(paragraphs: readonly RawNode[]): readonly Turn[] {
   return paragraphs.flatMap((paragraph, index) => {
+    if (paragraph.type === 'heading') return []
     const text = (paragraph.content ?? []).map((node) => node.text ?? '').join('')
     const [, speaker, said] = /^(?:\[[\d:]+\] )?([^:]{2,40}):\s+(.+)$/s.exec(text) ?? []
-    return speaker === undefined || said === undefined ? [] : [{ speaker, text: said, index }]
+    const opensChapter = paragraphs[index - 1]?.type === 'heading'
+    return speaker === undefined || said === undefined
+      ? []
+      : [{ speaker, text: said, index, opensChapter }]
   })
 }
 
