@@ -52,7 +52,7 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const byKey = hasKey(series) && areCrowded({ ...room, labels: ending.map(labelOf) })
   const labels = byKey ? [] : ending.map(labelOf)
   const marks = marksOf(scale, usePage().lang)
-  const ends = byKey ? 0 : widthOfEnds(labels, 'after')
+  const ends = labels.length === 0 ? 0 : widthOfEnds(labels, 'after')
   const letters = (em: number) => Math.floor((em - marks.width) / LETTER)
   const drawing = (
     <div className="figure-chart-lines">
@@ -89,7 +89,7 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
           wide={letters(WIDE - ends)}
         />
       </svg>
-      {!byKey && <Ends {...room} labels={labels} />}
+      {labels.length > 0 && <Ends {...room} labels={labels} />}
     </div>
   )
   return (

@@ -45,28 +45,57 @@ export function nameOfPoint(point: Series, all: readonly Series[], { y }: Plot):
 }
 
 /**
- * Places a name at the start of a level line, or in the middle of one that ends early; undefined for other lines, and
- * where another line is in the way.
+ * Places a name at the start of a level line, in the middle of one that ends early, and outside two lines that end
+ * together; undefined for other lines, and where another line is in the way.
  */
 export function nameOnLine(
   line: Series,
   all: readonly Series[],
   plot: Plot,
 ): LineLabel | undefined {
-  const label = labelOnLine(line, plot)
-  if (label === undefined) return undefined
+  return labelsOnLine(line, all, plot).find((label) => isFree(label, all, plot))
+}
+
+/** True when the name is inside the drawing, and no other line runs through it. */
+function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
+  const line = label.series
   const rows = Math.max(1, line.figures.length - 1)
   const reach = (line.name.length + 1) * plot.letter * rows
   const [from, to] =
     label.anchor === 'start' ? [label.row, label.row + reach] : [label.row - reach, label.row]
+  const [top, bottom] =
+    label.side === 'above' ? [label.y - TALL, label.y] : [label.y, label.y + TALL]
   const isTaken = all.some((one) =>
     one.figures.some((figure, at) => {
       if (one === line || figure?.value === undefined || at < from - 1 || at > to + 1) return false
       const height = plot.y(figure.value)
-      return height > label.y - TALL && height <= label.y
+      return height >= top && height <= bottom
     }),
   )
-  return isTaken || from < 0 || to > rows ? undefined : label
+  return !isTaken && from >= 0 && to <= rows
+}
+
+/** Places to try for a name along its line, the best first. */
+function labelsOnLine(line: Series, all: readonly Series[], plot: Plot): readonly LineLabel[] {
+  const label = labelOnLine(line, plot)
+  if (label !== undefined) return [label]
+  const [other, ...more] = all.filter((one) => one !== line)
+  return other === undefined || more.length > 0 ? [] : labelsInGap(line, other, plot)
+}
+
+/** Places of a name outside two lines that end together, the ones where they are furthest apart first. */
+function labelsInGap(series: Series, other: Series, { y }: Plot): readonly LineLabel[] {
+  return series.figures
+    .flatMap((figure, row) => {
+      const [value, beside] = [figure?.value, valueAt(other, row)]
+      if (value === undefined || beside === undefined || value === beside) return []
+      const slope = (valueAt(series, row + 1) ?? value) - (valueAt(series, row - 1) ?? value)
+      const side = value > beside ? ('above' as const) : ('below' as const)
+      const anchor = slope > 0 === (side === 'above') ? ('end' as const) : ('start' as const)
+      return [{ gap: Math.abs(value - beside), label: { series, row, y: y(value), side, anchor } }]
+    })
+    .toSorted((a, b) => b.gap - a.gap)
+    .map(({ label }) => label)
 }
 
 function labelOnLine(series: Series, { y }: Plot): LineLabel | undefined {

@@ -182,16 +182,39 @@ describe('names beside lines', () => {
     expect(ends.map(([, name]) => name)).toEqual(['Forecast'])
   })
 
-  it('stand in a key above where all end together, however wide the column is', () => {
-    const html = render({
-      ...{ _uid: 'u', shape: 'line', title: 'Both come to the same', highlight: 'Progress' },
+  const converging = (...more: string[]) =>
+    render({
+      ...{ _uid: 'u', shape: 'line', title: 'All come to the same', highlight: 'Progress' },
       data: {
         fieldtype: 'table',
-        thead: row('Month', 'Managers', 'Progress').body,
-        tbody: [row('Apr', '60', '58.9'), row('Feb', '54.1', '52.9'), row('Mar', '52.8', '52.8')],
+        thead: row('Month', 'Managers', 'Progress', ...more.map((_, at) => `Other ${at}`)).body,
+        tbody: [
+          row('Apr', '60', '58.9', ...more),
+          row('May', '60', '55', ...more),
+          row('Jun', '59', '54', ...more),
+          row('Feb', '54.1', '52.9', ...more),
+          row('Mar', '52.8', '52.8', ...more.map(() => '52.8')),
+        ],
       },
     })
-    expect(html).toMatch(/<p class="figure-chart-key">.*Progress.*Managers/)
+
+  it('stand outside two lines that end together, where these are far apart', () => {
+    const names = [
+      ...converging().matchAll(
+        /figure-chart-placed[^>]* x="([\d.]+)%" y="([\d.]+)em"[^>]*>([^<]+)/g,
+      ),
+    ]
+    const [progress, managers] = ['Progress', 'Managers'].map((name) =>
+      names.find(([, , , text]) => text === name),
+    )
+    expect([progress?.[1], managers?.[1]]).toEqual(['50', '25'])
+    expect(Number(managers?.[2])).toBeLessThan(Number(progress?.[2]))
+    expect(converging()).not.toMatch(/figure-chart-key|figure-chart-end[ s"]/)
+  })
+
+  it('stand in a key above where three lines end together, however wide the column is', () => {
+    const html = converging('57')
+    expect(html).toMatch(/<p class="figure-chart-key">.*Other 0.*Managers|Managers.*Other 0/)
     expect(html).not.toMatch(/figure-chart-end[ s]/)
   })
 
