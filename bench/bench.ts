@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Each bench is a program of its own; its output is a Markdown table. */
+/** Each bench is a program whose output is a Markdown table. */
 const benches: Readonly<Record<string, string>> = {
   start: 'serving/start-bench.ts',
   render: 'serving/render-bench.ts',
@@ -26,7 +26,7 @@ const benches: Readonly<Record<string, string>> = {
   'form-posts': 'attack/form-posts-bench.ts',
   peers: 'peers/peers-bench.ts',
 }
-/** Installs packages from the registry, so it runs only when it is asked for by name. */
+/** Installs packages from the registry, so it runs only by name. */
 const BY_NAME_ONLY = ['peers']
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,8 +1,4 @@
-/**
- * A document with what stands between two comments replaced: `<!-- name -->` and `<!-- /name -->`, each on a line.
- *
- * @throws when the document has no such comments
- */
+/** Replaces a document's text between `<!-- name -->` and `<!-- /name -->`, each on a line; throws without them. */
 export function withMarkedSection(document: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`]
   const from = document.indexOf(begin)

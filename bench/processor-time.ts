@@ -6,10 +6,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/**
- * The same in milliseconds and exactly, of the threads that the process has now: what a single request costs.
- * 0 for a process that has ended.
- */
+/** Milliseconds of the threads that a process has now, exact enough for a single request; 0 if it has ended. */
 export function processorMilliseconds(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
@@ -23,7 +20,7 @@ export function processorMilliseconds(pid: number): number {
   }
 }
 
-/** Processes of a PostgreSQL server on this machine that work for a database; none for a file's address. */
+/** PostgreSQL processes on this machine that work for a database; none for a file's address. */
 export function backendsOf(address: string): readonly number[] {
   const name = new URL(address).pathname.slice(1)
   return readdirSync('/proc')
@@ -40,7 +37,7 @@ function commandOf(pid: string): string {
   }
 }
 
-/** All processes that a process has started, and those that they have. */
+/** All child processes of a process, and theirs. */
 export function descendants(pid: number): readonly number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
     const [, parent] = /^\d+$/.test(name) ? statusOf(Number(name)) : []
@@ -51,7 +48,7 @@ export function descendants(pid: number): readonly number[] {
   return below(pid)
 }
 
-/** What stands behind the name of a process in `/proc/<pid>/stat`; empty for one that has ended. */
+/** Fields after the name in `/proc/<pid>/stat`; empty for a process that has ended. */
 function statusOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -4,8 +4,7 @@ import { ensurePostgres } from './testing/ensure-postgres.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
 /**
- * Checks too long for `npm test`: this runs them whole, `npm test` the share of it that stands beside it.
- * `SEED=…` chooses other mutants; `npm run audit -- gallery-matrix -t 'on dark'` runs a part.
+ * Checks too long for `npm test`, with the share that it runs. `SEED=…` chooses mutants; `-- gallery-matrix` runs one.
  */
 const PARTS = [
   {
@@ -226,7 +225,7 @@ const PARTS = [
     share: 'none; nodes.integration.test.ts has what content systems agree on',
   },
 ] as const
-/** Beside the files that this part's name finds, the unit and browser tests run with that brand. */
+/** Besides the files that this name finds, this part runs the unit and browser tests with that brand. */
 const PLAIN_BRAND = 'plain-brand'
 const TOPOLOGY_MINUTES = '3'
 const CHAOS_ROUNDS = '3'

@@ -12,8 +12,7 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 import { freePort } from './testing/free-port.ts'
 
 /**
- * Pictures of pages at three widths, one file each, and sheets of all of them in `dist/sheet`:
- * `npm run sheet -- [path …]`, or `npm run sheet -- blocks [block type …]` for the examples of every block.
+ * `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths and sheets in `dist/sheet`.
  */
 const WIDTHS = [390, 768, 1440]
 /** A sheet of all blocks would be too high for most viewers. */
@@ -48,7 +47,6 @@ for (let start = 0; start < rows.length; start += ROWS) {
   console.log(join(output, name))
 }
 
-/** A page at each width; its pictures are written as they are. */
 async function rowOf(page: SheetPage): Promise<Buffer[]> {
   const shown = page.path === ARTICLE ? { ...page, path: await firstArticle() } : page
   const tiles: Buffer[] = []

@@ -7,10 +7,6 @@ import { LOG_EVENTS_GUIDE, withLogEventTable } from './settings/log-event-table.
 import { RULES_FILE, rulesFile } from './settings/rules-file.ts'
 import { SETTINGS_PAGE, settingsPage } from './settings/settings-page.ts'
 
-/**
- * Writes the tables of settings and of log events and NOTICE, formats every file, and mends what the linter can mend without
- * changing what the code does.
- */
 writeFileSync(join(root, SETTINGS_PAGE), settingsPage())
 writeFileSync(join(root, RULES_FILE), rulesFile())
 const guide = join(root, LOG_EVENTS_GUIDE)

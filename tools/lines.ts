@@ -3,14 +3,11 @@ import { countLines, type FolderLines } from './lines/count-lines.ts'
 import { sourcesAt } from './lines/sources-at.ts'
 
 /**
- * `npm run lines [-- <commit>]`: how large the repository is, folder by folder, as it is here or as a commit has it.
- * All lines of a file are counted, blank ones too. The product is apps and packages: code and styles, with
- * messages, examples, and tests with their fixtures apart.
+ * `npm run lines [-- <commit>]`: the repository's size by folder. Blank lines count. The product is apps and packages.
  */
 const [commit] = process.argv.slice(2)
 const folders = countLines(commit === undefined ? sources() : sourcesAt(commit))
 
-/** Folders that a web framework would have replaced. */
 const FRAMEWORK =
   /^(apps\/site\/(build|http|islands|page|rendering|routes)|packages\/server|tools\/(brand|run))$/
 

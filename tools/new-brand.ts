@@ -22,7 +22,7 @@ const QUESTIONS = [
   ['email', 'E-mail address that forms are sent to'],
 ] as const
 
-/** `npm run new-brand <folder>`: a brand with its first pages; asks for what no flag says when run in a terminal. */
+/** `npm run new-brand <folder>`: a brand with its first pages; in a terminal, prompts for missing flags. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -40,7 +40,7 @@ try {
   const { default: isDefault, empty, ...flags } = values
   const given = { folder: positionals[0], empty, ...flags }
   const isAsking = process.stdin.isTTY && Object.keys(flags).length === 0
-  const choices = checked(isAsking ? await askedFor(given) : given)
+  const choices = checked(isAsking ? await promptFor(given) : given)
   const folder = createBrand(root, choices, new Date())
   if (isDefault) setDefaultBrand(root, folder)
   report(folder, choices, isDefault)
@@ -63,8 +63,7 @@ function checked(given: Given): BrandChoices {
   throw new BrandRefused(problems.join('\n'))
 }
 
-/** Asks for each choice; an empty answer takes the default. */
-async function askedFor(given: Given): Promise<Given> {
+async function promptFor(given: Given): Promise<Given> {
   const defaults: Readonly<Record<string, unknown>> = checked(given)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Record<string, string> = {}

@@ -11,13 +11,10 @@ import { ensureSecrets } from './run/secrets.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 import { freePort } from './testing/free-port.ts'
 
-/**
- * `npm run pictures`: the pictures of the README, from the running product with its bundled content: the first page,
- * and the editor beside its preview of that page.
- */
+/** `npm run pictures`: the README's screenshots, from the running product with its bundled content. */
 const FOLDER = join(root, 'docs', 'pictures')
 const WINDOW = { width: 1440, height: 900 }
-/** CSS pixels: as wide as a README is shown. */
+/** CSS pixels: the width at which a README is shown. */
 const WIDTH = 1100
 const MOST_BYTES = 120_000
 const owner = { email: 'owner@example.com', password: 'pictures of the product' }
@@ -44,7 +41,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Site, content system and preview on free ports, with a data folder of their own. */
+/** Site, content system and preview on free ports, with their own data folder. */
 async function startAll() {
   const [site, cms, preview, embeds] = await Promise.all(
     Array.from({ length: 4 }, async () => String(await freePort())),
@@ -67,7 +64,6 @@ async function startAll() {
   return started
 }
 
-/** Signs in and opens the story of the first page. */
 async function openEditor(page: Page, cmsUrl: string): Promise<void> {
   const headers = { origin: cmsUrl }
   await page.request.post(`${cmsUrl}/auth/sign-in/email`, { data: owner, headers })
@@ -80,7 +76,7 @@ async function openEditor(page: Page, cmsUrl: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Writes what the window shows, in the best quality whose file is small enough for a README. */
+/** Writes a screenshot in the best quality whose file is small enough for a README. */
 async function write(page: Page, name: string): Promise<void> {
   const file = join(FOLDER, name)
   const picture = sharp(await page.screenshot()).resize({ width: WIDTH })

@@ -5,7 +5,7 @@ if (program === undefined) {
   console.error('Expected the path of a program: node tools/with-node.js <program> [arguments]')
   process.exit(1)
 }
-/** Programs that go without what tests and tools need. */
+/** Programs that need no packages for tests and tools. */
 const SERVERS = [
   'tools/run/one-role.ts',
   'tools/build.ts',

@@ -3,9 +3,8 @@ import { quantile, table } from '../median.ts'
 import { startThreeRoles } from '../memory/three-roles.ts'
 
 /**
- * What everybody else waits while one client sends forms of 250 kB whose names do not end: twice a second for 30 s,
- * in two shapes, as a browser and as a script. Asks the content system beside it, ten times a second, whether it
- * is alive, and for a page of stories as the editor does. Seconds may be given: `npm run bench form-posts 5`.
+ * Measures everyone else's waits while a client sends forms of 250 kB with endless names, twice a second for 30 s (or
+ * `npm run bench form-posts 5`): liveness ten times a second, and a page of stories as the editor loads it.
  */
 const SECONDS = Number(process.argv[2] ?? 30)
 const POSTS_A_SECOND = 2
@@ -77,7 +76,7 @@ async function timed(times: number[], url: string, request?: RequestInit): Promi
   return answer
 }
 
-/** Calls so often a second, whether the calls before have ended or not. */
+/** Calls at this rate, whether or not earlier calls have ended. */
 async function everySo(
   aSecond: number,
   seconds: number,

@@ -8,9 +8,8 @@ import type { PublishFigures, Work } from './measure-publish.ts'
 import type { Timing } from './measures.ts'
 
 /**
- * Measures the catalogue against measured-targets#catalogue: `node bench/catalogue/catalogue-bench.ts [sizes…]`
- * prints a table, a column for each number of stories. Building, opening and publishing run in processes
- * of their own, so that what the one leaves in memory does not count against the other.
+ * Measures the catalogue against measured-targets#catalogue: `catalogue-bench.ts [sizes…]`. Building, opening and
+ * publishing run in processes of their own, so that memory left by one does not count for another.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['700', '10000', '100000']
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'))

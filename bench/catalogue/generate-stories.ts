@@ -4,9 +4,8 @@ import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /**
- * A made-up space of `count` stories for measuring: no two alike, streamed, the same for the same seed.
- * Bodies are rich text of a marketing site's usual lengths (median above 6 kB of JSON); one story in
- * twenty is a page, one in thirty German.
+ * A generated space of `count` stories, no two alike, streamed and the same for the same seed. Bodies have a marketing
+ * site's usual lengths (median above 6 kB of JSON); one story in twenty is a page, one in thirty German.
  */
 export function generateSpace(count: number, seed = 1): ContentSource {
   const vocabulary = createVocabulary(40_000)
@@ -121,7 +120,7 @@ function page(writer: Writer) {
   }
 }
 
-/** Lengths spread as those of articles do: the median is 13 paragraphs, one in twenty has twice as many. */
+/** Lengths like those of articles: the median is 13 paragraphs, one in twenty has twice as many. */
 function richText(writer: Writer) {
   const { random } = writer
   const spread = random.next() + random.next() + random.next() + random.next() - 2

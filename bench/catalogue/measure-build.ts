@@ -4,11 +4,11 @@ import { generateSpace } from './generate-stories.ts'
 
 export interface BuildFigures {
   readonly seconds: number
-  /** Seconds spent on making the stories up. */
+  /** Seconds of generating the stories. */
   readonly generating: number
   /** Megabytes. */
   readonly mostRss: number
-  /** Milliseconds that a timer came late. */
+  /** Milliseconds that a timer was late. */
   readonly longestStall: number
 }
 

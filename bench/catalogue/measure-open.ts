@@ -20,7 +20,7 @@ export interface OpenFigures {
   readonly ranked: Timing
 }
 
-/** `measure-open.ts <folder> <stories>`: opens a snapshot and asks it; prints figures as JSON. */
+/** `measure-open.ts <folder> <stories>`: opens a snapshot and queries it; prints figures as JSON. */
 const [folder = '', count = '700'] = process.argv.slice(2)
 const begun = performance.now()
 const snapshot = await openSnapshot(folder, generateSpace(Number(count)).spaceId)

@@ -13,13 +13,13 @@ import { resourceQueries, searchQueries } from './queries.ts'
 import { createRandom } from './random.ts'
 import { rankedResults } from './ranked-results.ts'
 
-/** All times in milliseconds, memory in megabytes. */
+/** Times in milliseconds, memory in megabytes. */
 export interface PublishFigures {
-  /** Change applied, on disk and visible, of so many stories at once. */
+  /** Change applied, on disk and visible, by the number of stories changed at once. */
   readonly publish: Readonly<Record<number, Work>>
-  /** The tree of the snapshot, asked for the first time, and after a change. */
+  /** Reading the snapshot's tree. */
   readonly tree: readonly [first: number, afterChange: number]
-  /** With as many changed stories as there may be before the next full build. */
+  /** As many changed stories as there may be before the next full build. */
   readonly changed: number
   /** With a page cache of so many in it. */
   readonly rss: number
@@ -36,7 +36,7 @@ export interface Work {
   readonly longestStall: number
 }
 
-/** `measure-publish.ts <folder> <stories>`: changes a snapshot that is there; prints figures as JSON. */
+/** `measure-publish.ts <folder> <stories>`: changes an existing snapshot; prints figures as JSON. */
 const [folder = '', size = '700'] = process.argv.slice(2)
 const { spaceId } = generateSpace(Number(size))
 const random = createRandom(9)
@@ -114,7 +114,7 @@ function changedStory(): RawStory {
 }
 
 async function measured(work: () => Promise<void>): Promise<Work> {
-  // The delay is told by a timer, which has to have run before and has to run afterwards.
+  // The delay comes from a timer that has to run before and afterwards.
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   await new Promise((resolve) => setTimeout(resolve, 20))

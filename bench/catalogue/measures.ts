@@ -1,11 +1,10 @@
-/** How long the calls took, in milliseconds. */
+/** Milliseconds. */
 export interface Timing {
   readonly p50: number
   readonly p95: number
   readonly most: number
 }
 
-/** Times one call for each item. */
 export function timeEach<T>(items: readonly T[], call: (item: T) => unknown): Timing {
   const taken = items.map((item) => {
     const start = performance.now()

@@ -6,7 +6,7 @@ import { createVocabulary } from './vocabulary.ts'
 const { word, words } = createVocabulary(40_000)
 const rareWords = words.slice(200)
 
-/** Distinct queries of the site search: words, pieces of words, several words, rare and usual ones. */
+/** Distinct site searches: words, parts of words, several words, rare and usual ones. */
 export function searchQueries(count: number): readonly string[] {
   const random = createRandom(77)
   return distinct(count, () => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number

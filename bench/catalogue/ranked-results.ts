@@ -12,7 +12,7 @@ export function bothQueries(
   return [query('page'), query('resource')]
 }
 
-/** What the search page shows first: both queries, ranked, one page. */
+/** The search page's first results: both queries, ranked, one page. */
 export function rankedResults(snapshot: Snapshot, text: string): readonly RankedHit[] {
   const [pages, resources] = bothQueries(snapshot, text)
   return rankHits(pages, resources, snapshot.nameScores(text)).slice(0, SEARCH_PAGE_SIZE)

@@ -1,8 +1,7 @@
 import { createRandom, type Random } from './random.ts'
 
 /**
- * Words as unevenly frequent as those of a language, and built from its usual pieces, so that a search
- * for a piece of a word meets as many others as it would in real text.
+ * Words with a natural language's frequencies and usual parts, so that partial matches are as common as in real text.
  */
 export interface Vocabulary {
   readonly words: readonly string[]

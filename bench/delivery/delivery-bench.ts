@@ -10,10 +10,9 @@ import { generatedSlugs } from './generated-content.ts'
 import { type Measured, measuredRequests } from './requests.ts'
 
 /**
- * Measures the delivery API at several sizes on both databases: `delivery-bench.ts [sizes…]`. No two
- * requests are alike, so that no answer comes from memory, except where that is what is measured. The server has a process of its own. Processor
- * time is what one request takes of the server and of the database's processes: on a machine that is shared
- * the clock says little.
+ * Measures the delivery API at several sizes on both databases: `delivery-bench.ts [sizes…]`. Requests differ, so that
+ * no response is cached, unless caching is measured. Processor time is what a request takes of server and database,
+ * because the clock says little on a shared machine.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -46,10 +45,12 @@ async function measureAll(
 ): Promise<void> {
   const server = fork(join(import.meta.dirname, 'serve-delivery.ts'), [address])
   const [{ url }] = (await once(server, 'message')) as [{ url: string }]
-  const { space } = (await ask(`${url}/cdn/spaces/me?token=t`)) as { space: { version: number } }
+  const { space } = (await requestJson(`${url}/cdn/spaces/me?token=t`)) as {
+    space: { version: number }
+  }
   const slugs = await generatedSlugs(size)
   for (const request of measuredRequests(slugs, space.version)) {
-    for (let warm = 0; warm < request.times / 5; warm++) await ask(url + request.next())
+    for (let warm = 0; warm < request.times / 5; warm++) await requestJson(url + request.next())
     const pids = [server.pid ?? 0, ...backendsOf(address)]
     const spent = () => pids.reduce((sum, pid) => sum + processorMilliseconds(pid), 0)
     const { clock, processor } = await oneByOne(url, request, spent)
@@ -69,18 +70,18 @@ async function measureAll(
   await ended(server)
 }
 
-/** Milliseconds that the processes which answer have taken so far. */
-type Spent = () => number
+/** Processor time of the responding processes so far, in milliseconds. */
+type ReadTime = () => number
 
 /** Milliseconds of each request, by the clock and as processor time. */
-async function oneByOne(url: string, { next, times }: Measured, spent: Spent) {
+async function oneByOne(url: string, { next, times }: Measured, spent: ReadTime) {
   const clock: number[] = []
   const processor: number[] = []
   for (let at = 0; at < times; at++) {
     const address = url + next()
     const before = spent()
     const began = performance.now()
-    await ask(address)
+    await requestJson(address)
     clock.push(performance.now() - began)
     processor.push(spent() - before)
   }
@@ -88,20 +89,20 @@ async function oneByOne(url: string, { next, times }: Measured, spent: Spent) {
 }
 
 /** Requests a second. */
-async function manyAtOnce(url: string, { next, times }: Measured, spent: Spent) {
+async function manyAtOnce(url: string, { next, times }: Measured, spent: ReadTime) {
   const before = spent()
   const began = performance.now()
   let left = times * 2
   const work = async () => {
-    while (left-- > 0) await ask(url + next())
+    while (left-- > 0) await requestJson(url + next())
   }
   await Promise.all(Array.from({ length: 16 }, work))
   const rate = (milliseconds: number) => (times * 2 * 1000) / milliseconds
   return { ofClock: rate(performance.now() - began), ofProcessor: rate(spent() - before) }
 }
 
-/** The JSON of an answer; throws for anything but 200. */
-function ask(address: string): Promise<unknown> {
+/** Returns the JSON of a response; throws unless it is 200. */
+function requestJson(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (response) => {
       const chunks: Buffer[] = []

@@ -6,7 +6,6 @@ import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { backendsOf, processorMilliseconds } from '../processor-time.ts'
 import { generatedContent } from './generated-content.ts'
 
-/** Of every database that the benches fill. */
 export const TOKEN = 't'
 
 /** Seconds by the clock and of processor time, that of the database's server included. */
@@ -33,7 +32,7 @@ async function fillDatabase(address: string, size: number): Promise<Taken> {
 
 export interface FilledDatabase {
   readonly address: string
-  /** To fill it; undefined when that was done by a bench before. */
+  /** Undefined if an earlier bench filled it. */
   readonly taken: Promise<Taken | undefined>
 }
 

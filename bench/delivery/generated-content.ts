@@ -1,7 +1,6 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 
-/** A generated space as a catalogue that can be imported. */
 export function generatedContent(count: number): BundledContent {
   const source = generateSpace(count)
   return {
@@ -32,7 +31,6 @@ export function generatedContent(count: number): BundledContent {
   }
 }
 
-/** Full slugs of a generated space's stories. */
 export async function generatedSlugs(count: number): Promise<readonly string[]> {
   const slugs: string[] = []
   for await (const link of generateSpace(count).links()) if (!link.is_folder) slugs.push(link.slug)

@@ -13,10 +13,8 @@ import { generatedSlugs } from './generated-content.ts'
 import type { ServerCommand } from './serve-delivery.ts'
 
 /**
- * Measures how the site follows its content system: the first full load, and from the moment that a save
- * and a publish are asked for until the page shows them, by the webhook that the content system sends; and
- * what one publish costs in processor time, which hardly grows with what else the machine does.
- * `refresh-bench.ts [sizes…]`; content system and site have processes of their own.
+ * `refresh-bench.ts [sizes…]` measures how the site follows its content system: the first full load, the time from a
+ * save or publish until the page shows it by webhook, and a publish's processor time. Each has its own process.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
 const unusable = sizes.filter((size) => !Number.isSafeInteger(size) || size < 1)
@@ -26,7 +24,7 @@ if (unusable.length > 0) {
 }
 const SECRET = 'secret-of-the-bench'
 const PUBLISHES = 60
-/** Looking every two milliseconds for a minute would take processor time from the load. */
+/** Polling every two milliseconds for a minute would take processor time from the load. */
 const LOAD_LOOK_MS = 100
 
 console.log(
@@ -93,12 +91,12 @@ async function publishMany(
   return { visible, longest: await other.stop() }
 }
 
-/** Of stories whose page shows their name: a page of blocks has a heading of its own. */
+/** Stories whose page shows their name: a page of blocks has a heading of its own. */
 async function namedSlugs(size: number): Promise<readonly string[]> {
   return (await generatedSlugs(size)).filter((slug) => /^(blog|news|podcast)\//.test(slug))
 }
 
-/** Asks for something else all the while; says how long the slowest answer took. */
+/** Requests other things meanwhile, and returns the slowest response's time. */
 function watchOther(site: SiteUnderTest) {
   let longest = 0
   let stopped = false

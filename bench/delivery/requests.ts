@@ -2,17 +2,14 @@ import { INDUSTRIES, SECTIONS, THEMES } from '../catalogue/generate-stories.ts'
 import { createRandom, type Random } from '../catalogue/random.ts'
 import { createVocabulary } from '../catalogue/vocabulary.ts'
 
-/** The requests that are measured, each different from those before it unless it says otherwise. */
+/** The measured requests, each different from the one before unless it says otherwise. */
 export interface Measured {
   readonly name: string
   readonly next: () => string
   readonly times: number
 }
 
-/**
- * @param slugs of stories there are
- * @param cv the space's version, without which every request would be redirected
- */
+/** @param cv the space's version, without which every request would be redirected */
 export function measuredRequests(slugs: readonly string[], cv: number): readonly Measured[] {
   const random = createRandom(7)
   const vocabulary = createVocabulary(40_000)

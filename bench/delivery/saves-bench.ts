@@ -10,8 +10,8 @@ import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { median, quantile, table } from '../median.ts'
 
 /**
- * Saves of one story one after the other on SQLite, by what each waits for: `full` for the disk, `normal`
- * for nothing. In turns, since the disk is shared with whatever else runs.
+ * Saves of one story in sequence on SQLite, by synchronous mode: `full` waits for the disk, `normal` does not. They
+ * alternate, since the disk is shared.
  */
 const SAVES = 300
 const TURNS = 3

@@ -6,14 +6,14 @@ import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 
-/** What the process that measures asks for: whom to tell of changes, or to publish a story under a name. */
+/** Sent by the measuring process: register a webhook, or publish a story under a name. */
 export type ServerCommand =
   | { readonly webhook: string; readonly secret: string }
   | { readonly publish: number; readonly name: string }
 
 /**
- * The delivery API over the database at the address given, and the webhooks of what is published here, in a
- * process of its own; says where it is, and when it has done what it was asked for.
+ * Serves the delivery API over the database at the given address, and its webhooks, in a process of its own; reports
+ * its address, and when a command is done.
  */
 const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }

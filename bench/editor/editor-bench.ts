@@ -6,8 +6,8 @@ import { previewedPage } from '../preview/previewed-page.ts'
 import { typeTimes } from './type-times.ts'
 
 /**
- * What an editor waits for, measured in the editor itself: a story is opened from the tree, a letter is typed
- * and painted in the preview, the draft is saved, and one of 100,000 stories is searched.
+ * Measures an editor's waits in the editor itself: opening a story from the tree, typing a letter until the preview
+ * paints it, saving the draft, and searching one of 100,000 stories.
  */
 const OPENED = 20
 const TYPED = 60
@@ -56,10 +56,10 @@ async function signedIn(browser: Browser): Promise<Page> {
   return await context.newPage()
 }
 
-/** Milliseconds from a press in the tree until the form of that story is painted. */
+/** Milliseconds from a press in the tree until that story's form is painted. */
 async function openTimes(page: Page, stories: readonly string[]): Promise<readonly number[]> {
   await page.goto('/')
-  // The tree draws the lines in sight only.
+  // The tree draws only the lines in sight.
   await page.getByRole('searchbox', { name: 'Search stories' }).fill('measured')
   const times: number[] = []
   for (let at = 0; at < OPENED; at += 1) {
@@ -88,7 +88,7 @@ async function openTimes(page: Page, stories: readonly string[]): Promise<readon
   return times
 }
 
-/** A tree of stories in columns, as the management API sends it: folders of a hundred each. */
+/** A tree of stories as the management API sends it, in folders of a hundred each. */
 function manyStories(count: number) {
   const ids = Array.from({ length: count }, (_, at) => at + 1)
   const isFolder = (id: number) => id % 100 === 1
@@ -105,7 +105,7 @@ function manyStories(count: number) {
 
 const BLOCKS = 25
 
-/** Makes stories of 25 kinds of blocks, the first of them one that titles the page; answers with their names. */
+/** Creates stories of 25 kinds of blocks, the first of which titles the page; returns their names. */
 async function madeStories(page: Page, origin: string, count: number): Promise<readonly string[]> {
   const { 'hero-banner': opening, ...others } = allExamples
   const body = [opening, ...Object.values(others)].slice(0, BLOCKS).map(({ usual }) => usual)
@@ -125,7 +125,7 @@ async function madeStories(page: Page, origin: string, count: number): Promise<r
 
 const SEARCHES = 40
 
-/** Milliseconds from a change in the search box until the tree shows what was found. */
+/** Milliseconds from a change in the search box until the tree shows the result. */
 async function searchTimes(page: Page): Promise<readonly number[]> {
   await page.goto('/')
   const box = page.getByRole('searchbox', { name: 'Search stories' })

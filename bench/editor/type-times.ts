@@ -43,7 +43,7 @@ export async function typeTimes(page: Page, count: number) {
   return { typed, saved }
 }
 
-/** Runs in the frame: when it has painted these words as the title of the page. */
+/** Runs in the frame: resolves when it has painted this text as the page's title. */
 function paintedAt(text: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

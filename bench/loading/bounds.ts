@@ -1,8 +1,8 @@
 import type { PAGES } from './pages.ts'
 
 /**
- * Bytes that the first answer of each layout stays within: its HTML with the styles in it, as it is sent before
- * any fuller compression. What a layout weighs may fall, and its bound with it.
+ * Bytes within which each layout's first response stays: HTML with its styles, lightly compressed. Lower a bound
+ * whenever its layout gets smaller.
  */
 export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   home: 22_900,
@@ -15,5 +15,5 @@ export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   'not found': 8_300,
 }
 
-/** Bytes of script with its headers, and requests for it, before a visitor does anything. */
+/** Bytes of script with headers, and requests for it, before a visitor acts. */
 export const MOST_SCRIPT = { bytes: 3000, requests: 2 } as const

@@ -9,7 +9,7 @@ import { MOST_BYTES, MOST_SCRIPT } from './bounds.ts'
 import { holdsReact, moduleBytes } from './module-bytes.ts'
 import { layoutPages, PAGES } from './pages.ts'
 
-/** What a phone loads of each layout: at load, and after scrolling to the end. */
+/** Loaded by a phone for each layout: at first, and after scrolling to the end. */
 interface Loaded {
   readonly type: string
   /** As sent over the wire: body, and with its headers. */
@@ -18,7 +18,7 @@ interface Loaded {
   readonly body: Buffer
 }
 
-// With a secret the list of resources is an island, as it is wherever the site is at work.
+// With a secret the list of resources is an island, as in production.
 const site = await siteUnderTest({ SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' })
 const browser = await chromium.launch({
   executablePath: ensureChromium(process.env) ?? '',
@@ -92,7 +92,7 @@ async function measure(url: string): Promise<readonly number[]> {
   ]
 }
 
-/** Where the script of an island or enhancer is that a page has. */
+/** Where a page has the script of an island or enhancer. */
 async function moduleAddress(name: string, path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text()
   const address = new RegExp(`data-module="([^"]*/${name}-[^"/]+)"`).exec(html)?.[1]

@@ -8,13 +8,12 @@ import { dragHours, dragNeedle } from './instrument-drags.ts'
 import { moduleBytes } from './module-bytes.ts'
 
 /**
- * How smoothly drawings follow a finger on a slow phone: the time of each step's own work, from the input to the end
- * of its layout, while the needle is dragged along its curve, or hours from week to week of their map. And what such
- * a drawing costs beyond its page: its script with all that it imports, and what it is sent to calculate from.
+ * Measures how smoothly drawings follow a finger on a slow phone: each step's time from input to layout while the
+ * needle or the hours of a week are dragged, and the drawing's own weight, script and data.
  */
 const SLOWER = 4
 const STEPS = 120
-/** Each step counts with the median of these: a pause that the machine makes once is not the page's. */
+/** The median per step, so that a single pause of the machine does not count. */
 const DRAGS = 5
 /** Milliseconds that a step may take for sixty frames a second. */
 const FRAME = 1000 / 60
@@ -39,7 +38,7 @@ for (const { name, path, drag } of instruments) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const devtools = await page.context().newCDPSession(page)
   await page.goto(site.url + path)
-  // Some scripts come only once a visitor moves towards the drawing.
+  // Some scripts load only once a visitor moves towards the drawing.
   await page.locator(`.${name}`).hover()
   const element = page.locator(`.${name}[data-state="ready"]`)
   await element.waitFor()
@@ -63,7 +62,7 @@ async function medianDrag(drag: () => Promise<readonly number[]>): Promise<reado
   return Array.from({ length: STEPS }, (_, step) => median(drags.map((times) => times[step] ?? 0)))
 }
 
-/** Milliseconds of a processor that the page's main thread has used, whatever else the machine did meanwhile. */
+/** Processor milliseconds of the page's main thread, whatever else the machine did. */
 async function busyTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000

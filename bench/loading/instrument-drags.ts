@@ -1,4 +1,4 @@
-/** What runs in the page: one step a frame, each timed with the styles and the layout that it asks for. */
+/** Runs in the page: one step per frame, each timed with its styles and layout. */
 
 /** Drags the needle of an S-curve to and fro. */
 export async function dragNeedle(steps: number): Promise<readonly number[]> {
@@ -16,14 +16,14 @@ export async function dragNeedle(steps: number): Promise<readonly number[]> {
   return taken
 }
 
-/** Drags the hours of the last overbooked week to and fro over the other weeks, which have room or have none. */
+/** Drags the last overbooked week's hours over the other weeks, with and without room. */
 export async function dragHours(steps: number): Promise<readonly number[]> {
   const cells = document.querySelector('.levelling-cells')
   const held = [...document.querySelectorAll('[data-cell="loose"]')].at(-1)
   const box = cells?.getBoundingClientRect()
   const taken: number[] = []
   if (cells === null || held === undefined || box === undefined) return taken
-  // The mouse is always there, so that it can be captured.
+  // The mouse always exists, so it can be captured.
   const pointer = (type: string, clientX: number) =>
     new PointerEvent(type, {
       ...{ bubbles: true, isPrimary: true, pointerId: 1, button: 0 },

@@ -1,17 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
 
-/** Bytes of a script and all that it imports, as the site would send them at its best compression. */
+/** Bytes of a script and its imports, at the site's best compression. */
 export interface ModuleBytes {
   readonly own: number
   readonly react: number
 }
 
 /**
- * The bytes of a browser module with all that it needs to start: its static imports, followed to their
- * end, each counted once. React's are counted apart.
+ * Bytes of a browser module with its static imports, each counted once, and React's apart.
  *
- * @param address of the module
- * @throws Error when the site does not have a module
+ * @throws if the site lacks a module
  */
 export async function moduleBytes(address: string): Promise<ModuleBytes> {
   const sources = new Map<string, string>()
@@ -32,7 +30,7 @@ export async function moduleBytes(address: string): Promise<ModuleBytes> {
   return { own: bytes(false), react: bytes(true) }
 }
 
-/** Whether React or its renderer is in a built script, by the address its errors point to. */
+/** True if a built script contains React or its renderer, by the address in its errors. */
 export function holdsReact(source: string): boolean {
   return /react\.dev\/errors|react\.transitional\.element/.test(source)
 }

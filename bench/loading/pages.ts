@@ -14,12 +14,7 @@ export const PAGES = {
 
 type Layout = keyof typeof PAGES
 
-/**
- * The addresses of `PAGES` on a site, by layout.
- *
- * @param origin of the site
- * @param article path of another article than the first of the blog
- */
+/** The addresses of `PAGES` on a site, by layout. `article`: path of another article than the blog's first. */
 export async function layoutPages(
   origin: string,
   article?: string,

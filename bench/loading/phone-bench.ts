@@ -6,14 +6,13 @@ import { layoutPages } from './pages.ts'
 import { readVisit, recordVisit, type Visit } from './visit.ts'
 
 /**
- * What a slow phone makes of each layout on a first visit: how far the page shifts until all is there,
- * the site's face included, and for how long its processor cannot answer the visitor. Of several
- * visits the quickest counts, for whatever else the machine does only adds; of the shifts, the most.
+ * Measures each layout's first visit on a slow phone: layout shift until everything is loaded, and blocked processor
+ * time. The fastest of several visits counts, as other load only adds; of the shifts, the largest.
  */
 const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
 const SLOWER = 4
 const VISITS = 3
-/** Time for what comes to life when the browser has nothing else to do. */
+/** For scripts that start when the browser is idle. */
 const REST_MS = 4000
 
 const site = await siteUnderTest({ SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' })

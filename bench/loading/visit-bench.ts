@@ -6,13 +6,13 @@ import { siteUnderTest } from '../serving/site-under-test.ts'
 import { layoutPages } from './pages.ts'
 
 /**
- * Whole visits of five pages in Chromium: bytes on the wire, with and without the dictionary that a browser fetches
- * after the first page (decision 0090). Without it the browser may not load the dictionary, as one that knows none.
+ * Whole visits of five pages in Chromium: bytes on the wire, with and without the compression dictionary (decision
+ * 0090).
  */
 const ROUNDS = 3
 const VISIT = ['home', 'platform', 'resources', 'article', 'industry'] as const
 
-/** Bytes with headers, as they came over the wire. */
+/** Bytes with headers, as sent over the wire. */
 interface Wire {
   document: number
   dictionary: number
@@ -27,7 +27,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const rounds: { readonly plain: readonly Wire[]; readonly shared: readonly Wire[] }[] = []
-// The first round fills the caches of the site.
+// The first round fills the site's caches.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const plain = await visit(browser, false)
   const shared = await visit(browser, true)
@@ -70,7 +70,7 @@ console.log(table(rows))
 
 async function expectStored(isLoaded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 100 && !isLoaded(); attempt += 1) await pause(50)
-  // The browser writes what it has loaded to disk, which it does not report.
+  // The browser writes to its disk cache without reporting it.
   await pause(500)
 }
 
@@ -100,7 +100,7 @@ async function visit(browser: Browser, mayShare: boolean): Promise<readonly Wire
   for (const [index, layout] of VISIT.entries()) {
     wire = { document: 0, dictionary: 0, all: 0, encoding: '' }
     await page.goto(pages.get(layout) ?? '', { waitUntil: 'networkidle' })
-    // The browser fetches the dictionary of the first page when it is idle.
+    // The browser fetches the first page's dictionary when idle.
     if (mayShare && index === 0) await expectStored(() => wire.dictionary > 0)
     wires.push(wire)
   }

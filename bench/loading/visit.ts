@@ -1,16 +1,16 @@
-/** What a browser tells of one visit to a page. */
+/** What a browser reports of one visit to a page. */
 export interface Visit {
-  /** Sum of all layout shifts: what is reported as CLS is never more. */
+  /** Sum of all layout shifts; CLS is never more. */
   readonly shift: number
-  /** The longest task after the first paint, in ms; 0 when none took 50 ms. */
+  /** The longest task after the first paint, in ms; 0 if none took 50 ms. */
   readonly longest: number
-  /** What the tasks after the first paint took over 50 ms each, in ms. */
+  /** Time over 50 ms of the tasks after the first paint, in ms. */
   readonly blocking: number
   /** When the largest text or picture was painted, in ms. */
   readonly largest: number
 }
 
-/** Runs in the page before anything of it does: keeps what the browser observes. */
+/** Runs in the page before anything else: keeps what the browser observes. */
 export function recordVisit(): void {
   const seen: PerformanceEntry[] = []
   Object.assign(window, { seen })

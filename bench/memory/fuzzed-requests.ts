@@ -3,7 +3,7 @@ import { TOKENS } from './three-roles.ts'
 
 export interface FuzzedRequest {
   readonly method: string
-  /** As it goes over the wire. */
+  /** As sent over the wire. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
@@ -39,7 +39,7 @@ const HOSTILE = [
   '/a;b=c',
 ]
 
-/** What visitors, crawlers and attackers of a site send; the number says how often. */
+/** Requests that visitors, crawlers and attackers send, by frequency. */
 const OF_A_SITE: readonly (readonly [number, Make])[] = [
   [67, (random, known) => ({ path: `${random.pick(known)}?utm_source=${random.below(1e6)}` })],
   [1, (random) => ({ path: `/search?q=${words(random)}&page=${random.below(9)}` })],
@@ -122,12 +122,7 @@ const KINDS = {
   embeds: OF_THE_EMBEDS,
 } as const
 
-/**
- * Well-formed and hostile requests, always the same for the same random numbers.
- *
- * @param kind whose addresses they are for; `management` is for those of the content system too
- * @param known paths of pages
- */
+/** A well-formed or hostile request, the same for the same random numbers. `known`: paths of pages. */
 export function fuzzedRequest(
   kind: keyof typeof KINDS,
   random: Random,

@@ -1,14 +1,14 @@
 import type { Random } from '../catalogue/random.ts'
 import type { FuzzedRequest } from './fuzzed-requests.ts'
 
-/** What exists in the content system that is written to. */
+/** Existing things in the content system that is written to. */
 export interface WriteTargets {
   /** `/v1/spaces/{id}`. */
   readonly space: string
   readonly storyIds: readonly number[]
   /** Signed addresses that a file can be posted to. */
   readonly uploads: readonly string[]
-  /** The headers of those who may write, and of some who may not. */
+  /** Headers of clients that may write, and of some that may not. */
   readonly credentials: readonly Readonly<Record<string, string>>[]
 }
 
@@ -40,7 +40,7 @@ const NAMES = [
   ],
   ...['email', 'value', 'dimension_value', 'filename', '__proto__', 'constructor', 'tag_list'],
 ]
-/** What a record of a collection is called, and what makes one. */
+/** Names and usual fields of records, by collection. */
 const RECORDS: Readonly<Record<string, readonly [name: string, usual: object]>> = {
   stories: ['story', { name: 'Fuzzed', slug: 'fuzzed', content: { component: 'page', body: [] } }],
   asset_folders: ['asset_folder', { name: 'Fuzzed' }],
@@ -70,7 +70,7 @@ const TEXTS = [
   '1e999',
 ]
 
-/** What editors, scripts and attackers send to be stored; the number says how often. */
+/** Writes that editors, scripts and attackers send, by frequency. */
 const WRITES: readonly (readonly [number, Make])[] = [
   [
     6,
@@ -111,7 +111,6 @@ const WRITES: readonly (readonly [number, Make])[] = [
   ],
 ]
 
-/** A request that would store something, the same for the same random numbers. */
 export function fuzzedWrite(random: Random, targets: WriteTargets): FuzzedRequest {
   let remainder = random.below(WRITES.reduce((sum, [weight]) => sum + weight, 0))
   const chosen = WRITES.find(([weight]) => {

@@ -6,8 +6,8 @@ import { memoryOf } from './memory-of.ts'
 import { startThreeRoles } from './three-roles.ts'
 
 /**
- * What the processes occupy while somebody sends them fuzzed requests, 1,000,000 unless told: a number
- * that no longer rises is a plateau, one that does is a leak.
+ * Measures the processes' memory under fuzzed requests, by default 1,000,000: a plateau is fine, a steady rise is a
+ * leak.
  */
 const TOTAL = Number(process.argv[2] ?? 1_000_000)
 const EVERY = Math.ceil(TOTAL / 10)
@@ -44,7 +44,7 @@ async function worker(until: number): Promise<void> {
   }
 }
 
-/** The answer's status; 0 for a connection that just ends. */
+/** The response's status; 0 for a connection that just ends. */
 function send(origin: string, { method, path, headers, body }: FuzzedRequest): Promise<number> {
   const { hostname: host, port } = new URL(origin)
   return new Promise((resolve) => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 export interface Memory {
-  /** Megabytes of the process that are in memory now. */
+  /** Resident memory, in megabytes. */
   readonly now: number
-  /** The most that there ever were. */
   readonly peak: number
 }
 
-/** What a process occupies, as Linux counts it: what is not JavaScript is in it too. */
+/** A process's memory as Linux counts it, native memory included. */
 export function memoryOf(pid: number | undefined): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>

@@ -6,24 +6,19 @@ import { type Role, startCms, startSite } from '../../tools/run/role.ts'
 import { siteSettings } from '../../tools/run/role-settings.ts'
 import { freePort } from '../../tools/testing/free-port.ts'
 
-/** What `npm start` runs, on free ports and with a data folder of its own. */
+/** The roles of `npm start`, on free ports and with their own data folder. */
 export interface ThreeRoles {
   readonly site: Role
   readonly preview: Role
   readonly cms: Role
-  /** Where what the content system embeds is served. */
+  /** Serves what the content system embeds. */
   readonly embedsUrl: string
   readonly close: () => Promise<void>
 }
 
-/** Of published stories and of drafts. */
 export const TOKENS = { published: 'token-of-published-content', drafts: 'token-of-drafts' }
 
-/**
- * Starts the content system, the site and its preview, which take visitors' addresses from a header.
- *
- * @param more settings
- */
+/** Starts content system, site and preview, which read visitors' addresses from a header. */
 export async function startThreeRoles(more: NodeJS.ProcessEnv = {}): Promise<ThreeRoles> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-memory-'))

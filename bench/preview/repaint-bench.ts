@@ -8,8 +8,8 @@ import { descendants, processorSeconds } from '../processor-time.ts'
 import { type PreviewedPage, previewedPage } from './previewed-page.ts'
 
 /**
- * From a keystroke in the editor, which sends the story as it is then, to the repaint of the preview in its
- * frame: a page of 25 kinds of blocks, carousels and an island among them.
+ * Measures from a keystroke, when the editor sends the story, to the preview's repaint: a page of 25 kinds of blocks,
+ * carousels and an island among them.
  */
 const BLOCKS = 25
 const KEYSTROKES = 200
@@ -56,12 +56,12 @@ async function openEditor(page: Page, { cmsUrl, address }: PreviewedPage): Promi
   )
   await page.goto(editor)
   await page.frameLocator('iframe').locator('#live-cover').waitFor({ state: 'hidden' })
-  // Otherwise each request of the preview takes the way through this process.
+  // Otherwise each of the preview's requests would go through this process.
   await page.unroute(editor)
   await page.evaluate((story) => Reflect.set(window, 'story', story), storyToType())
 }
 
-/** Milliseconds that the preview's server, and the processes of the pages, have used so far. */
+/** Milliseconds that the preview's server, and the pages' processes, have used so far. */
 function processorTime(): readonly number[] {
   const renderers = descendants(process.pid).filter((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),
@@ -71,7 +71,7 @@ function processorTime(): readonly number[] {
   )
 }
 
-/** Milliseconds until the frame has painted a heading that is typed. */
+/** Milliseconds until the frame has painted a typed heading. */
 async function type(page: Page, heading: string): Promise<number> {
   const [, frame] = page.frames()
   if (frame === undefined) throw new Error('The editor has no frame')
@@ -86,7 +86,7 @@ async function type(page: Page, heading: string): Promise<number> {
   return (await painted) - sent
 }
 
-/** Runs in the frame: when a heading of these words has been painted. */
+/** Runs in the frame: resolves when a heading with this text has been painted. */
 function repainted(heading: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

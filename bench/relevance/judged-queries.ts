@@ -2,23 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandFolder } from '../../tools/run/project.ts'
 
-/** What visitors ask: about a topic, by a name, with a slip, or in a whole sentence. */
+/** A topic, a name, a typing error, or a whole sentence. */
 export const KINDS = ['topic', 'name', 'misspelling', 'question'] as const
 
-/** A query, and the stories that answer it. */
 export interface JudgedQuery {
   readonly query: string
   readonly kind: string
-  /** Full slugs, with 3 for what the visitor wanted, 2 for a good answer, 1 for one that helps. */
+  /** By full slug: 3 for what the visitor wanted, 2 for a good answer, 1 for one that helps. */
   readonly answers: Readonly<Record<string, number>>
 }
 
-/** Those of the brand: `judged-queries.json` beside its content. */
+/** From the brand's `judged-queries.json`, beside its content. */
 export function judgedQueries(): readonly JudgedQuery[] {
   return JSON.parse(readFileSync(join(brandFolder(), 'judged-queries.json'), 'utf8'))
 }
 
-/** What is wrong with judged queries, a sentence each: a grade counts only where its story is there. */
+/** Problems with judged queries, a sentence each: a grade counts only if its story exists. */
 export function findingsIn(
   queries: readonly JudgedQuery[],
   slugs: ReadonlySet<string>,

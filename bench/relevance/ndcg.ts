@@ -1,10 +1,9 @@
 /**
- * How good an order of results is, from 0 to 1: normalised discounted cumulative gain of the first ten. An
- * answer of grade 3 counts seven times as much as one of grade 1, and less the further down it stands; 1 is
- * the best order that there could be.
+ * Normalised discounted cumulative gain of the first ten results, from 0 to 1, the best possible order. Grade 3 counts
+ * seven times as much as grade 1, and less further down.
  *
  * @param found full slugs in the order of the results
- * @param grades by full slug; what has none is no answer
+ * @param grades by full slug
  */
 export function ndcg(found: readonly string[], grades: Readonly<Record<string, number>>): number {
   const gain = (grade: number) => 2 ** grade - 1

@@ -19,7 +19,7 @@ export interface Judged extends Document {
   readonly slug: string
 }
 
-/** The site's own search, as visitors have it: the order of SEARCH-3. */
+/** The site's own search: the order of SEARCH-3. */
 export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   const { snapshot: written } = await writeSnapshot(source, folder, { version: '1' })
@@ -30,7 +30,7 @@ export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
   return (text) => rankedResults(snapshot, text).map(({ entry }) => entry.fullSlug)
 }
 
-/** MiniSearch as its manual tunes it: names first, beginnings and slips found, any of the words. */
+/** MiniSearch as its manual tunes it: names first, prefixes and typing errors found, any of the words. */
 export function minisearchRanker(documents: readonly Judged[]): Ranker {
   const index = new MiniSearch<Judged>({
     fields: [...FIELDS],
@@ -49,7 +49,7 @@ export function minisearchRanker(documents: readonly Judged[]): Ranker {
       .map(({ slug }) => String(slug))
 }
 
-/** FTS5 with stems of English words, any of the words, ranked by BM25 with names first. */
+/** FTS5 with English stems, any of the words, ranked by BM25 with names first. */
 export function fts5Ranker(documents: readonly Judged[]): Ranker {
   const db = new DatabaseSync(':memory:')
   db.exec(`create virtual table story using fts5 (slug unindexed, ${FIELDS.join(', ')},

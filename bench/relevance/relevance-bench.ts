@@ -14,8 +14,8 @@ import {
 } from './rankers.ts'
 
 /**
- * How well the search orders its results: nDCG@10 of judged queries over the bundled catalogue, beside
- * MiniSearch and FTS5, for each kind of query and for all. README.md says what they are set to.
+ * nDCG@10 of judged queries over the bundled catalogue, for our search, MiniSearch and FTS5. README.md has their
+ * settings.
  */
 const { productPrefix } = readBrand(brandFolder())
 const source = await createBundledSource(contentFolder(), { assetHost: undefined, productPrefix })

@@ -6,7 +6,7 @@ import type { ContentSource } from '@prospectus/catalogue/snapshot/snapshot'
 import { fold } from '@prospectus/content/text/fold'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 
-/** A story as the other engines are given it; texts are folded, as the site compares them. */
+/** A story for the other engines; texts are folded, as the site compares them. */
 export interface Document {
   readonly id: number
   readonly name: string
@@ -14,7 +14,7 @@ export interface Document {
   readonly body: string
   readonly tags: string
   readonly lang: string
-  /** `page`, or the section of a resource; undefined when the site search does not find it. */
+  /** `page`, or the section of a resource; undefined if the site search does not find it. */
   readonly tab: string | undefined
   readonly position: number
   /** Section of a story that the resources centre lists, else undefined. */
@@ -24,12 +24,11 @@ export interface Document {
   readonly date: number
 }
 
-/** The stories of a made-up space, one by one. */
 export async function* documents(size: number): AsyncGenerator<Document> {
   for await (const { document } of documentsOf(generateSpace(size))) yield document
 }
 
-/** The published stories of a source, one by one, each with what the catalogue knows of it. */
+/** The published stories of a source, each with the catalogue's facts. */
 export async function* documentsOf(
   source: Pick<ContentSource, 'languages' | 'stories'>,
 ): AsyncGenerator<{ readonly document: Document; readonly entry: Entry }> {

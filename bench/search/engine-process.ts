@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { type EngineName, engines } from './engines.ts'
 import { queriesByShape } from './query-shapes.ts'
 
-/** What a process is asked, one after the other: seconds, `Opened` and `Round` are its answers. */
+/** Commands to a process, in sequence; it responds with seconds, `Opened` and `Round`. */
 export type Task =
   | { readonly kind: 'build' }
   | { readonly kind: 'open' }
@@ -16,11 +16,11 @@ export interface Opened {
 }
 
 export interface Round {
-  /** Of the shapes that the engine can find anything for, and of filters. */
+  /** For filters, and shapes that the engine can find. */
   readonly timings: Readonly<Record<string, Timing>>
-  /** Results in all, of all queries of a shape. */
+  /** Results of all queries of a shape. */
   readonly totals: Readonly<Record<string, number>>
-  /** Megabytes that stay in memory, after a collection of garbage. */
+  /** Megabytes after a garbage collection. */
   readonly rss: number
 }
 

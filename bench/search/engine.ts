@@ -1,12 +1,12 @@
 import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 
-/** Something that can be searched as the site is: opened in a process of its own. */
+/** A search engine, opened in a process of its own. */
 export interface Engine {
-  /** Results of the site search in English: all counted by tab, the first 50 in their order. */
+  /** Site search results in English: all counted by tab, the first 50 in order. */
   readonly search: (text: string) => Found
-  /** A page of the resources centre and how many resources there are in all. */
+  /** A page of the resources centre, and the number of resources in all. */
   readonly filter: (query: ResourceView) => Found
-  /** Bytes that the index takes on disk; undefined when there is nothing there. */
+  /** Of the index on disk; undefined without one. */
   readonly indexBytes: number | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Found {
   readonly ids: readonly number[]
 }
 
-/** How an engine comes to be. Both work on the made-up space of `size` stories. */
+/** Both work on the generated space of `size` stories. */
 export interface EngineKind {
   /** Fills `folder`, for engines that keep their index there. */
   readonly build?: (folder: string, size: number) => Promise<void>

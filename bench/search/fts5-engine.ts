@@ -8,14 +8,14 @@ import type { EngineKind } from './engine.ts'
 import { createFilter } from './fts5-filter.ts'
 
 interface Tokens {
-  /** What the full-text table is told of tokens. */
+  /** Tokenizer options of the full-text table. */
   readonly options: string
-  /** A term as its match expression; undefined when nothing can be looked up for it. */
+  /** A term as its match expression; undefined if it cannot be looked up. */
   readonly term: (term: string) => string | undefined
   readonly cannot: readonly string[]
 }
 
-/** Words, and what they begin with: lists of beginnings of one to three characters are kept. */
+/** Words and their prefixes; lists of prefixes of one to three characters are stored. */
 export const BY_WORDS: Tokens = {
   options: `tokenize='unicode61 remove_diacritics 0', prefix='1 2 3', detail=none`,
   term: (term) => `"${term}"*`,
@@ -23,8 +23,8 @@ export const BY_WORDS: Tokens = {
 }
 
 /**
- * Runs of three characters: any part of a word, as SEARCH-2 has it, but none of one or two; beside longer
- * terms these are left out, so that more is found than should be.
+ * Trigrams find any part of a word (SEARCH-2), but not terms of one or two characters, which are ignored beside longer
+ * ones.
  */
 export const BY_TRIGRAMS: Tokens = {
   options: `tokenize='trigram case_sensitive 1'`,
@@ -33,9 +33,9 @@ export const BY_TRIGRAMS: Tokens = {
 }
 
 /**
- * SQLite with FTS5. The table is contentless: bodies are not needed to find and rank. Ranking is
- * SEARCH-3's, in SQL over folded names; BM25, which costs more for a common word, is not asked for.
- * Filters have an index each. 64 MB of page cache, and the file is read through the memory map.
+ * SQLite with FTS5. The table is contentless: bodies are not needed to find and rank. Ranking is SEARCH-3's, in SQL
+ * over folded names, without BM25, which is slow for common words. An index per filter; 64 MB of page cache; the file
+ * is memory mapped.
  */
 export function fts5Engine({ options, term, cannot }: Tokens): EngineKind {
   return {

@@ -3,7 +3,7 @@ import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import type { Found } from './engine.ts'
 
-/** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, a short one by reading. */
+/** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, a short one by scanning. */
 export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {

@@ -3,20 +3,20 @@ import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { quantile, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
-/** From the last key of a query to painted suggestions in Chromium, and what that costs on the wire. */
+/** Measures from a query's last key to painted suggestions in Chromium, and the bytes on the wire. */
 const QUERIES = [
   ...['p', 'pl', 'plan', 'earned', 'earned value', 'drift', 'float', 'capacity', 'gate', 'risk'],
   ...['portfolio', 'month end', 'schedule', 'cost control', 'benefits', 'programme', 'erp'],
   ...['shedule', 'ernad value', 'nothing at all like this'],
 ]
-/** What the script waits for on purpose. */
+/** The script's own delay. */
 const DEBOUNCE_MS = 300
 const ROUNDS = 3
 
 interface Keystroke {
-  /** From the key to the frame after the list was filled; without the debounce. */
+  /** From the key to the frame after the list was filled, without the debounce. */
   readonly painted: number
-  /** Of that, from asking to the end of the answer. */
+  /** Of that, from request to the end of the response. */
   readonly answered: number
   readonly bodyBytes: number
 }
@@ -61,7 +61,7 @@ async function openSearchBox(): Promise<Page> {
   return page
 }
 
-/** Puts a query into the field in place of the one before it, and waits for what is said of it. */
+/** Replaces the query in the field and waits for its suggestions. */
 async function measure(page: Page, query: string): Promise<Keystroke> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/suggestions'))
   const times = await page.evaluate(
@@ -73,7 +73,7 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
         performance.clearResourceTimings()
         const observer = new MutationObserver(() => {
           observer.disconnect()
-          // The second frame begins when the first has been painted.
+          // The second frame starts when the first has been painted.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const entry = performance.getEntriesByType('resource').at(-1)
@@ -95,7 +95,6 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
   return { ...times, bodyBytes: responseBodySize }
 }
 
-/** The page that shows the results of one query in full. */
 async function pageBytes(): Promise<number> {
   const page = await browser.newPage()
   const response = await page.goto(`${site.url}/search?q=earned+value`)

@@ -6,16 +6,15 @@ import { type Document, documents } from './documents.ts'
 import type { EngineKind, Found } from './engine.ts'
 
 /**
- * MiniSearch, all in memory: it has no form on disk that opens faster than it builds, and at 100,000
- * stories its JSON is longer than a string can be. Texts arrive folded and cut into the site's words, so
- * its own processing of terms is off, as is the clean-up after removals. Every term has to match, a match
- * in a name counts most; fuzzy matching, the dearest of its options, is off.
+ * MiniSearch, in memory: no form on disk opens faster than it builds, and at 100,000 stories its JSON is longer than a
+ * string can be. Texts arrive folded and tokenised, so its own processing is off, as is the clean-up after removals.
+ * Every term has to match, a match in a name counts most; fuzzy matching is off.
  */
 export function minisearchEngine(prefix: boolean): EngineKind {
   return {
-    // It finds words, or with `prefix` what they begin with; never a part from within one.
+    // Finds words, or with `prefix` their beginnings, but never a part from within one.
     cannot: prefix ? ['inside a word'] : ['inside a word', 'beginning'],
-    // The same index as that of whole words, once more; a beginning took seconds beyond.
+    // The same index as that of whole words; a prefix took seconds beyond this.
     upTo: prefix ? 10_000 : Number.POSITIVE_INFINITY,
     open: async (_folder, size) => {
       const index = new MiniSearch<Document>({
@@ -40,7 +39,7 @@ export function minisearchEngine(prefix: boolean): EngineKind {
   }
 }
 
-/** Words of the text stand in for the phrase of RES-8, which it cannot look for but by reading. */
+/** Matches words instead of RES-8's phrase, which would need a scan. */
 function filtered(
   index: MiniSearch<Document>,
   { lang, type, theme, industry, text = '', page, perPage }: ResourceView,

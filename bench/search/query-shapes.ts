@@ -2,14 +2,14 @@ import { generateSpace } from '../catalogue/generate-stories.ts'
 import { createRandom, type Random } from '../catalogue/random.ts'
 import { createVocabulary } from '../catalogue/vocabulary.ts'
 
-/** Distinct queries of the site search, by what they are like. */
+/** Distinct site searches, by shape. */
 export type QueriesByShape = Readonly<Record<string, readonly string[]>>
 
 const { words } = createVocabulary(40_000)
 const common = words.slice(0, 400)
 const rare = words.slice(4000)
 
-/** So many queries of each shape, other ones each round. */
+/** This many queries of each shape, new ones each round. */
 export async function queriesByShape(
   size: number,
   round: number,
@@ -54,7 +54,7 @@ function letters(random: Random): string {
   return random.pick(common).slice(0, 1) + (random.next() < 0.9 ? random.pick(LETTERS) : '')
 }
 
-/** Fewer when there are not as many: of one and two letters there are only some hundreds. */
+/** Fewer if there are not as many: of one and two letters there are only some hundreds. */
 function distinct(count: number, make: () => string): readonly string[] {
   const made = new Set<string>()
   for (let tries = 0; made.size < count && tries < 50 * count; tries++) made.add(make())

@@ -8,10 +8,8 @@ import type { Opened, Round, Task } from './engine-process.ts'
 import { type EngineName, engines } from './engines.ts'
 
 /**
- * Search and filters of the catalogue beside those of MiniSearch and SQLite's FTS5, under the terms of
- * measured-targets#catalogue: `node bench/search/search-bench.ts [sizes…]` prints a table for each number of
- * stories. Each engine has a process of its own; they are asked in turns, and the figures are the medians
- * of the rounds. README.md says what each is set to and what it cannot find.
+ * `search-bench.ts [sizes…]`: search and filters of the catalogue, MiniSearch and FTS5 (measured-targets#catalogue),
+ * medians of rounds in turns, each engine in its own process. README.md has their settings and limits.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 10_000, 100_000]
 const ROUNDS = 5
@@ -53,14 +51,14 @@ function namesFor(size: number): readonly EngineName[] {
 
 /** An engine in a process of its own. */
 interface RunningEngine {
-  /** Fills the folder; nothing to do for an engine without a form on disk. Seconds. */
+  /** Fills the folder, if the engine has a form on disk; returns seconds. */
   readonly build: () => Promise<number>
   readonly open: () => Promise<Opened>
   readonly round: (round: number) => Promise<Round>
   readonly stop: () => void
 }
 
-/** Starts an engine over the made-up space of `size` stories; it keeps its index in `folder`. */
+/** Starts an engine over the generated space of `size` stories, with its index in `folder`. */
 function startEngine(name: EngineName, folder: string, size: number): RunningEngine {
   const child = fork(join(import.meta.dirname, 'engine-process.ts'), [name, folder, String(size)], {
     execArgv: ['--expose-gc', '--max-old-space-size=12000'],
@@ -85,15 +83,15 @@ function startEngine(name: EngineName, folder: string, size: number): RunningEng
 
 interface Measured {
   readonly name: string
-  /** Seconds of making what is on disk. */
+  /** Seconds to build the files on disk. */
   readonly built: number
   readonly opened: Opened
   readonly rounds: readonly Round[]
 }
 
 /**
- * A Markdown table with a column for each engine. Times are p50 / p95 in milliseconds, medians of the
- * rounds; in brackets both as multiples of the first engine's, and how many of its results were found.
+ * A Markdown table with a column for each engine: p50 / p95 in milliseconds; in brackets both as multiples of the first
+ * engine's, and the share of its results found.
  */
 function report(measured: readonly Measured[]): string {
   const [first] = measured

@@ -10,9 +10,8 @@ import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
 /**
- * What a change of filters costs on the wire in the built site's resources centre: bodies as sent,
- * brotli, without headers. Beside it the same view as a page, which is what a visitor without script
- * loads. The stories are the bundled ones.
+ * Bytes of a filter change in the resources centre: brotli bodies without headers, beside the same view as a page,
+ * which visitors without script load.
  */
 const CHANGES: Readonly<Record<string, Partial<ResourceFilters>>> = {
   none: {},

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** The idle compression of the page has ended when its compressed size no longer changes. */
+/** Background compression is done when the compressed size no longer changes. */
 export async function settled(url: string): Promise<void> {
   let sizes: readonly number[] = []
   while (sizes.length < 20 || new Set(sizes.slice(-20)).size > 1) {
@@ -13,7 +13,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** What a browser that takes gzip gets. */
+/** The response for a client that accepts gzip. */
 export function answerOf(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

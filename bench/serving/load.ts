@@ -5,7 +5,7 @@ const CONNECTIONS = 32
 
 export interface Load {
   readonly requestsPerSecond: number
-  /** Processor time that the server spent on a request, µs: fair even when the load tool is the limit. */
+  /** Processor time per request, µs: fair even when the load tool is the limit. */
   readonly processorTime: number
   /** How many processors the server kept busy. */
   readonly busy: number
@@ -13,19 +13,16 @@ export interface Load {
 
 interface LoadOptions {
   readonly seconds: number
-  /** The processor that wrk is bound to, with one thread; without it, it has two threads on any. */
+  /** The processor that wrk is bound to, with one thread; without it, two threads on any. */
   readonly core?: number
-  /** What asks for something else each time: a script of wrk's. */
+  /** A script of wrk's that varies the request. */
   readonly script?: string
-  /** What the client takes; gzip unless told. */
+  /** By default gzip. */
   readonly encoding?: 'gzip' | 'identity'
 }
 
 /**
- * Loads a server by wrk (keep-alive).
- *
- * @param pids the processes that answer
- * @throws when wrk fails or a request was not answered with 2xx
+ * Loads a server by wrk (keep-alive). `pids`: the responding processes. Throws if wrk fails or a response is not 2xx.
  */
 export function load(
   url: string,
@@ -53,7 +50,7 @@ export function load(
   }
 }
 
-/** Binds a process, with all its threads and the processes it has started, to one processor. */
+/** Binds a process, with its threads and children, to one processor. */
 export function bindToCore(pid: number | undefined, core: number): void {
   for (const each of pid === undefined ? [] : [pid, ...descendants(pid)]) {
     spawnSync('taskset', ['-a', '-cp', String(core), String(each)])

@@ -12,12 +12,7 @@ const OWN = new Set([
   ...['etag', 'transfer-encoding', 'server'],
 ])
 
-/**
- * An nginx that answers the same bytes with the same headers as the given answer of ours.
- *
- * @param answer ours: its headers, and its body as sent, compressed by gzip or not at all
- * @param cores the processors that it is bound to, with a worker for each
- */
+/** Starts an nginx that sends the same bytes and headers as our response, with a worker per processor in `cores`. */
 export async function startNginx(
   answer: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
   cores: readonly number[],
@@ -72,7 +67,7 @@ async function answering(url: string): Promise<void> {
   throw new Error('nginx does not answer: is it installed?')
 }
 
-/** The processes that answer: the children of the master, which `taskset` has become. */
+/** The master's children; `taskset` has become the master. */
 function workersOf(master: number): readonly number[] {
   const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8')
   return children.trim().split(' ').map(Number)

@@ -5,9 +5,8 @@ import { memoryOf } from '../memory/memory-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * One client asks for 324 pictures at once that nobody else wants, AVIF of about 3,900 by 4,000 pixels
- * from an original of 1,200 by 800. Meanwhile a visitor opens pages and gets their pictures, none of
- * which has been made yet. What counts: how the visitor fares, and the memory that stays.
+ * One client requests 324 new pictures at once, AVIF of about 3,900 by 4,000 pixels from an original of 1,200 by 800.
+ * Meanwhile a visitor opens pages with pictures not made yet. Measures the visitor's waits, and the memory that stays.
  */
 const FLOOD = 324
 const PAGES = 25
@@ -73,7 +72,7 @@ console.log(
   ])}`,
 )
 
-/** What a browser takes of each picture of a page: AVIF, 640 pixels wide or the next less. */
+/** A browser's choice for each picture of a page: AVIF, 640 pixels wide or the next smaller. */
 function picturesOf(html: string): readonly string[] {
   const sets = html.matchAll(
     /type="image\/avif"[^>]*? srcset="([^"]+)"|srcset="([^"]+)" type="image\/avif"/gi,

@@ -8,9 +8,8 @@ import { startNginx } from './nginx.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * Requests a second of one and of two site processes on two processors, beside nginx with as many workers and the
- * same bytes: a cached page, a picture, and pages that nobody has asked for. wrk runs on the same two processors;
- * so more than the figures themselves says how they grow, and what processor time a request takes.
+ * Requests a second of one and two site processes on two processors, beside nginx with as many workers: a cached page,
+ * a picture, and uncached pages. wrk shares the processors, so growth and processor time say more than the figures.
  */
 const RUNS = 3
 const SECONDS = 4

@@ -8,8 +8,8 @@ import { platformFolder, siteFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
 
 /**
- * Time to read and render a page that is not cached, in one warm process: no network, no compression. The
- * time on the clock grows with what else the machine does; that of the processor hardly.
+ * Time to read and render an uncached page in one warm process, without network and compression. Processor time hardly
+ * depends on what else the machine does; the clock does.
  */
 const ROUNDS = 5
 const SECTIONS = ['blog', 'podcast', 'news', 'guidebooks', platformFolder(), 'industry']
@@ -54,7 +54,7 @@ console.log(table(rows))
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)
 
-/** The server's modules as the build makes them, in a folder of their own. */
+/** The server's modules as built, in a folder of their own. */
 async function builtRenderer(): Promise<typeof import('./render-entry.ts')> {
   const outDir = join(siteFolder, 'dist', 'bench')
   const input = { 'render-entry': join(import.meta.dirname, 'render-entry.ts') }

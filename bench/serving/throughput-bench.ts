@@ -6,8 +6,8 @@ import { startNginx } from './nginx.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * A cached page from our server and from nginx, same bytes and headers, five runs of each in turn,
- * server and load on a processor each; then the time to render a page that is not cached.
+ * A cached page from our server and from nginx, same bytes and headers, five runs each in turn, server and load on a
+ * processor each; then the time to render an uncached page.
  */
 const RUNS = 5
 const SERVER_CORE = 0

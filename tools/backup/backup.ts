@@ -12,10 +12,7 @@ import { runCommand, summaryOf } from './run-command.ts'
 // The backup holds personal data: only its owner may read it.
 process.umask(0o077)
 
-/**
- * `npm run backup -- [folder]`: writes database and uploads of this installation, which may be running, into a new
- * folder, by default `backups/` and the time.
- */
+/** `npm run backup -- [folder]`, by default into `backups/` and the time. The installation may be running. */
 await runCommand(async ([given, ...more]) => {
   if (more.length > 0 || given?.startsWith('-')) {
     throw new OperatorError('Usage: npm run backup -- [folder]')

@@ -14,9 +14,8 @@ import { runCommand, summaryOf } from './run-command.ts'
 process.umask(0o077)
 
 /**
- * `npm run move -- database <address>` or `files <address>`: copies the database or the uploaded files to the future
- * `DATABASE_URL` or `ASSET_STORE`. Nothing is removed at the old address. The content system must be stopped
- * meanwhile, or later changes are not copied.
+ * `npm run move -- database <address>` or `files <address>`: copies to the future `DATABASE_URL` or `ASSET_STORE` and
+ * removes nothing. Stop the content system first, or later changes are not copied.
  */
 await runCommand(async ([what, address, ...more]) => {
   const move = what === 'database' ? moveDatabase : what === 'files' ? moveFiles : undefined

@@ -25,9 +25,9 @@ const nothing = async () => undefined
 const KEEPS_NOTHING: AssetStore = { put: nothing, remove: nothing, open: nothing }
 
 /**
- * `npm run promote -- --from <backup or database>`: publishes in this installation, which may be running, what
- * another one publishes. Stories changed here meanwhile are reported and stay, except those in `--take`. With
- * `--dry-run` nothing is changed. The exit code is 2 when something was reported.
+ * `npm run promote -- --from <backup or database>`: publishes here, while running or not, what another installation
+ * publishes. Stories changed here meanwhile are reported and stay, except those in `--take`; `--dry-run` changes
+ * nothing. Exits with 2 if something was reported.
  */
 await runCommand(async (args) => {
   const { from, take, isDryRun } = optionsOf(args)
@@ -75,9 +75,7 @@ function optionsOf(args: readonly string[]) {
     if (values.from !== undefined) {
       return { from: values.from, take: values.take, isDryRun: values['dry-run'] }
     }
-  } catch {
-    // An unknown option.
-  }
+  } catch {}
   throw new OperatorError(USAGE)
 }
 

@@ -11,8 +11,8 @@ import { runCommand, summaryOf } from './run-command.ts'
 process.umask(0o077)
 
 /**
- * `npm run restore -- <folder> [--live]`: restores a backup into the configured database, which must be empty, and
- * store. Start the content system afterwards. Without `--live` nothing that was waiting is sent or carried out.
+ * `npm run restore -- <folder> [--live]`: restores into the configured, empty store and database. Without `--live`,
+ * nothing that was waiting is sent or carried out.
  */
 await runCommand(async (args) => {
   const isLive = args.includes('--live')

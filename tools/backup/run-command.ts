@@ -1,8 +1,7 @@
 import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
- * Runs a command of an operator. An error that the operator can correct, such as an unusable file or folder, is one
- * line, with exit code 1; any other error is a bug, and has its stack.
+ * Runs an operator's command. An error that the operator can correct is one line; any other is a bug with its stack.
  */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
@@ -15,12 +14,11 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   }
 }
 
-/** A file error of the operating system: no permission, no space, no such folder. */
+/** An operating system error about a file: no permission, no space, no such folder. */
 function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
-/** One line with the size of a backup. */
 export function summaryOf({
   tables,
   files,

@@ -10,14 +10,7 @@ const DESIGN = 'virtual:brand-design'
 const STYLES = 'virtual:brand-styles'
 const COVERS = 'virtual:brand-covers'
 
-/**
- * Puts a brand into a build (decision 0025): `virtual:brand` is what it says of itself, `virtual:brand-design`
- * its style sheets, logo, icon and early font, `virtual:brand-covers` what draws its covers, and
- * `virtual:brand-styles` brings its sheets and those of its extensions in as files.
- *
- * @param folder of the brand
- * @throws {Error} when something that every brand has is not in it
- */
+/** Adds a brand to a build (decision 0025). Throws if it lacks something that every brand has. */
 export function brandModules(folder: string): Plugin[] {
   const sources: Readonly<Record<string, () => string>> = {
     [BRAND]: () => exported({ brand: { ...readBrand(folder), folder: undefined } }),
@@ -38,7 +31,6 @@ export function brandModules(folder: string): Plugin[] {
   return [brand, extensionModules(folder)]
 }
 
-/** Style sheets of a brand, in the order of their names. */
 export function brandSheets(folder: string): readonly string[] {
   return globSync('design/*.css', { cwd: folder })
     .sort()
@@ -67,7 +59,7 @@ function stylesSource(folder: string): string {
   return [...sheets, icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
-/** A brand that draws no covers leaves their ground plain; one without letters sets no words in pictures. */
+/** A brand without covers leaves them plain; one without letters puts no words in pictures. */
 function coversSource(folder: string): string {
   const file = join(folder, 'covers', 'cover-svg.ts')
   const letters = join(folder, 'design', 'fonts', 'letters.json')

@@ -3,7 +3,7 @@ import { brandFolder } from '../run/project.ts'
 import { brandSheets } from './brand-modules.ts'
 import { contrastFindings, THEMES } from './contrast.ts'
 
-/** `content colours`: prints each pair of the brand's colours that cannot be read. Returns 1 when there is one. */
+/** `content colours`: prints each pair of the brand's colours that is unreadable. Returns 1 if there is one. */
 export async function coloursCommand(
   _args: readonly string[],
   _contentFolder: string,

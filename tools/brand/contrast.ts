@@ -1,9 +1,9 @@
-/** The colour themes that a brand fills. */
+/** The themes that a brand defines. */
 export const THEMES = ['theme-light', 'theme-tinted', 'theme-dark', 'theme-brand'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** Each pair: name on what, and the least contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
+/** Each pair: foreground, background, and the least contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
 const PAIRS = [
   ...['ink', 'ink-soft', 'action', 'ahead-ink', 'behind-ink'].flatMap((name) => [
     [name, 'ground', 4.5] as const,
@@ -33,11 +33,7 @@ const PAIRS = [
   ['focus', 'ground-2', 3],
 ] as const
 
-/**
- * Unreadable pairs of a brand's colours, one line each.
- *
- * @param css all of its sheets; colours are written as `#rrggbb`
- */
+/** Unreadable pairs of a brand's colours, one line each. All of its sheets are in `css`, with colours as `#rrggbb`. */
 export function contrastFindings(css: string, theme: Theme): string[] {
   const colours = coloursOf(css, theme)
   return PAIRS.flatMap(([name, background, least]) => {

@@ -5,18 +5,12 @@ import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
-/** Module that loads the extensions without a build. */
+/** Loads the extensions without a build. */
 const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
 const VIEWS = 'virtual:brand-extensions'
 const STYLES = 'virtual:brand-extension-styles'
 const ALWAYS = 'virtual:brand-extension-scripts'
 
-/**
- * Puts the packages that a brand names as its extensions into a build: what they add to the content model and to
- * the site's views, their style sheets as rules, and the scripts that the loader brings along.
- *
- * @param brand folder of the brand
- */
 export function extensionModules(brand: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     [SCHEMA]: () => listOf('extensions', entries(brand, 'schema')),
@@ -32,19 +26,18 @@ export function extensionModules(brand: string): Plugin {
   }
 }
 
-/** The folders of the packages that a brand names as its extensions. */
 export function extensionFolders(brand: string): readonly string[] {
   return entries(brand, 'package.json').map(dirname)
 }
 
-/** The folders of all packages that a brand can name as extensions, whether one does or not. */
+/** All packages that can be extensions, whether a brand names them or not. */
 export function extensionPackages(): readonly string[] {
   return globSync('packages/*/src/views.ts', { cwd: root })
     .sort()
     .map((path) => join(root, dirname(dirname(path))))
 }
 
-/** Files of the packages of a brand's extensions whose names fit a pattern, package by package, in the order of their paths. */
+/** Files of a brand's extensions whose names match a pattern, by package and path. */
 export function extensionFiles(brand: string, pattern: string): readonly string[] {
   return extensionFolders(brand).flatMap((folder) =>
     globSync(`src/**/${pattern}`, { cwd: folder })
@@ -58,7 +51,6 @@ function entries(brand: string, entry: string): readonly string[] {
   return readBrand(brand).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
 }
 
-/** Exports a list of what each file exports as `extension`. */
 function listOf(name: string, files: readonly string[]): string {
   return [
     ...files.map((file, n) => `import { extension as e${n} } from ${JSON.stringify(file)}`),

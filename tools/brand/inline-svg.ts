@@ -1,17 +1,12 @@
-/** An SVG picture that is set into pages, so that it takes on their colours. */
+/** An SVG inlined into pages, so that it takes on their colours. */
 export interface InlineSvg {
   readonly viewBox: string
   readonly width: string
   readonly height: string
-  /** The markup inside its element. */
   readonly body: string
 }
 
-/**
- * Reads an SVG file with `viewBox`, `width` and `height`.
- *
- * @throws {Error} when it has not all of them, or holds what no page may: scripts, styles, or addresses
- */
+/** Reads an SVG file. Throws if it lacks a size or `viewBox`, or holds scripts, styles or addresses. */
 export function inlineSvg(text: string): InlineSvg {
   const [, attributes = '', body = ''] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? []
   const [viewBox, width, height] = ['viewBox', 'width', 'height'].map(

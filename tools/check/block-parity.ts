@@ -5,10 +5,7 @@ const SCHEMAS = 'packages/content/src/schema/blocks/'
 const MESSAGES = 'packages/content/src/schema/messages/'
 const VIEWS = 'apps/site/src/blocks/'
 
-/**
- * One name everywhere: a block's schema, its examples, its folder, and its line in each list (decision 0022); and a
- * name in every language of the editor, for it and for the parts of its lists.
- */
+/** Each block has a schema, examples, a folder, a line in each list, and a name in every language (decision 0022). */
 export const blockParity: Check = {
   name: 'block parity',
   run: (files) => {
@@ -47,7 +44,6 @@ export const blockParity: Check = {
   },
 }
 
-/** The path below a folder; empty when it is not in there. */
 function inFolder(path: string, folder: string): string {
   return path.startsWith(folder) ? path.slice(folder.length) : ''
 }
@@ -62,8 +58,7 @@ function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet
 }
 
 /**
- * A block folder holds the view, style sheet, test, any script, and parts with a dot suffix. The sheet of a
- * part is named after the class that requires it.
+ * A block folder holds view, style sheet, test, any script, and parts with a dot suffix, each with its class's sheet.
  */
 function folderShape({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []

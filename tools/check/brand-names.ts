@@ -4,11 +4,11 @@ import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import { root } from '../run/project.ts'
 import { type Check, type Source, trackedFiles } from './check-types.ts'
 
-/** Says which brand is the default one, and is the only place that does. */
+/** The only place that names the default brand. */
 const DEFAULT = 'packages/server/src/brand.ts'
 const TEXT = /\.(tsx?|js|css|json|svg|html|txt|conf)$/
 
-/** A brand's name stands in its folder and in documents, nowhere else (decision 0025). */
+/** A brand's name occurs only in its folder and in documents (decision 0025). */
 export const brandNames: Check = {
   name: 'brand names',
   run: () => {
@@ -24,7 +24,6 @@ export const brandNames: Check = {
   },
 }
 
-/** Where some files, or their paths, hold one of some names, in whatever case. */
 export function brandNameFindings(files: readonly Source[], names: readonly string[]): string[] {
   const looked = names.map((name) => name.toLowerCase())
   return files.flatMap(({ path, text }) => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
 
-/** A source file of the repository. */
 export interface Source {
   /** Below the project's folder, with forward slashes. */
   readonly path: string
@@ -13,7 +12,7 @@ export interface Source {
 export interface CheckResult {
   /** One line each: where, what is wrong, what is expected. */
   readonly findings: readonly string[]
-  /** A figure worth seeing even when all is well. */
+  /** A figure worth seeing even without findings. */
   readonly note?: string
 }
 
@@ -28,7 +27,6 @@ export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 
 const SOURCE = /\.(ts|tsx|js|mjs|css)$|\/messages\/(.+\/)?[\w-]+\.json$/
 
-/** Every source file that git tracks or would track. */
 export function sources(): readonly Source[] {
   return trackedFiles()
     .filter((path) => SOURCE.test(path) && !CONTENT.test(path))

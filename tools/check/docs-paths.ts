@@ -23,7 +23,7 @@ export const docsPaths: Check = {
   }),
 }
 
-/** A brand may be removed as a whole, and documents may name one that a reader makes (decision 0025). */
+/** A brand can be removed, and documents may name one that the reader creates (decision 0025). */
 function isOfAbsentBrand(target: string): boolean {
   const brand = /^brands\/[^/]+/.exec(target)?.[0]
   return brand !== undefined && !existsSync(join(root, brand))

@@ -7,7 +7,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const LONG = 300
 const MAX_LINES = 500
 
-/** Names say what is in a file: kebab-case, and no drawers for odds and ends. */
+/** Names say what is in a file: kebab-case, and no catch-alls such as `misc`. */
 export const fileNames: Check = {
   name: 'file names',
   run: (files) => ({
@@ -19,10 +19,10 @@ export const fileNames: Check = {
   }),
 }
 
-/** Tests, words and styles are read by looking something up, not from top to bottom. */
+/** Tests, messages and styles are looked up, not read from top to bottom. */
 const OF_ANY_LENGTH = new Set<LineKind>(['tests', 'messages', 'styles'])
 
-/** Long code holds more than one thing: from 300 lines on it is told, over 500 it fails. */
+/** Long code holds more than one thing: from 300 lines on it is reported, over 500 it fails. */
 export const fileSizes: Check = {
   name: 'file sizes',
   run: (files) => {

@@ -1,10 +1,7 @@
 import type { Check } from './check-types.ts'
 import { importsOf } from './import-graph.ts'
 
-/**
- * No file imports itself, even through others. Type imports count, since a reader follows them like any other
- * import.
- */
+/** No file imports itself, even indirectly. Type imports count too, since a reader follows them. */
 export const importCircles: Check = {
   name: 'import circles',
   run: (files) => {

@@ -44,11 +44,11 @@ function layerOf(path: string) {
     const folder = [layer].flat().find(isIn)
     if (folder !== undefined) return { part, folder: `${part.path}/${folder}`, level }
   }
-  // Files outside all layers put them together, so they are above them.
+  // Files outside all layers assemble them, so they rank above.
   return { part, folder: part.path, level: part.layers.length }
 }
 
-/** Production must not load what knows of drafts: preview mode imports it dynamically (ROUTE-5). */
+/** Production must not load code that handles drafts: preview imports it dynamically (ROUTE-5). */
 function loadsDrafts({ from, to, kind }: Import): string | undefined {
   const knowsDrafts = /^apps\/site\/src\/preview\//
   const loaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
@@ -63,10 +63,7 @@ function rendersInBrowser({ from, specifier }: Import): string | undefined {
     : undefined
 }
 
-/**
- * The content model and the mathematics of portfolios take all they need as arguments. Only what reads the seed
- * content and the catalogues of messages, and what the chosen brand adds, touches files.
- */
+/** The content model and the portfolio mathematics take everything as arguments; only a few readers touch files. */
 function isPure(path: string): boolean {
   return (
     /^packages\/((content|portfolio)\/src|protocol\/src\/(query|values))\//.test(path) &&

@@ -1,12 +1,7 @@
-/** One workspace of the repository, and the order of its layers. */
 interface Part {
   readonly path: string
-  /** Other parts that it may import from. */
   readonly uses: readonly string[]
-  /**
-   * Layers from the lowest up: each may import from those before it. A layer is a folder, a file that is shared
-   * like one, or a list of them, which may not import from each other.
-   */
+  /** From the lowest up: each may import from those before it. Those in a list may not import from each other. */
   readonly layers: readonly (string | readonly string[])[]
 }
 
@@ -17,7 +12,7 @@ const SERVER = 'packages/server/src'
 const CATALOGUE = 'packages/catalogue/src'
 const SITE = 'apps/site/src'
 
-/** Which way imports may go (decision 0022). What is not listed here, such as tools, may import anything. */
+/** Allowed directions of imports (decision 0022). What is not listed, such as tools, may import anything. */
 export const PARTS: readonly Part[] = [
   {
     path: PROTOCOL,
@@ -53,7 +48,7 @@ export const PARTS: readonly Part[] = [
       'seed',
     ],
   },
-  // Published content in memory, on disk, and in step with the content system (decision 0074).
+  // Published content in memory, on disk, and in sync with the content system (decision 0074).
   {
     path: CATALOGUE,
     uses: [PROTOCOL, SERVER, CONTENT],
@@ -85,7 +80,7 @@ export const PARTS: readonly Part[] = [
       ['preview', 'routes'],
     ],
   },
-  // What a brand adds to the content model and to the site stands on both.
+  // A brand's additions to the content model and the site build on both.
   {
     path: 'packages/portfolio-figures/src',
     uses: [PROTOCOL, PORTFOLIO, CONTENT, CATALOGUE, SITE],

@@ -14,7 +14,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Of the project, of the Node that it brings where none fits, of what makes a brand's files, of the bench's peers. */
+/** The project, the Node that it installs if needed, the programs that make a brand's files, the bench's peers. */
 const FOLDERS = [
   '',
   'tools/install/node',
@@ -24,8 +24,7 @@ const FOLDERS = [
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
 /**
- * The lock files contain no download addresses and no licence that a customer could not accept, and are
- * complete for every platform, since `npm ci` refuses an incomplete file.
+ * Lock files have no download addresses or unacceptable licences, and every platform: `npm ci` refuses incomplete ones.
  */
 export const lockFile: Check = {
   name: 'lock file',
@@ -39,7 +38,6 @@ export const lockFile: Check = {
   },
 }
 
-/** What is wrong with a lock file, a sentence for each finding. */
 export function lockFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const { resolved, license = '', dependencies, optionalDependencies } = locked
@@ -60,7 +58,7 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
   })
 }
 
-/** The folders that a package finds others in: its own, and those around it. */
+/** The folders in which a package finds others: its own, and those around it. */
 function above(path: string): readonly string[] {
   const segments = path === '' ? [] : path.split('/')
   const around = segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)

@@ -5,7 +5,7 @@ import { root } from '../run/project.ts'
 import { LOG_EVENTS_GUIDE, withLogEventTable } from '../settings/log-event-table.ts'
 import type { Check } from './check-types.ts'
 
-/** Every log event is logged somewhere, and the guide for operators lists them all. */
+/** Every log event is logged somewhere, and the operators' guide lists them all. */
 export const logEvents: Check = {
   name: 'log events',
   run: (files) => {

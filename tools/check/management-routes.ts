@@ -6,10 +6,10 @@ import type { Check } from './check-types.ts'
 
 const PAGE = 'docs/contracts/management-api.md'
 
-/** Asked for by whoever is signed in or holds a signed address: they need no role, and stand in no table of roles. */
+/** For anyone who is signed in or holds a signed address, so the table of roles leaves them out. */
 const WITHOUT_ROLE = ['POST asset_uploads/:signature']
 
-/** The table of endpoints lists the routes that the content system serves, and no others. */
+/** The table of endpoints lists exactly the routes that the content system serves. */
 export const managementRoutes: Check = {
   name: 'routes of the management API',
   run: () => {
@@ -27,8 +27,7 @@ export const managementRoutes: Check = {
 }
 
 /**
- * The routes in the table of the page, one for each method and address. A row may hold several addresses; their
- * methods stand in the same order, divided by semicolons, or are the same for all.
+ * Routes in the page's table. A row may hold several addresses; their methods are in the same order, or shared by all.
  */
 export function listedRoutes(page: string): readonly string[] {
   const table = page.split('## Endpoints')[1]?.split('\n## ')[0] ?? ''
@@ -46,7 +45,7 @@ export function listedRoutes(page: string): readonly string[] {
   )
 }
 
-/** What varies in an address has another name in the document than in code. */
+/** Parameters of an address have another name in the document than in code. */
 function nameless(route: string): string {
   return route.replaceAll(/:\w+|\{[^}]*\}/g, '{}')
 }

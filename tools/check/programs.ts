@@ -15,7 +15,7 @@ export const types: Check = {
   run: () => program(bin('tsc'), ['-p', 'tsconfig.json', '--pretty', 'false']),
 }
 
-/** Files, exports and packages that nothing uses, and packages that are used and not declared. */
+/** Unused files, exports and packages, and packages that are used but not declared. */
 export const deadCode: Check = {
   name: 'dead code and packages',
   run: () =>

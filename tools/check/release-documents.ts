@@ -4,7 +4,7 @@ import { NOTICE, noticeText } from '../licences/notice.ts'
 import { root } from '../run/project.ts'
 import type { Check } from './check-types.ts'
 
-/** NOTICE names what the lock file holds, and the newest entry of the changelog is of the version in package.json. */
+/** NOTICE lists the lock file's packages, and the newest changelog entry is of package.json's version. */
 export const releaseDocuments: Check = {
   name: 'release documents',
   run: () => {

@@ -1,6 +1,6 @@
 import type { Check } from './check-types.ts'
 
-/** Names that the code once had, by a pattern of identifiers, and the term that took their place (docs/glossary.md). */
+/** Former names in the code, as patterns of identifiers, and the term that replaced them (docs/glossary.md). */
 const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:createAsk|useAsked)\b/g, 'request, query'],
   [/(?<![dD]e)Faults?\b/g, 'error, issue, finding or problem'],
@@ -26,7 +26,7 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
 ]
 const OWN = /^tools\/check\/retired-names/
 
-/** Nothing in the product or its tools has a name that was retired. */
+/** Nothing in the product or its tools has a retired name. */
 export const retiredNames: Check = {
   name: 'retired names',
   run: (files) => ({

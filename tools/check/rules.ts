@@ -4,7 +4,6 @@ import { root } from '../run/project.ts'
 import { type Check, CONTENT, type Source, trackedFiles } from './check-types.ts'
 
 const REQUIREMENTS = 'docs/requirements.md'
-/** Rules of a brand's own content. */
 const OF_BRAND = /^brands\/[^/]+\/requirements\.md$/
 const DEFINITION = /^\*\*([A-Z]{2,8}-\d+[a-z]?)\.\*\*/gm
 const DECISION_FILE = /^docs\/decisions\/(\d{4})-/
@@ -14,13 +13,13 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
 const DECISION = /\bdecisions? (\d+)\b/gi
-/** Two words at least, so that nothing else that has a `#` inside looks like one. */
+/** At least two words, so that nothing else with a `#` inside matches. */
 const CONTRACT = /(?<![\w/.#-])[a-z]+(?:-[a-z]+)+#[a-z][\w-]*/g
 /** Texts that the code was once written from, and that are not in the repository. */
 const ELSEWHERE =
   /\b(?:design|protocol|specification)(?:'s)?,? (?:sections? )?\d[\d.]*|\(sections? \d/gi
 
-/** Every rule, decision and contract that is cited exists, and every rule is shown by a test. */
+/** Every rule, decision and contract that is cited exists, and every rule has a test. */
 export const rules: Check = {
   name: 'requirements',
   run: (files) => {
@@ -32,7 +31,6 @@ export const rules: Check = {
   },
 }
 
-/** What is wrong with the citations in these files, documents and tests among them, one line each. */
 export function ruleFindings(files: readonly Source[]): readonly string[] {
   const defined = definitionsIn(files)
   const known: Known = {
@@ -57,10 +55,10 @@ export function ruleFindings(files: readonly Source[]): readonly string[] {
 
 interface Known {
   readonly rules: ReadonlySet<string>
-  /** Any id of a group that has rules, whether there is such a rule or not. */
+  /** Matches any id of a known group, with or without a rule. */
   readonly rule: RegExp
   readonly decisions: ReadonlySet<string>
-  /** As they are cited: `contract#heading`. */
+  /** As cited: `contract#heading`. */
   readonly headings: ReadonlySet<string>
 }
 
@@ -93,7 +91,7 @@ function ruleOfGroups(defined: readonly string[]): RegExp {
     : new RegExp(`\\b(?:${[...groups].join('|')})-\\d+[a-z]?\\b`, 'g')
 }
 
-/** Headings of a contract, by the anchors that they have on the web. */
+/** A contract's headings, as their anchors on the web. */
 function headingsOf({ path, text }: Source): readonly string[] {
   if (!CONTRACT_FILE.test(path)) return []
   return matches(text, HEADING, 1).map((heading) => {

@@ -40,7 +40,6 @@ const checks: readonly Check[] = [
   testKinds,
 ]
 
-/** Runs every check over the repository and prints what each finds. */
 export function runChecks(): { readonly passed: number; readonly failed: number } {
   const files = sources()
   let failed = 0

@@ -8,7 +8,7 @@ import type { Check } from './check-types.ts'
 
 const EXPLAINED = 'docs/contracts/settings-and-commands.md'
 
-/** The table of settings and their rules say what the schemas say, and each setting is explained. */
+/** The table of settings and their rules match the schemas, and each setting is explained. */
 export const settingsTable: Check = {
   name: 'table of settings',
   run: () => {

@@ -21,7 +21,7 @@ export const styleClasses: Check = {
 function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly string[] {
   const [stem = ''] = basename(sheet.path).split('.')
   const folder = dirname(sheet.path)
-  // What a kit has a class for, blocks may put on markup of their own.
+  // Blocks may use a UI component's classes in their own markup.
   const [extension] = /^packages\/[a-z-]+\//.exec(folder) ?? [`${folder}/`]
   const users = folder.startsWith(KIT) ? [SITE, 'packages/'] : [extension, KIT]
   const markup = scripts

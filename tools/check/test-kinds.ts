@@ -1,11 +1,10 @@
 import type { Check, Source } from './check-types.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
 
-/** Modules that start processes, listen, ask others or open databases. */
+/** Modules that start processes, listen, send requests or open databases. */
 const OUTSIDE =
   /^(node:(child_process|cluster|dgram|http2?|https|net|sqlite|tls)|pg|vite|playwright-core|smtp-server|oidc-provider|@hono\/node-server)$/
 
-/** Modules of ours that are about nothing else. */
 const OUTSIDE_OF_OURS = [
   'apps/cms/src/database/open-database.ts',
   'apps/cms/src/storage/storage.ts',
@@ -17,8 +16,8 @@ const OUTSIDE_OF_OURS = [
 const UNIT = /(?<!\.integration)\.test\.tsx?$/
 
 /**
- * A test that reaches outside of its process, itself or by a fixture, says so in its name: `*.integration.test.ts`
- * (docs/guides/develop.md#test). What no import shows fails when the unit test runs: tools/testing/nothing-outside.ts.
+ * A test that reaches outside its process is named `*.integration.test.ts` (docs/guides/develop.md#test). What imports
+ * do not show fails at run time: tools/testing/nothing-outside.ts.
  */
 export const testKinds: Check = {
   name: 'kinds of tests',
@@ -40,7 +39,6 @@ function findingsIn({ path }: Source, imports: ReadonlyMap<string, readonly Impo
   return [`${path}: imports ${found.specifier}${by}, which reaches outside: name it ${name}`]
 }
 
-/** The first import of something outside by a file or by the fixtures that it uses. */
 function reachOf(
   path: string,
   imports: ReadonlyMap<string, readonly Import[]>,

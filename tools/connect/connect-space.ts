@@ -25,17 +25,14 @@ export interface ConnectOptions {
   readonly dataDir: string
   readonly productPrefix: string
   readonly print: (line: string) => void
-  /** Asks the person at the terminal; without it, nothing is pushed unless `--yes` is given. */
+  /** Prompts at the terminal; without it, nothing is pushed unless `--yes` is given. */
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined
-  /** By default those of the region. */
   readonly addresses?: Partial<SpaceAddresses> | undefined
 }
 
 /**
- * `connect <space id> [--region=eu] [--yes]`: tests the tokens of a Storyblok space, pulls its content, reports
- * what of it the site shows, pushes the components that it lacks, and writes the settings.
- *
- * @returns the exit code
+ * `connect <space id> [--region=eu] [--yes]`: tests tokens, pulls content, reports what the site shows, pushes missing
+ * components, and writes the settings. Returns the exit code.
  */
 export async function connectSpace(
   args: readonly string[],
@@ -114,7 +111,6 @@ async function reportContent(
   print(`With places in files: CONTENT_DIR=${folder} npm run content -- lint`)
 }
 
-/** Returns false when something could not be pushed. */
 async function completeDefinitions(
   client: ManagementClient | undefined,
   { spaceId, yes, print, confirm }: ConnectOptions & { spaceId: number; yes: boolean },
@@ -178,7 +174,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Empty where there is none to read; undefined, after its errors, for one that cannot be used. */
+/** Empty if there is no mapping; undefined, after its errors, for one that cannot be used. */
 function readMapping(path: string | undefined, print: (line: string) => void) {
   if (!path) return {}
   try {

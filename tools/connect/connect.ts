@@ -5,7 +5,6 @@ import { runCommand } from '../backup/run-command.ts'
 import { brandFolder, root } from '../run/project.ts'
 import { connectSpace } from './connect-space.ts'
 
-/** `npm run connect -- <space id>`. */
 await runCommand(async (args) => {
   const { env, stdin, stdout } = process
   process.exitCode = await connectSpace(args, {

@@ -6,16 +6,15 @@ import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { isMapping, mappingsIn } from '../content/lint/walk.ts'
 
-/** How the uses of one component in content fit the schemas of the site. */
 export interface ComponentFit {
   readonly component: string
   readonly uses: number
   readonly stories: number
-  /** `unknown`: no schema has this name; `page`: an unknown kind of story that is shown as a page of its blocks. */
+  /** `unknown`: no schema has this name; `page`: an unknown kind of story, shown as a page of its blocks. */
   readonly state: 'known' | 'page' | 'unknown'
-  /** Fields that hold something and that no schema reads, with what they hold and how often. */
+  /** Filled fields that no schema reads, with their kind of value and number of uses. */
   readonly unread: ReadonlyMap<string, { readonly holds: string; readonly uses: number }>
-  /** What cannot be shown of a known component, as sentences, with how often. */
+  /** Why uses of a known component cannot be shown, with their number. */
   readonly problems: ReadonlyMap<string, number>
 }
 
@@ -26,7 +25,7 @@ interface Fit extends ComponentFit {
   readonly problems: Map<string, number>
 }
 
-/** How content fits the schemas of the site (DATA-4), by component, the most used first. */
+/** Matches content against the site's schemas (DATA-4), by component, the most used first. */
 export function contentFit(
   stories: readonly RawStory[],
   siteContext: SiteContext,
@@ -56,7 +55,7 @@ export function contentFit(
       }
     }
     for (const { component, holder, reason } of issuesOf(raw, siteContext)) {
-      // Older parts are stored without a name of their own: their block has the problem.
+      // Older parts are stored without a name of their own: the problem is attributed to their block.
       const fit = fits.get(component) ?? fits.get(holder)
       if (fit === undefined || fit.state === 'unknown') continue
       fit.problems.set(reason, (fit.problems.get(reason) ?? 0) + 1)
@@ -67,7 +66,6 @@ export function contentFit(
     .sort((a, b) => b.uses - a.uses || (a.component < b.component ? -1 : 1))
 }
 
-/** A line for each component, and one for each field or problem of it. */
 export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
   for (const { component, uses, stories, state, unread, problems } of fits) {
     const fits = unread.size === 0 && problems.size === 0
@@ -87,7 +85,6 @@ export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
   }
 }
 
-/** `1 use`, `2 uses`. */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`
 }
@@ -104,7 +101,7 @@ function newFit(component: string, state: ComponentFit['state']): Fit {
   }
 }
 
-/** The fields of a story of an unknown kind, which is shown as a page if it has blocks (BLOCK-1). */
+/** Fields of a story of an unknown kind, which is shown as a page if it has blocks (BLOCK-1). */
 function rootFields(
   content: Readonly<Record<string, unknown>>,
   schemas: ReadonlyMap<string, ReadonlySet<string>>,
@@ -112,7 +109,6 @@ function rootFields(
   return componentOfContent(content) === 'unknown' ? undefined : schemas.get('modules/page')
 }
 
-/** An issue, with the component of the block or story that holds it. */
 type HeldIssue = Issue & { readonly holder: string }
 
 function issuesOf(raw: RawStory, siteContext: SiteContext): readonly HeldIssue[] {
@@ -127,7 +123,6 @@ function issuesOf(raw: RawStory, siteContext: SiteContext): readonly HeldIssue[]
   return [...dropped.map((issue) => ({ ...issue, holder: root })), ...inside]
 }
 
-/** What a field holds, in a word or two; undefined for nothing. */
 function kindOf(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '' || value === false) return undefined
   if (Array.isArray(value)) {
@@ -143,5 +138,5 @@ function kindOf(value: unknown): string | undefined {
   return typeof value.plugin === 'string' ? `field of the app ${value.plugin}` : 'object'
 }
 
-/** Members of every block that are no fields. */
+/** Members of every block that are not fields. */
 const ENVELOPE = new Set(['_uid', 'component', '_editable'])

@@ -6,16 +6,14 @@ export interface SpaceComponent {
   readonly schema?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What a space lacks of the site's definitions. */
 export interface MissingDefinitions {
   readonly components: readonly ComponentDefinition[]
-  /** Fields that components of the same name lack; those are never changed. */
+  /** Fields missing in components of the same name; those are never changed. */
   readonly fields: ReadonlyMap<string, readonly string[]>
   /** Slugs of data sources that fields name, or that the site reads (DATA-8). */
   readonly datasources: readonly string[]
 }
 
-/** Compares the site's definitions with those of a space. */
 export function missingDefinitions(
   ours: readonly ComponentDefinition[],
   space: {

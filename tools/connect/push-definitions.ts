@@ -6,7 +6,6 @@ import {
 } from './missing-definitions.ts'
 import { type ManagementClient, managementReason } from './space-access.ts'
 
-/** The definitions of components and the slugs of data sources that a space has. */
 export async function readDefinitions(client: ManagementClient): Promise<{
   readonly components: readonly SpaceComponent[]
   readonly datasources: readonly string[]
@@ -19,12 +18,7 @@ export async function readDefinitions(client: ManagementClient): Promise<{
   }
 }
 
-/**
- * Pushes data sources, then components. The kinds of resource come with their entries; the entries of other data
- * sources are the space's own. Goes on after a failure.
- *
- * @returns a sentence for each that failed
- */
+/** Pushes data sources (only the kinds of resource with entries), then components; returns a sentence per failure. */
 export async function pushDefinitions(
   client: ManagementClient,
   { components, datasources }: MissingDefinitions,

@@ -2,22 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The settings with which a site shows a space of Storyblok. */
 export interface ConnectedSettings {
   readonly spaceId: number
   readonly deliveryUrl: string
   readonly assetHost: string
   readonly publishedToken: string
   readonly previewToken: string | undefined
-  /** `CONTENT_MAPPING`, if content is mapped. */
   readonly mapping: string | undefined
 }
 
-/**
- * Writes the settings as lines of `NAME=value`, readable by their owner only. An existing file stays as it is.
- *
- * @returns whether it was written
- */
+/** Writes the settings as `NAME=value`, readable by the owner only; false if the file exists, which stays as it is. */
 export async function writeSettingsFile(
   path: string,
   settings: ConnectedSettings,

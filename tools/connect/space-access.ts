@@ -6,7 +6,7 @@ import {
 } from '@storyblok/management-api-client'
 import type { PulledClients } from '../content/exchange/pulled-space.ts'
 
-/** Regions of Storyblok, with the hosts of their APIs (delivery-protocol#endpoints). */
+/** Storyblok's regions, with the hosts of their APIs (delivery-protocol#endpoints). */
 export const REGIONS = {
   eu: { delivery: 'https://api.storyblok.com/v2', management: 'https://mapi.storyblok.com' },
   us: { delivery: 'https://api-us.storyblok.com/v2', management: 'https://api-us.storyblok.com' },
@@ -15,7 +15,6 @@ export const REGIONS = {
   cn: { delivery: 'https://app.storyblokchina.cn/v2', management: 'https://app.storyblokchina.cn' },
 } as const
 
-/** Base addresses of a space's APIs. */
 export interface SpaceAddresses {
   readonly delivery: string
   readonly management: string
@@ -32,7 +31,7 @@ export interface SpaceTokens {
 
 export type ManagementClient = ReturnType<typeof createManagementApiClient<true>>
 
-/** The clients of a space whose tokens were tested, or a sentence for each thing that is wrong. */
+/** Clients of a space whose tokens were tested, or a sentence for each problem. */
 export type SpaceAccess =
   | { readonly ok: true; readonly clients: PulledClients; readonly management?: ManagementClient }
   | { readonly ok: false; readonly problems: readonly string[] }
@@ -77,7 +76,7 @@ function managementClient(
     spaceId,
     baseUrl: management,
     throwOnError: true,
-    // What was refused as too much was not done, so that it is safe to send it again.
+    // A request rejected by a rate limit was not carried out, so it is safe to repeat.
     retry: { limit: 5, methods: ['get', 'post'], statusCodes: [429] },
   }
   return createManagementApiClient(settings)
@@ -97,18 +96,18 @@ async function deliveryProblem(
   }
 }
 
-/** A token of the kind *public* is refused where drafts are requested. */
+/** A *public* token is rejected where drafts are requested. */
 async function draftProblem(client: ContentClient): Promise<string | undefined> {
   try {
     await client.story('settings')
     return 'CONTENT_TOKEN opens drafts: the production site takes a token of the kind "public" only. Make one in Settings, Access Tokens.'
   } catch {
-    // Refused, as it should be; any other failure is reported by the test of the token itself.
+    // Rejected, as it should be; any other failure is reported by the test of the token itself.
     return undefined
   }
 }
 
-/** A token of the kind *public* opens the space too, but no drafts. */
+/** A *public* token opens the space too, but no drafts. */
 async function previewProblem(
   published: ContentClient,
   draft: ContentClient,
@@ -137,7 +136,7 @@ async function managementProblem(
   }
 }
 
-/** Why a request to the management API failed, as a sentence. */
+/** Explains in a sentence why a management API request failed. */
 export function managementReason(error: unknown, subject: string): string {
   const { response }: { response?: { status?: unknown; data?: unknown } } = Object(error)
   if (response?.status === 401)

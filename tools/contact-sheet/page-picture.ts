@@ -2,13 +2,7 @@ import type { Browser } from 'playwright-core'
 import { scrollThrough } from '../testing/scroll-through.ts'
 import type { SheetPage } from './sheet-pages.ts'
 
-/**
- * The whole page as it is once it has been scrolled through: every picture loaded, every line drawn and
- * every carousel and island at work. One that begins further down is as
- * high as a tile shows of it: sheets of blocks are long.
- *
- * @param ratio height of a tile by its width
- */
+/** Returns the page once everything is loaded and at work. `ratio`: height of a tile by its width. */
 export async function pagePicture(
   browser: Browser,
   origin: string,

@@ -1,12 +1,10 @@
 import { blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import { platformFolder } from '../run/project.ts'
 
-/** A page of which the sheet shows pictures. */
 export interface SheetPage {
-  /** Of its files. */
   readonly name: string
   readonly path: string
-  /** Where its picture begins, by selector; the top unless told. */
+  /** Selector at which the screenshot starts; by default the top. */
   readonly from?: string
 }
 
@@ -15,7 +13,7 @@ export interface SheetPlan {
   readonly pages: readonly SheetPage[]
 }
 
-/** Stands for the newest article, whose address is asked for. */
+/** Replaced by the address of the newest article. */
 export const ARTICLE = '/blog/'
 
 const USUAL: readonly SheetPage[] = [
@@ -26,7 +24,7 @@ const USUAL: readonly SheetPage[] = [
   { name: 'not-found', path: '/there-is-no-such-page' },
 ]
 
-/** The sheet that is asked for: of every block, of some paths, or of one page of each layout. */
+/** The sheet of every block, of some paths, or of one page of each layout. */
 export function sheetPlan(selected: readonly string[]): SheetPlan {
   if (selected[0] === 'blocks') return { mode: 'preview', pages: blockPages(selected.slice(1)) }
   if (selected.length === 0) return { mode: 'production', pages: USUAL }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export const TILE = { width: 480, height: 1200, gap: 24 }
 
-/** The top of a page, shrunk to one width; under a short one the tile stays empty. */
+/** The top of a page, shrunk to one width; below a short page the tile stays empty. */
 export async function tile(picture: Buffer): Promise<Buffer> {
   const { width, height } = TILE
   const own = await sharp(picture).metadata()
@@ -19,7 +19,6 @@ export async function tile(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Tiles side by side, row by row. */
 export function sheet(tiles: readonly Buffer[], columns: number): Promise<Buffer> {
   const stepX = TILE.width + TILE.gap
   const stepY = TILE.height + TILE.gap

@@ -14,7 +14,6 @@ import { peopleCommand } from './people-command.ts'
 import { pruneCommand } from './prune-command.ts'
 import { usageCommand } from './usage-command.ts'
 
-/** `npm run content -- <command> …`. */
 const commands: Readonly<Record<string, ContentCommand>> = {
   colours: coloursCommand,
   export: exportCommand,

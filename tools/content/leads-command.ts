@@ -10,7 +10,6 @@ import { cmsSettings } from '../run/role-settings.ts'
 import { ensureSecrets } from '../run/secrets.ts'
 import type { ContentCommand } from './content-command.ts'
 
-/** Sends a request to the management API; rejects with its sentence when it refuses. */
 export type SendRequest = <R extends keyof LeadRoutes>(
   route: R,
   query: QueryOf<R> & object,
@@ -28,7 +27,6 @@ const FILTERS = ['form', 'state', 'search', 'from', 'to'] as const
 export const leadsCommand: ContentCommand = (args, _contentFolder, print) =>
   runLeads(args, sendToOwn, print)
 
-/** The same, of any content system. */
 export async function runLeads(
   args: readonly string[],
   send: SendRequest,
@@ -85,9 +83,9 @@ async function exportTo(
   send: SendRequest,
   print: (line: string) => void,
 ) {
-  // As it came: read as text, it would lose the mark by which spreadsheets know its letters.
+  // As bytes: decoding would drop the byte order mark by which spreadsheets detect the encoding.
   const table = await (await send('GET leads.csv', filter)).bytes()
-  // Personal data: nobody else may read it, and no other file is lost for it.
+  // Personal data: readable by its owner only, and never overwriting a file.
   await writeFile(file, table, { mode: 0o600, flag: 'wx' })
   print(`Written to ${file}.`)
 }
@@ -119,7 +117,6 @@ const sendToOwn: SendRequest = async (route, query) => {
   return await refused(answer)
 }
 
-/** Throws the sentence of an answer that is an error. */
 export async function refused(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const { error }: Partial<ErrorBody> = await answer.json().catch(() => ({}))

@@ -4,7 +4,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `nodes [accept-secrets]`: the content systems that run on the database, and the way to change their secrets. */
+/** `nodes [accept-secrets]`: lists the content systems on the database, or accepts a change of their secrets. */
 export const nodesCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {
@@ -14,7 +14,6 @@ export const nodesCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-/** The same, of any content system. */
 export async function runNodes(
   [what = '', ...more]: readonly string[],
   { nodes, storeSecretDigests }: Pick<Storage, 'nodes' | 'storeSecretDigests'>,

@@ -3,7 +3,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `parked [resume]`: what a restore has parked, and the way to let it go on. */
+/** `parked [resume]`: lists what a restore has parked, or resumes it. */
 export const parkedCommand: ContentCommand = async (args, _, print) => {
   const { storage } = await ownStorage(existingSettings())
   try {
@@ -13,7 +13,6 @@ export const parkedCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-/** The same, of any content system. */
 export async function runParked(
   [what = '', ...more]: readonly string[],
   { parkedWork, resumeParked }: Pick<Storage, 'parkedWork' | 'resumeParked'>,

@@ -7,7 +7,7 @@ import { isRole } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `people list | invite | reset | role | disable | enable`: who may sign in, without signing in. */
+/** `people list | invite | reset | role | disable | enable`: manages who may sign in, without signing in. */
 export const peopleCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {
@@ -22,7 +22,6 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
 
 type Directory = Pick<People, 'list' | 'invite' | 'resetLink' | 'change' | 'recordAudit'>
 
-/** The same, of any content system. */
 export async function runPeople(
   [what = '', email = '', role]: readonly string[],
   people: Directory,
@@ -43,7 +42,6 @@ export async function runPeople(
   }
 }
 
-/** Text to print; undefined for an unknown command. */
 async function carryOut(
   people: Directory,
   what: string,

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { namedAssets } from './lint/named-assets.ts'
 import { filesBelow } from './story-files.ts'
 
-/**
- * `content prune`: removes files below `content/assets` that no story names.
- * Returns the exit code.
- */
+/** `content prune`: removes files below `content/assets` that no story names. Returns the exit code. */
 export async function pruneCommand(
   _args: readonly string[],
   contentFolder: string,

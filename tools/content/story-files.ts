@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { fileOfFullSlug } from './full-slug.ts'
 
-/** A bundled story: what the protocol sends, and whether it is published. */
 export type StoryFile = RawStory & { readonly published: boolean }
 
 /** Paths of all files below a folder, relative to it, with `/` separators, in code-point order. */
@@ -16,7 +15,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
-/** Every story below a folder of stories, by path. Throws when a file is not JSON, naming it. */
+/** Every story below a folder, by path. Throws, naming the file, if one is not JSON. */
 export async function readStoryFiles(storiesFolder: string): Promise<StoryFile[]> {
   const files = (await filesBelow(storiesFolder)).filter(
     (path) => path.endsWith('.json') && !path.endsWith('_folder.json'),
@@ -28,16 +27,12 @@ export async function readStoryFiles(storiesFolder: string): Promise<StoryFile[]
   )
 }
 
-/**
- * Writes a story to the file of its full slug, when it differs.
- *
- * @public for programs of brands
- */
+/** @public for programs of brands: writes a story to the file of its full slug, if it differs. */
 export async function writeStoryFile(storiesFolder: string, story: StoryFile): Promise<void> {
   await writeJson(join(storiesFolder, fileOfFullSlug(story.full_slug)), story)
 }
 
-/** Writes JSON, one space deep, only when it differs from what is there. Says whether it did. */
+/** Writes JSON, indented by one space, and returns true if it differs from the file. */
 export async function writeJson(path: string, value: unknown): Promise<boolean> {
   const text = `${JSON.stringify(value, null, 1)}\n`
   if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return false

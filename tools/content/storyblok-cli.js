@@ -1,10 +1,10 @@
 /**
- * Sends what Storyblok's command line tool asks of Storyblok to a content system of this project instead: the tool
- * has no setting for its address. Plain JavaScript, loaded before the tool by whatever Node runs it:
+ * Sends the requests of Storyblok's command line tool, which has no setting for its address, to a content system of
+ * this project. Plain JavaScript, loaded before the tool by whatever Node runs it:
  *
- *     PROSPECTUS_URL=https://cms.example NODE_OPTIONS="--import=/path/to/storyblok-cli.js" npx storyblok@4 …
+ * PROSPECTUS_URL=https://cms.example NODE_OPTIONS="--import=/path/to/storyblok-cli.js" npx storyblok@4 …
  *
- * Files are fetched from where they are; only the hosts of the management API are replaced.
+ * Only the hosts of the management API are replaced, not those of files.
  */
 const MANAGEMENT_HOSTS = new Set([
   'mapi.storyblok.com',

@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { mappingsIn } from './lint/walk.ts'
 import { readStoryFiles } from './story-files.ts'
 
-/**
- * `content usage <block>`: prints the stories that use a block or a part of one, inside texts too, with how
- * often. Without a name it prints how many stories use each. Returns the exit code: 1 when no story uses it.
- */
+/** `content usage [block]`: prints the stories that use a block, and how often. Returns 1 if none does. */
 export async function usageCommand(
   args: readonly string[],
   contentFolder: string,

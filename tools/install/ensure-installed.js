@@ -8,14 +8,12 @@ import { removeUnneededFiles, removeUnneededOfNode } from './remove-unneeded.js'
 const WHY = 'Its message stands above.'
 
 /**
- * Installs what is missing: the project's packages, and a Node for the project where the running one is too old.
- * Returns at once where nothing is missing.
- *
- * @param {'running' | 'everything'} extent what the servers run on, or also what tests and tools need
+ * Installs missing packages, and a Node for the project if the running one is too old.
+ * @param {'running' | 'everything'} extent for the servers, or also for tests and tools
  * @param {AbortSignal} stopSignal stops the install
  * @param {() => void} beforeInstall throws where nothing should be installed
- * @returns {Promise<string | undefined>} the Node to run on; undefined when there is none to be had
- * @throws {Error} when npm fails; it has said why
+ * @returns {Promise<string | undefined>} the Node to run on; undefined if there is none
+ * @throws {Error} when npm fails, which has printed why
  */
 export async function ensureInstalled(extent, stopSignal, beforeInstall) {
   const node = ensureNode(stopSignal, beforeInstall)
@@ -34,7 +32,7 @@ export async function ensureInstalled(extent, stopSignal, beforeInstall) {
   }).then((isInstalled) => {
     if (!isInstalled) throw new Error(`npm could not install the packages. ${WHY}`)
   })
-  // Both come to an end, so that neither writes on after the other has failed.
+  // Both finish, so that neither goes on writing after the other has failed.
   for (const result of await Promise.allSettled([node, packages])) {
     if (result.status === 'rejected') throw result.reason
   }
@@ -59,9 +57,7 @@ async function ensureNode(stopSignal, beforeInstall) {
 }
 
 /**
- * True if npm on the running Node installs all packages. On an older one it leaves out, without a word, native packages
- * that do not support it; then the project's Node has to be there first.
- *
+ * True if npm on the running Node installs all packages: an older one silently leaves out some native ones.
  * @param {'running' | 'everything'} extent
  */
 function mayInstallPackages(extent) {

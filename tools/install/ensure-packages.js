@@ -9,19 +9,19 @@ import { withProgress } from './with-progress.js'
 const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
 
 /**
- * Installs the packages of a folder's lock file, unless exactly those are installed already. A stamp file
- * records a finished install: it is removed first and written last, so that an interrupted install is
- * repeated from scratch. Packages that somebody has deleted since are installed again too.
+ * Installs the packages of a folder's lock file, unless exactly those are installed. A stamp file, removed first and
+ * written last, marks a finished install, so that an interrupted one is repeated. Packages deleted since are installed
+ * again too.
  *
  * @param {object} options
  * @param {string} options.folder holds `package.json` and `package-lock.json`
- * @param {'running' | 'everything'} options.extent what the servers run on, or also what tests need
- * @param {string} options.doing what a person reads while it lasts, such as `Installing packages`
+ * @param {'running' | 'everything'} options.extent for the servers, or also for tests
+ * @param {string} options.doing printed meanwhile, such as `Installing packages`
  * @param {AbortSignal} options.stopSignal ends npm, and the install with it
  * @param {string} [options.node] that npm runs on; the running one by default
- * @param {() => void} [options.beforeInstall] is called before anything is changed; it may throw
- * @param {() => void} [options.finish] is part of the install: done before it counts as whole
- * @returns {Promise<boolean>} false when npm could not, and has said why; true at once where all is there
+ * @param {() => void} [options.beforeInstall] called before anything changes; may throw
+ * @param {() => void} [options.finish] done before the install counts as finished
+ * @returns {Promise<boolean>} false if npm failed, which has printed why
  */
 export async function ensurePackages({
   folder,
@@ -60,8 +60,7 @@ export async function ensurePackages({
 }
 
 /**
- * True if every package is there that npm recorded at its last install, and each of the given ones.
- *
+ * True if every package that npm recorded at its last install exists, and each of the given ones.
  * @param {string} folder
  * @param {readonly string[]} native
  */
@@ -94,7 +93,7 @@ function npmCi(folder, args, node, stopSignal) {
     // Scripts find their Node by PATH, and so does npm where it is a script.
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A group of its own, so that npm and all that it starts can be ended at once.
+    // A group of its own, so that npm and its children can be ended at once.
     detached: process.platform !== 'win32',
   })
   const stop = () => child.disconnect()

@@ -1,9 +1,7 @@
 import { constants } from 'node:os'
 
 /**
- * The exit code that says how a child process ended, as shells have it: its own, or 128 and the number
- * of the signal that ended it.
- *
+ * A child process's exit code, as shells have it: its own, or 128 and the number of the signal.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  * @returns {number}

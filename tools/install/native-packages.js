@@ -8,9 +8,7 @@
  */
 
 /**
- * The packages of a lock file that are made for this machine. npm leaves some of them out without a word when it fails
- * on them, since each is optional: it is for one kind of machine.
- *
+ * The lock file's packages for this machine. Each is optional, so npm silently leaves out those that fail.
  * @param {{ readonly packages?: Readonly<Record<string, LockedPackage>> }} lock
  * @param {'running' | 'everything'} extent
  * @returns {{ readonly path: string, readonly engine: string | undefined }[]}
@@ -34,9 +32,7 @@ function isGlibc() {
 }
 
 /**
- * True if a version of Node is in a range such as `^20.19.0 || >=22.12.0`. A form of range that is not known here
- * counts as one that it is not in.
- *
+ * True if a version is in a range such as `^20.19.0 || >=22.12.0`; false for other forms of ranges.
  * @param {string} range
  * @param {string} version
  * @returns {boolean}

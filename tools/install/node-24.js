@@ -6,16 +6,14 @@ import { fileURLToPath } from 'node:url'
 const here = dirname(fileURLToPath(import.meta.url))
 export const root = join(here, '..', '..')
 
-/** Node 24 runs TypeScript as it is and brings zstd; older versions do not. */
+/** Node 24 runs TypeScript as it is and has zstd; older versions do not. */
 const NEEDED = 24
 
-/** True if the running Node is new enough. */
 export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED
 
-/** A project of its own, with the Node of each platform: it is installed only where none fits. */
+/** A project of its own with each platform's Node, installed only if needed. */
 export const nodeFolder = join(here, 'node')
 
-/** Path of the installed Node for this platform. */
 export const packagedNode = join(
   nodeFolder,
   'node_modules',
@@ -23,10 +21,7 @@ export const packagedNode = join(
 )
 
 /**
- * Path of a Node that can run the project: the running one if it is new enough, else the one that was
- * installed for it; undefined when there is neither.
- *
- * @returns {string | undefined}
+ * Returns a Node for the project: the running one if new enough, else the installed one. @returns {string | undefined}
  */
 export function findNode() {
   if (runningNodeFits) return process.execPath
@@ -35,7 +30,6 @@ export function findNode() {
   return existsSync(ours) && spawnSync(ours, ['--version']).status === 0 ? ours : undefined
 }
 
-/** Advice when no Node 24 can be installed. */
 export const nodeMissing =
   `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}. ` +
   `npm has no packaged Node ${NEEDED} for ${process.platform}-${process.arch}: ` +

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of packages that are for other uses than ours: old browsers, a viewer, a trace recorder, sources. */
+/** Folders for uses that we do not have: old browsers, a viewer, a trace recorder, sources. */
 const FOLDERS = [
   ...['iccs', 'image_decoders', 'legacy', 'web'].map((folder) => `pdfjs-dist/${folder}`),
   'playwright-core/lib/vite',
@@ -13,9 +13,8 @@ const FOLDERS = [
 const FILES = /\.map$|^(?!licen[cs]e|notice|copying).*\.md$/i
 
 /**
- * Removes from installed packages what nothing here reads: a sixth of them.
- *
- * @param {string} packages the `node_modules` folder
+ * Removes the sixth of `node_modules` that nothing here reads.
+ * @param {string} packages the folder
  */
 export function removeUnneededFiles(packages) {
   for (const folder of FOLDERS) rmSync(join(packages, folder), { recursive: true, force: true })
@@ -32,13 +31,12 @@ function removeFiles(folder) {
 }
 
 /**
- * Removes from an installed Node what is for those who compile against it or debug it.
- *
+ * Removes from an installed Node what only compiling or debugging needs.
  * @param {string} node folder of its package
  */
 export function removeUnneededOfNode(node) {
   for (const part of ['include', 'share'])
     rmSync(join(node, part), { recursive: true, force: true })
-  // Its names for debuggers; where there is no such program, they stay.
+  // Debug symbols; without the program, they stay.
   if (process.platform === 'linux') spawnSync('strip', [join(node, 'bin', 'node')])
 }

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { exitCode } from './exit-code.js'
 
 /**
- * Runs npm and ends with its exit code. When the process that started this one goes away, for whatever
- * reason, npm is ended with all that it has started: nothing goes on writing in the background.
+ * Runs npm and ends with its exit code. When the parent process goes away for any reason, npm and its children end too.
  */
 const NETWORK_ERROR =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 const NO_NETWORK = 'The npm registry cannot be reached.'
 const RESUMES =
   'Check the network and run the command again: what has been downloaded is not downloaded again.'
-/** Milliseconds until it is asked whether there is a network at all. */
+/** Milliseconds until the network is checked. */
 const SILENCE_MS = 6000
 
 const { npm_execpath: script } = process.env
@@ -44,7 +43,7 @@ child.on('close', (code, signal) => {
   if (code !== 0 && isUnreachable) console.error(`${NO_NETWORK} ${RESUMES}`)
   process.exit(exitCode(code, signal))
 })
-// A network that loses what is sent to it gives no error for minutes. A cache that is whole needs none.
+// A network that drops packets gives no error for minutes. A complete cache needs none.
 setTimeout(() => {
   const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=3000', '--loglevel=silent']
   spawn(command, [...before, ...ping], { stdio: 'ignore', shell, timeout: 4000 }).on(
@@ -62,5 +61,5 @@ const end = () => {
   process.exit(1)
 }
 process.once('disconnect', end)
-// It may have gone away before this was listening.
+// The parent may have ended before this was listening.
 if (!process.connected) end()

@@ -8,10 +8,7 @@ import { nodeMissing, root } from './node-24.js'
 import { watchParents } from './watch-parents.js'
 
 /**
- * Runs one of the project's TypeScript programs on Node 24, after installing what is missing, and
- * ends with its exit code; with `--version` it only prints the project's. Signals are passed on; the program, and an install before it, also end when
- * the process that started this one goes away.
- *
+ * Runs a TypeScript program on Node 24, after installing what is missing; ends with its exit code, or with the parent.
  * @param {string} program path below the project's folder
  * @param {string[]} args
  * @param {'running' | 'everything'} [extent] of the packages that it needs
@@ -46,11 +43,9 @@ export async function runWithNode(program, args, extent = 'everything') {
 }
 
 /**
- * Settings are checked before minutes are spent on an install; those of programs that start servers.
- *
+ * Checks the settings of servers before minutes are spent on an install. Throws an error listing every problem.
  * @param {string} program
  * @param {string[]} args
- * @throws {Error} that names every error
  */
 function failOnWrongSettings(program, args) {
   if (!SERVERS.includes(program)) return

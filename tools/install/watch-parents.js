@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `gone` when the process that started this one has ended. npm starts scripts through a shell, which
- * neither passes a SIGTERM on nor ends with npm: both are watched.
- *
+ * Calls `gone` when the parent has ended, or the shell through which npm started it, which passes on no SIGTERM.
  * @param {() => void} gone
  */
 export function watchParents(gone) {
@@ -19,8 +17,7 @@ function parents() {
 }
 
 /**
- * Parent process, if it is a shell; nothing where the system does not tell.
- *
+ * The parent of a shell; undefined where the system does not tell.
  * @param {number} pid
  */
 function parentOfShell(pid) {

@@ -4,15 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Licensed, licenceNotices } from './licence-text.ts'
 
-/** Path of the notices, below `/_/`. */
+/** Below `/_/`. */
 const NOTICES = 'licences.txt'
 
-/**
- * Writes into the client build whose work is in it and under which licence: every package that a module
- * or file of the build comes from, and the fonts. The build fails where a licence text is missing.
- *
- * @param root the site's folder
- */
+/** Writes the licence of every package and font in the client build. Fails where a licence text is missing. */
 export function writeLicenceNotices(root: string): Plugin {
   return {
     name: 'licence-notices',
@@ -24,7 +19,6 @@ export function writeLicenceNotices(root: string): Plugin {
   }
 }
 
-/** Everything that went into a build, by its path. */
 function filesOf(bundle: Rolldown.OutputBundle, root: string): readonly string[] {
   const files = Object.values(bundle).flatMap((output) =>
     output.type === 'asset'
@@ -52,19 +46,18 @@ function licensedPart(file: string): readonly Licensed[] {
   return file.endsWith('.woff2') ? [{ name: basename(file), licence: 'font', texts: beside }] : []
 }
 
-/** A package, with the licence texts that it brings. */
 export function licencesOf(folder: string): Licensed {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const texts = licencesFor('', folder)
   return { name: `${name} ${version}`, licence: String(license), texts }
 }
 
-/** Of the package that a folder belongs to; undefined for our own work. */
+/** Undefined for our own work. */
 function packageFolder(folder: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(folder)?.[0]
 }
 
-/** A licence that is named after others than this file, such as `LICENSE_LIBERATION`, is not its own. */
+/** A licence named after other files, such as `LICENSE_LIBERATION`, does not cover this one. */
 function licencesFor(file: string, folder: string): readonly string[] {
   const named = readdirSync(folder).flatMap((name) => {
     const [, before = '', after = ''] = LICENCE.exec(name) ?? []
@@ -74,11 +67,11 @@ function licencesFor(file: string, folder: string): readonly string[] {
   return named.map((name) => textOf(join(folder, name)))
 }
 
-/** A tool's licence goes on with those of what the tool itself is made of, which is not served. */
+/** A tool's licence continues with those of the tool's own parts, which are not served. */
 function textOf(file: string): string {
   const [own = ''] = readFileSync(file, 'utf8').split(/^# Licenses of bundled dependencies$/m)
   return own.trim()
 }
 
-/** `LICENSE`, `LICENSE.md`, `LICENSE_PDFJS_OPENJPEG`, `text-licence.txt`: what is left is what it is of. */
+/** `LICENSE`, `LICENSE.md`, `LICENSE_PDFJS_OPENJPEG`, `text-licence.txt`; the captures name what it covers. */
 const LICENCE = /^(?:(\w+)-)?licen[cs]e(?:_(?:\w+_)?([a-z0-9]+))?(?:\.(?:md|txt))?$/i

@@ -1,4 +1,3 @@
-/** A piece of others' work, with the licence texts that go with it. */
 export interface Licensed {
   /** `react 19.3.1` */
   readonly name: string
@@ -8,10 +7,7 @@ export interface Licensed {
 }
 
 /**
- * Notices for others' work that a site serves: each name once, with every text that goes with any of
- * its parts.
- *
- * @throws for work without a text, which may not be served, and for a licence that does not let it be
+ * Notices for third-party work, each name once. Throws for work without a text, or with a licence that forbids serving.
  */
 export function licenceNotices(parts: readonly Licensed[], heading = HEADING): string {
   const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()

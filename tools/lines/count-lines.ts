@@ -1,7 +1,5 @@
-/** Purpose of a source file. */
 export type LineKind = 'code' | 'styles' | 'messages' | 'examples' | 'tests'
 
-/** Lines of one folder, blank ones and comments among them, and how many of its code are comments. */
 export interface FolderLines {
   readonly folder: string
   readonly files: number
@@ -9,7 +7,6 @@ export interface FolderLines {
   readonly comments: number
 }
 
-/** A source file: its path below the project's folder, and its text. */
 interface Source {
   readonly path: string
   readonly text: string
@@ -18,7 +15,7 @@ interface Source {
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['tests', /\.(test|spec|fixture)\.|\/e2e\/|\/testing\//],
   ['examples', /\.examples\.|\/(example|hostile-example)[\w-]*\.ts$/],
-  // Modules with texts are what came before the catalogues: in folders not converted yet, and in older commits.
+  // Modules with texts precede the message catalogues: in older commits, and in folders not converted yet.
   [
     'messages',
     /\/messages\/(.+\/)?[\w-]+\.json$|\/words\.ts$|\/messages\/(en|de)(-\w+)?\.ts$|\/schema\/german\/(?!in-german)/,
@@ -26,7 +23,7 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['styles', /\.css$/],
 ]
 
-/** Folder that a file is counted in: applications by folders of `src`, everything else by its first two folders. */
+/** Applications count by folders of `src`, everything else by its first two folders. */
 function folderOf(path: string): string {
   const [area = '', name = '', source, folder, ...rest] = path.split('/')
   const hasSubfolders = area === 'apps' && source === 'src' && rest.length > 0
@@ -35,12 +32,10 @@ function folderOf(path: string): string {
     : [area, name].filter((part) => !part.includes('.')).join('/')
 }
 
-/** Purpose of a file, by its path alone. */
 export function kindOf(path: string): LineKind {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 }
 
-/** Lines by folder, folders by their names. */
 export function countLines(sources: readonly Source[]): readonly FolderLines[] {
   const byFolder = Map.groupBy(sources, ({ path }) => folderOf(path))
   return [...byFolder]

@@ -6,11 +6,7 @@ const SOURCE =
   /^(apps|packages|brands|tools|bench)\/.*(\.(ts|tsx|js|mjs|css)|\/messages\/(.+\/)?[\w-]+\.json)$/
 const OTHERS = /^(brands|tools\/testing)\/[^/]+\/content\//
 
-/**
- * Source files as a commit has them, without the content of brands.
- *
- * @throws {Error} with what git says, when there is no such commit
- */
+/** Source files of a commit, without the content of brands. Throws git's error if there is no such commit. */
 export function sourcesAt(commit: string): readonly { path: string; text: string }[] {
   const names = git(['ls-tree', '-r', '--name-only', '-z', commit]).toString('utf8').split('\0')
   const paths = names.filter((path) => SOURCE.test(path) && !OTHERS.test(path))

@@ -9,11 +9,7 @@ export interface SiteResponse {
   readonly body: Buffer
 }
 
-/**
- * Fetches one address like a browser with WebP support; waits and retries while the site is overloaded.
- *
- * @throws {OperatorError} when it does not respond
- */
+/** Fetches an address like a browser with WebP support; retries while the site is overloaded, and throws in the end. */
 export async function fetchAddress(origin: string, address: string): Promise<SiteResponse> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(origin + address, { redirect: 'manual', headers: HEADERS }).catch(

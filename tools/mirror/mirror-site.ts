@@ -4,20 +4,18 @@ import { linkTo, mirrorPath } from './mirrored-address.ts'
 import { rewriteAddresses } from './page-addresses.ts'
 
 export interface MirrorOptions {
-  /** Origin of the running site. */
   readonly origin: string
   /** Public origin in its pages. */
   readonly siteUrl: string
-  /** Origin of the mirror. */
   readonly base: string
-  /** Paths of the site beyond its sitemap, to which no link may lead. */
+  /** Paths beyond the sitemap, which may have no links. */
   readonly paths: readonly string[]
-  /** Files of the build, below `/_/`. */
+  /** Below `/_/`. */
   readonly builtFiles: readonly string[]
 }
 
 export interface Mirror {
-  /** Files by their path below the folder, sorted. */
+  /** By path below the folder, sorted. */
   readonly files: ReadonlyMap<string, Buffer | string>
   /** Destinations of addresses without a page of their own. */
   readonly redirects: ReadonlyMap<string, string>
@@ -26,10 +24,8 @@ export interface Mirror {
 }
 
 /**
- * Reads a whole site over HTTP: its pages, also those of links with queries, all files that they use, redirects, and
- * its page for missing pages.
- *
- * @throws {OperatorError} when the site does not respond, or never ends
+ * Reads a whole site: pages, also of links with queries, their files, redirects, and the not-found page. Throws if it
+ * never ends.
  */
 export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const { origin, siteUrl, base, builtFiles } = options

@@ -11,10 +11,7 @@ import { ensureSecrets } from '../run/secrets.ts'
 import { mirrorSite } from './mirror-site.ts'
 import { writeMirror } from './write-mirror.ts'
 
-/**
- * `npm run mirror -- <folder> [origin]`: writes the whole public site, which has to be running, as files for any web
- * server, optionally for another origin.
- */
+/** `npm run mirror -- <folder> [origin]`: writes the running public site as files, optionally for another origin. */
 await runCommand(async ([given, base, ...more]) => {
   if (given === undefined || more.length > 0 || given.startsWith('-')) {
     throw new OperatorError('Usage: npm run mirror -- <new folder> [https://mirror.example.com]')
@@ -47,7 +44,7 @@ await runCommand(async ([given, base, ...more]) => {
   for (const problem of problems) console.log(`Not in it: ${problem}`)
 })
 
-/** The addresses of everything published, pages and redirects, linked or not. */
+/** Every published page and redirect, linked or not. */
 async function publishedPaths({
   links,
 }: Pick<ReturnType<typeof createContentClient>, 'links'>): Promise<readonly string[]> {

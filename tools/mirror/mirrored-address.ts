@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A page, or anything else: a picture, a font, a file for crawlers. */
+/** A page, or anything else: an image, a font, a file for crawlers. */
 export type AddressKind = 'page' | 'file'
 
-/**
- * The path of a page or file in the mirror's folder. A plain file server ignores queries and derives types from
- * extensions, so a page with a query has a folder of its own, and so has a converted picture, since its address
- * continues after that of another file.
- *
- * @param address path and query
- * @param ending extension, such as `.webp`, for converted pictures
- */
+/** Path of a page or file in the mirror. File servers ignore queries, so pages with one get a folder of their own. */
 export function mirrorPath(address: string, kind: AddressKind, ending = ''): string {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   const path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
@@ -21,7 +14,6 @@ export function mirrorPath(address: string, kind: AddressKind, ending = ''): str
   return [path, chosen, 'index.html'].filter((part) => part !== '').join('/')
 }
 
-/** The link to such a file. */
 export function linkTo(file: string): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1')
   return `/${path.split('/').map(encodeURIComponent).join('/')}`
@@ -40,5 +32,5 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** Address of a picture that is made on request (the image grammar). */
+/** An image that is made on request (the image grammar). */
 const CONVERTED = /^\/assets\/.*\/m\//

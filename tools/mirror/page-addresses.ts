@@ -1,13 +1,6 @@
 import type { AddressKind } from './mirrored-address.ts'
 
-/**
- * Rewrites the addresses of a page for a mirror. Everything that needs the site's server is removed: islands stay as
- * rendered on the server, and lists work by their links.
- *
- * @param siteUrl public origin of the site
- * @param path of the page
- * @param visit maps path and query of an address to a new address
- */
+/** Rewrites a page's addresses by `visit`. Islands stay as rendered, and lists work by their links. */
 export function rewriteAddresses(
   html: string,
   { siteUrl, path }: { readonly siteUrl: string; readonly path: string },
@@ -41,6 +34,6 @@ export function rewriteAddresses(
 /** Files of the build and of the asset host, and files for crawlers. */
 const FILE = /^\/(_|assets)\/|^\/[\w-]+\.(xml|txt|svg|ico)$/
 const ISLAND_ATTRIBUTES = / data-(island|props)="[^"]*"/g
-/** Every picture comes as WebP too: a third format would be most of the mirror. */
+/** Every image has a WebP version too: a third format would be most of the mirror. */
 const HEAVY_PICTURE = /<source [^>]*type="image\/avif"[^>]*>/g
 const ADDRESS_ATTRIBUTES = /\s(href|src|poster|content|srcset|imagesrcset)="([^"]*)"/gi

@@ -4,10 +4,8 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
 /**
- * Writes a mirror into a folder. Redirects are written twice: as a list for nginx, `redirects.map`, and, where no
- * file is, as pages that forward.
- *
- * @throws {OperatorError} for a name that leads out of the folder
+ * Writes a mirror. Redirects become a list for nginx, `redirects.map`, and forwarding pages. Throws for names outside
+ * it.
  */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string) => {
@@ -28,7 +26,6 @@ export function writeMirror(folder: string, { files, redirects }: Mirror): void 
   write('redirects.map', lines.join(''))
 }
 
-/** True when a file is where the folder of this address would have to be. */
 function isInsideFile(files: Mirror['files'], address: string): boolean {
   return files.has(decodeURIComponent(address).replace(/^\/+|\/+$/g, ''))
 }

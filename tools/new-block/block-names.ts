@@ -1,16 +1,13 @@
-/** Names of a block by use. */
 export interface BlockNames {
   /** In content, file names, classes and addresses: `pricing-table`. */
   readonly blockType: string
-  /** Of its schema: `pricingTable`. */
   readonly schema: string
-  /** Of its type: `PricingTable`. */
   readonly type: string
   /** In the editor: `Pricing table`. */
   readonly label: string
 }
 
-/** Block types that would be words of the language: their schema is named with `Block` after it. */
+/** Block types that are reserved words: their schema gets the suffix `Block`. */
 const WORDS = new Set(
   'break case catch class const continue default delete do else enum export false finally for function if import in let new null package return static super switch this throw true try typeof var void while with yield'.split(
     ' ',

@@ -3,17 +3,13 @@ import { dirname, join } from 'node:path'
 import { type BlockNames, namesOf } from './block-names.ts'
 import { blockTexts } from './block-texts.ts'
 
-/** The block name is invalid or taken; the message says why, and what to do. */
 export class BlockRefused extends Error {
   override readonly name = 'BlockRefused'
 }
 
 /**
- * Writes a new block: its schema, examples, view, style sheet and test, and its line in each list.
- *
- * @param root the project's folder
- * @returns the paths that were written, below it
- * @throws {BlockRefused} when the name is no name for a block, or is taken; nothing is written then
+ * Writes a new block and its line in each list; returns the paths. Throws for an invalid or taken name, writing
+ * nothing.
  */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
   const refused = refusal(root, blockType)
@@ -38,11 +34,7 @@ const MAX_NAME_CHARACTERS = 40
 /** Names that no file has, and what content calls its own parts. */
 const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
 
-/**
- * Reason for rejecting a block name, in one sentence; undefined for a good one.
- *
- * @param root the project's folder
- */
+/** Returns why a block name is rejected, in one sentence; undefined for a good one. */
 function refusal(root: string, blockType: string | undefined): string | undefined {
   if (blockType === undefined || blockType === '') {
     return 'Name the new block: npm run new-block pricing-table.'
@@ -77,19 +69,16 @@ const SCHEMA_LIST = 'packages/content/src/schema/blocks/all-blocks.ts'
 const EXAMPLE_LIST = 'packages/content/src/schema/blocks/all-examples.ts'
 const VIEW_LIST = 'apps/site/src/blocks/views.ts'
 
-/** The text of `all-blocks.ts` with a line for a block. */
 function withSchema(text: string, { blockType, schema }: BlockNames): string {
   const statement = `import { ${schema} } from './${blockType}.ts'`
   return withEntry(withImport(text, blockType, statement), blockType, schema)
 }
 
-/** The text of `all-examples.ts` with a line for a block. */
 function withExamples(text: string, { blockType, schema }: BlockNames): string {
   const statement = `import { ${schema}Examples } from './${blockType}.examples.ts'`
   return withEntry(withImport(text, blockType, statement), blockType, `${schema}Examples`)
 }
 
-/** The text of `views.ts` with a line for a block. */
 function withView(text: string, { blockType, schema }: BlockNames): string {
   const statement = `import { ${schema}View } from './${blockType}/${blockType}.tsx'`
   return withEntry(withImport(text, blockType, statement), blockType, `${schema}View`)

@@ -3,23 +3,21 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { STARTER_LANGUAGES, starterFolder } from './starter-template.ts'
 
-/** Names of a font choice: lists of families that devices have, so that no file is loaded. */
+/** Lists of font families that devices have, so that no file is loaded. */
 export interface FontChoice {
   readonly label: string
-  /** For the site. */
   readonly text: string
-  /** For pages outside of the site's design. */
+  /** For pages outside the site's design. */
   readonly plain: string
 }
 
-/** Font choices of the starter, by name. */
 export const fontChoices: Readonly<Record<string, FontChoice>> = JSON.parse(
   readFileSync(join(starterFolder, 'fonts.json'), 'utf8'),
 )
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0e7c86')
 
-/** What a brand begins with: `brands/<folder>/` has the folder's name. */
+/** The initial values of a brand; `brands/<folder>/` has the folder's name. */
 export const brandChoices = z
   .object({
     folder: z

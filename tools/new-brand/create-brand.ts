@@ -15,18 +15,12 @@ import {
   starterFolder,
 } from './starter-template.ts'
 
-/** The brand cannot be made; the message says why, and what to do. */
 export class BrandRefused extends Error {
   override readonly name = 'BrandRefused'
 }
 
 /**
- * Writes a brand with its design and its first pages.
- *
- * @param root the project's folder
- * @param now becomes the date of the pages
- * @returns the brand's folder, below the project's
- * @throws {BrandRefused} when the folder exists; nothing is written then
+ * Writes a brand with first pages dated `now` and returns its folder. Throws, writing nothing, if the folder exists.
  */
 export function createBrand(root: string, choices: BrandChoices, now: Date): string {
   const folder = `brands/${choices.folder}`
@@ -40,7 +34,7 @@ export function createBrand(root: string, choices: BrandChoices, now: Date): str
   return folder
 }
 
-/** The files of a new brand, by path below its folder. */
+/** By path below the brand's folder. */
 function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, string> {
   const values = placeholders(choices)
   const pictures = choices.empty ? new Map<string, StarterPicture>() : picturesOf(values)
@@ -52,7 +46,7 @@ function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, strin
   ])
 }
 
-/** Width of a letter of the wordmark at its size, on average, and where the word begins, in pixels. */
+/** Average width of a letter of the wordmark, and where the word starts, in pixels. */
 const LETTER = 12.4
 const WORD_START = 32
 
@@ -89,12 +83,11 @@ function designFiles(values: Placeholders): readonly (readonly [string, string])
 }
 
 interface StarterPicture {
-  /** Below the folder of assets: `{W}x{H}/{hash}/{name}`. */
+  /** Below the assets folder: `{W}x{H}/{hash}/{name}`. */
   readonly path: string
   readonly text: string
 }
 
-/** The pictures of the starter in the brand's colours, by file name. */
 function picturesOf(values: Placeholders): ReadonlyMap<string, StarterPicture> {
   const paths = globSync('pictures/*.svg', { cwd: starterFolder }).sort()
   return new Map(
@@ -147,7 +140,6 @@ function contentFiles(
   ]
 }
 
-/** An entry of a data source in the starter: its value, and its name by language. */
 type DatasourceTemplate = Readonly<Record<string, string>> & { readonly value: string }
 
 function datasourceFiles(

@@ -1,17 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file that names the default brand. */
 const FILE = 'packages/server/src/brand.ts'
 const LINE = /^export const DEFAULT_BRAND = '[^']*'$/m
 
-/**
- * Makes a brand the one that starts when `BRAND` names none.
- *
- * @param root the project's folder
- * @param folder of the brand, below it
- * @throws {Error} when the line is not found
- */
+/** Makes a brand the one that starts when `BRAND` names none. Throws if the line is not found. */
 export function setDefaultBrand(root: string, folder: string): void {
   const text = readFileSync(join(root, FILE), 'utf8')
   if (!LINE.test(text)) throw new Error(`${FILE} has no line "export const DEFAULT_BRAND = …"`)

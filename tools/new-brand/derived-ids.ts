@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A number that follows from a text: above all assigned ids, and within a 32-bit column. */
+/** A number derived from a text: above all assigned ids, and within a 32-bit column. */
 export function idOf(text: string): number {
   return 1_000_000_000 + (Number.parseInt(digestOf(text).slice(0, 12), 16) % 1_000_000_000)
 }
 
-/** A UUID of version 8 that follows from a text (RFC 9562, 5.8). */
+/** A UUID of version 8 derived from a text (RFC 9562, 5.8). */
 export function uuidOf(text: string): string {
   const hex = digestOf(text)
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`]

@@ -1,6 +1,6 @@
 import { contrast, type Theme } from '../brand/contrast.ts'
 
-/** Colours of one theme by token name without `--`, as `#rrggbb`. */
+/** By token name without `--`, as `#rrggbb`. */
 export type ThemeColours = Readonly<Record<string, string>>
 
 const WHITE = '#ffffff'
@@ -8,18 +8,15 @@ const BLACK = '#000000'
 const GREEN = '#1e8e5e'
 const RED = '#c8402b'
 
-/** Least contrast of text and of shapes (WCAG 1.4.3, 1.4.11), with a little to spare for rounding. */
+/** Least contrast of text and of shapes (WCAG 1.4.3, 1.4.11), with some margin for rounding. */
 const TEXT = 4.6
 const SHAPE = 3.1
-/** Contrast of white text on the ground of the brand theme. */
+/** Contrast of white text on the brand theme's background. */
 const BRAND_GROUND = 7
 
 /**
- * Derives the colours of all themes from two. A colour that is too weak for its use is darkened or lightened until
- * it can be read, so that every pair in `tools/brand/contrast.ts` passes.
- *
- * @param primary buttons, links and the ground of the brand theme, as `#rrggbb`
- * @param accent marks and highlights, as `#rrggbb`
+ * Derives all themes from two `#rrggbb` colours, `primary` (buttons, links, brand background) and `accent` (marks). A
+ * colour too weak for its use is darkened or lightened, so that every pair in `tools/brand/contrast.ts` passes.
  */
 export function palette(primary: string, accent: string): Readonly<Record<Theme, ThemeColours>> {
   const ink = mix(primary, BLACK, 0.76)
@@ -35,7 +32,6 @@ export function palette(primary: string, accent: string): Readonly<Record<Theme,
 
 interface LightGrounds {
   readonly ground: string
-  /** Ground of panels and cards. */
   readonly panel: string
   readonly ink: string
   readonly primary: string
@@ -112,7 +108,7 @@ function figures(grounds: readonly string[], ink: string, onBehind: string): The
   }
 }
 
-/** The nearest colour on the way from one to another that has a contrast on all grounds. */
+/** The nearest colour between two that has a contrast on all backgrounds. */
 function readable(
   colour: string,
   grounds: readonly string[],
@@ -127,7 +123,7 @@ function inkOn(ground: string): string {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK
 }
 
-/** Mixes two colours in sRGB; `share` is that of the other one. */
+/** Mixes two colours in sRGB; `share` is the other one's. */
 function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -8,25 +8,18 @@ import type { StoryFile } from '../content/story-files.ts'
 import { idOf, uuidOf } from './derived-ids.ts'
 import type { FolderTemplate, PageTemplate, TemplateValues } from './starter-template.ts'
 
-/** A place that stories are made for. */
 export interface StarterSpace {
   /** Makes ids that no other brand has. */
   readonly key: string
   /** ISO 8601. */
   readonly createdAt: string
-  /** Address of a picture of the starter. */
   readonly addressOf: (picture: string) => string
 }
 
 /** Pages that a language has without a story of its own (LANG-2). */
 const MADE_PAGES = ['search', 'resources', 'sitemap']
 
-/**
- * Makes the stories of a brand from page templates whose placeholders are filled: Markdown becomes rich text, page
- * keys become links, and translations know of each other.
- *
- * @throws {Error} naming the page and a link in it that leads to no page
- */
+/** Makes a brand's stories from filled templates. Throws, naming it, for a link that leads to no page. */
 export function starterStories(
   pages: readonly PageTemplate[],
   folders: readonly FolderTemplate[],
@@ -61,7 +54,6 @@ export function starterStories(
   })
 }
 
-/** Makes the record of a folder, by its path. */
 export function starterFolders(
   folders: readonly FolderTemplate[],
   space: StarterSpace,
@@ -131,11 +123,11 @@ interface Place {
   readonly page: PageTemplate
   readonly pages: readonly PageTemplate[]
   readonly space: StarterSpace
-  /** Where in the story, as what its `_uid` follows from. */
+  /** Position in the story, from which the `_uid` is derived. */
   readonly path: string
 }
 
-/** A block, part or root as it is stored: its values by the types of its fields. */
+/** A block, part or root as stored: its values by the types of its fields. */
 function storedBlok(values: TemplateValues, place: Place, of?: PartSchema): unknown {
   const component = String(values.component ?? of?.component)
   const fields = of?.fields ?? fieldsOf(component)
@@ -224,7 +216,6 @@ function richText(markdown: string, place: Place): unknown {
   })
 }
 
-/** Attributes of a link in a text. */
 function linkMark(destination: string, place: Place) {
   const attributes = { uuid: null, anchor: null, target: '_self' }
   if (destination.startsWith('mailto:')) {
@@ -238,11 +229,11 @@ function linkMark(destination: string, place: Place) {
 
 interface LinkTarget {
   readonly href: string
-  /** Of the story; undefined for another address. */
+  /** Undefined for another address. */
   readonly uuid: string | undefined
 }
 
-/** The destination of a link, in the language of the page. */
+/** A link's destination, in the page's language. */
 function linkTo(destination: string, { page, pages, space }: Place): LinkTarget {
   const key = /^page:(.+)$/.exec(destination)?.[1]
   if (key === undefined) return { href: destination, uuid: undefined }

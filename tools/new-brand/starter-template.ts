@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The files that a new brand begins with. */
+/** The files that a new brand starts with. */
 export const starterFolder = join(import.meta.dirname, 'starter')
 
-/** Languages that the starter has pages in, the default one first. */
+/** The default language comes first. */
 export const STARTER_LANGUAGES = ['en', 'de'] as const
 
 export type StarterLanguage = (typeof STARTER_LANGUAGES)[number]
@@ -15,14 +15,13 @@ export interface PageTemplate {
   readonly key: string
   readonly language: StarterLanguage
   readonly name: string
-  /** Last segment of the address; that of the key unless given. */
+  /** Last segment of the address; by default the key's. */
   readonly slug?: string
   readonly content: TemplateValues
 }
 
 export type TemplateValues = Readonly<Record<string, unknown>>
 
-/** A folder of pages in one language. */
 export interface FolderTemplate {
   /** Path below the language; empty for the folder of the language itself. */
   readonly key: string
@@ -30,7 +29,6 @@ export interface FolderTemplate {
   readonly name: string
 }
 
-/** Reads the pages of the starter in some languages, in the order of their paths. */
 export function readPages(languages: readonly StarterLanguage[]): readonly PageTemplate[] {
   return languages.flatMap((language) =>
     filesOf(language)
@@ -43,7 +41,6 @@ export function readPages(languages: readonly StarterLanguage[]): readonly PageT
   )
 }
 
-/** Reads the folders of the starter in some languages. */
 export function readFolders(languages: readonly StarterLanguage[]): readonly FolderTemplate[] {
   return languages.flatMap((language) =>
     filesOf(language)
@@ -69,11 +66,7 @@ function readJson(language: StarterLanguage, path: string): unknown {
 /** Values by placeholder, such as `name` or `light.action`. */
 export type Placeholders = Readonly<Record<string, string>>
 
-/**
- * Fills the placeholders of a text, such as `{{name}}`.
- *
- * @throws {Error} naming a placeholder without a value
- */
+/** Fills placeholders such as `{{name}}`; throws, naming it, for one without a value. */
 export function fill(text: string, values: Placeholders): string {
   return text.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, name: string) => {
     const value = values[name]
@@ -82,7 +75,6 @@ export function fill(text: string, values: Placeholders): string {
   })
 }
 
-/** Fills the placeholders of all texts in a JSON value. */
 export function fillAll(value: unknown, values: Placeholders): unknown {
   if (typeof value === 'string') return fill(value, values)
   if (Array.isArray(value)) return value.map((entry) => fillAll(entry, values))

@@ -8,12 +8,7 @@ interface Locked {
   readonly resolved?: string
 }
 
-/**
- * The packages that others need, themselves included, as folders below the project's: what is installed of
- * what the lock file says. Packages for other platforms are not installed, and are left out.
- *
- * @param names of packages that the project's folder has, or folders of its own (`apps/cms`)
- */
+/** Folders of packages and everything they need. Packages for other platforms are not installed, and are left out. */
 export function packageClosure(root: string, names: readonly string[]): readonly string[] {
   const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -46,7 +41,6 @@ function folderOf(
   }
 }
 
-/** The folder whose `node_modules` is looked through next. */
 function above(folder: string): string {
   const end = folder.lastIndexOf('/node_modules/')
   if (end > 0) return folder.slice(0, end)

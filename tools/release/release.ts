@@ -28,20 +28,16 @@ import {
 import { packageClosure } from './package-closure.ts'
 import { commitOf } from './version.js'
 
-/** What runs from `node_modules`: all else is in the builds. */
+/** Runs from `node_modules`: everything else is in the builds. */
 const NOT_BUILT_IN = ['pg', 'sharp']
-/** Whose work is in the builds of the servers. */
+/** The applications whose third-party work is in the builds. */
 const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
 const NO_TEXT = 'The package names this licence and brings no text of it.'
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'deploy', 'docs']
 
 /**
- * Makes a folder that runs with Node alone, for this platform: the built applications, the operator's programs,
- * the packages that are not built in, the seed content, and lists of parts and licences. The same sources give
- * the same bytes.
- *
- * @param folder is made, or replaced where it is empty or a release
- * @throws {OperatorError} for a folder with anything else in it, which would be deleted
+ * Makes a folder that runs with Node alone on this platform; the same sources give the same bytes. Throws for a folder
+ * with anything but a release, which would be deleted.
  */
 export async function makeRelease(folder: string): Promise<void> {
   if (!isReplaceable(folder)) {
@@ -52,7 +48,7 @@ export async function makeRelease(folder: string): Promise<void> {
   await ensureBuilt()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // First, so that a release which was cut off is known for one.
+  // First, so that an interrupted release is recognised as one.
   for (const file of ['prospectus.js', 'version.js']) {
     cpSync(join(import.meta.dirname, file), join(folder, file))
   }
@@ -63,7 +59,7 @@ export async function makeRelease(folder: string): Promise<void> {
   const drop = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
   const apps = [cmsFolder, editorFolder, siteFolder].map((app) => relative(root, buildFolder(app)))
   for (const app of apps) copy(app)
-  // What only a build reads; the first says when it was made, the second where. The others are of a start here.
+  // Only for builds; the first says when it was made, the second where. The others are from starts here.
   const left = ['.built', 'client/.vite', '.compiled', 'server/.compiled']
   for (const app of apps) for (const file of left) drop(join(app, file))
   const brand = relative(root, brandFolder())
@@ -80,7 +76,7 @@ function isReplaceable(folder: string): boolean {
   return there.length === 0 || ['prospectus.js', 'package.json'].every((one) => there.includes(one))
 }
 
-/** Commands of the same names as the project's; the brand that was built is the one that is shown. */
+/** Commands have the same names as the project's; the release shows the brand it was built with. */
 function manifest(): string {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commands = [
@@ -141,7 +137,6 @@ const PROGRAMS = [
   'mirror/mirror',
 ]
 
-/** Builds the operator's programs into `folder`, so that they run without sources and packages. */
 async function buildPrograms(folder: string): Promise<void> {
   const { build } = await import('vite')
   await build({

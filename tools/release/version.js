@@ -3,9 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Version and commit of the product in a folder, a release or a clone. Runs on any Node from 18 on, with nothing
- * installed.
- *
+ * Version and commit of a release or clone. Runs on any Node from 18 on, with nothing installed.
  * @param {string} folder
  * @returns {{ readonly version: string, readonly commit: string | undefined }}
  */
@@ -15,8 +13,7 @@ export function readVersion(folder) {
 }
 
 /**
- * What `--version` prints: `prospectus 1.0.0 (1a2b3c4d5e6f)`.
- *
+ * Output of `--version`: `prospectus 1.0.0 (1a2b3c4d5e6f)`.
  * @param {string} folder
  */
 export function versionLine(folder) {
@@ -25,9 +22,7 @@ export function versionLine(folder) {
 }
 
 /**
- * Returns the commit that a folder was checked out from; undefined without git, and for a folder that is no
- * repository of its own, such as an unpacked archive.
- *
+ * The commit of a clone; undefined without git, and in a folder that is not a repository of its own.
  * @param {string} folder
  * @returns {string | undefined}
  */

@@ -8,11 +8,7 @@ import { settingList } from '../settings/setting-list.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 
 /**
- * Reads the settings of roles before any of them starts.
- *
- * @param readings how each role that is to start reads its own; all of them unless told
- * @throws {SettingsError} listing the errors of these roles at once, each error once, and names that are
- *   nearly those of a setting
+ * Reads the settings of roles before any of them starts. Throws all errors once, and names that are nearly settings.
  */
 export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
   const errors = new Set([
@@ -26,12 +22,7 @@ export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(en
   if (errors.size > 0) throw new SettingsError([...errors])
 }
 
-/**
- * For a role that is started alone: what is wrong with the others is not its business.
- *
- * @param env everything that was given, where names may be misspelt
- * @param own what the role gets of it
- */
+/** Checks a role that starts alone. `env` may hold misspelt names; `own` is what the role gets of it. */
 export function checkOwnSettings(
   name: 'cms' | 'site',
   env: NodeJS.ProcessEnv,
@@ -48,7 +39,7 @@ function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
   ]
 }
 
-/** A folder of seed content that was given and holds none. */
+/** A configured seed content folder that holds none. */
 function contentErrors({ CONTENT_DIR }: NodeJS.ProcessEnv): readonly string[] {
   if (!CONTENT_DIR || existsSync(resolve(CONTENT_DIR, 'space.json'))) return []
   return [`CONTENT_DIR: expected a folder with a space.json, found none at "${CONTENT_DIR}"`]

@@ -5,13 +5,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 
 /**
- * Writes a `.br` beside each script that pages load by themselves: what the loader imports and what that
- * imports in turn. Fully compressed once, they are an eighth smaller than the server could make them at
- * its first answer. What only a module asks for later (the decoders of the PDF reader, megabytes of them)
- * is left to the server, so that a build stays a matter of seconds.
- *
- * @param folder of the client build
- * @param withLater for a client whose server compresses nothing: what is asked for later, too
+ * Writes a `.br` beside each script that pages load by themselves: an eighth smaller than the server's first response.
+ * Scripts loaded later, such as the PDF reader's decoders (megabytes), are left to the server unless `withLater`, so
+ * that a build takes seconds.
  */
 export async function compressClient(folder: string, withLater = false): Promise<void> {
   const manifest = JSON.parse(

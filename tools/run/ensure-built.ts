@@ -10,9 +10,8 @@ type AppName = 'content system' | 'editor' | 'site'
 interface App {
   readonly name: AppName
   readonly folder: string
-  /** Patterns of all that goes into it, beside what every application shares. */
+  /** Patterns of its sources, besides those that every application shares. */
   readonly sources: readonly string[]
-  /** Called with the finished build. */
   readonly finish?: (built: string) => Promise<void>
 }
 
@@ -36,15 +35,11 @@ const apps: readonly App[] = [
   },
 ]
 
-/**
- * Builds each application with the chosen brand, unless it has been built from exactly these sources. A release
- * has no sources, and is built.
- */
+/** Builds applications unless they were built with this brand from these sources. A release has no sources. */
 export async function ensureBuilt(): Promise<void> {
   await ensureAppsBuilt(apps.map(({ name }) => name))
 }
 
-/** The same for some of the applications. */
 export async function ensureAppsBuilt(names: readonly AppName[]): Promise<void> {
   if (!existsSync(join(siteFolder, 'src'))) return
   for (const app of apps.filter(({ name }) => names.includes(name))) {
@@ -54,7 +49,6 @@ export async function ensureAppsBuilt(names: readonly AppName[]): Promise<void> 
   }
 }
 
-/** Builds all: the content system and the editor, then what the browser gets and the site's server. */
 export async function buildAll(): Promise<void> {
   for (const app of apps) await build(app)
 }
@@ -62,11 +56,11 @@ export async function buildAll(): Promise<void> {
 async function build(app: App): Promise<void> {
   const wanted = sourcesDigest(app)
   rmSync(stampOf(app), { force: true })
-  // Put back afterwards: whoever builds may go on with something else, such as tests that load React.
+  // Restored afterwards: the process may go on with something else, such as tests that load React.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {
-    // Loaded only when needed: when nothing has to be built, loading Vite would take most of the start.
+    // Loaded only when needed: loading Vite would take most of a start that builds nothing.
     const { createBuilder } = await import('vite')
     const configFile = join(app.folder, 'vite.config.ts')
     const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
@@ -82,7 +76,7 @@ async function build(app: App): Promise<void> {
 /** Written last and removed first, so that an interrupted build is repeated. */
 const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
 
-/** Names, sizes and times of all that goes into a build: reading them takes milliseconds. */
+/** Names, sizes and times of a build's sources: reading them takes milliseconds. */
 function sourcesDigest({ sources }: App): string {
   const shared = ['packages/*/src/**/*', 'tools/brand/*', 'package-lock.json']
   const files = globSync([...sources, ...shared], { cwd: root })

@@ -1,12 +1,7 @@
 import type { Role } from './role.ts'
 
 /**
- * Restarts a role whenever it ends by itself: the sites work without the content system (CALL-6), so its end
- * need not end them. The wait doubles with each attempt, up to a minute.
- *
- * @param first the role as it runs now
- * @param restart starts it again; throws when it ends before it serves
- * @param isAllStopping true once everything ends, though this role may be asked to end last
+ * Restarts a role whenever it ends: the sites work without the content system (CALL-6). Waits double, up to a minute.
  */
 export function keepRunning(
   first: Role,
@@ -30,7 +25,7 @@ export function keepRunning(
   }
   const again = (message?: string) => {
     waiting = setTimeout(() => {
-      // Ctrl-C reaches all processes at once: what ended by it is not started again.
+      // Ctrl-C reaches all processes at once; a role that it ended is not restarted.
       if (isStopping()) return
       if (message !== undefined) console.error(message)
       begun = restart().then(

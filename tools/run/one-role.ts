@@ -9,10 +9,7 @@ import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-/**
- * One role on its own: `cms`, or `site` in the mode that `SITE_MODE` says. Ends when the role does, with
- * its exit code, so that whoever supervises it notices.
- */
+/** One role, `cms` or `site`. Ends with its exit code, so that a supervisor notices. */
 const name = process.argv[2] === 'cms' ? 'cms' : 'site'
 try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
@@ -32,7 +29,7 @@ try {
     console.log(`${name} ${url}`)
     if (firstOwnerLink !== undefined) console.log(firstOwnerLines(firstOwnerLink))
   })
-  // The channel to the process above would keep this one alive.
+  // The channel to the parent process would keep this one alive.
   process.exit(await role.ended)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,23 +1,20 @@
 import { basename, join, resolve } from 'node:path'
 import { contentFolderOf, DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 
-/** The project's folder. */
 export const root = join(import.meta.dirname, '..', '..')
 export const siteFolder = join(root, 'apps', 'site')
 export const cmsFolder = join(root, 'apps', 'cms')
 export const editorFolder = join(root, 'apps', 'editor')
 
-/** The folder of the brand that `BRAND` names. */
 export function brandFolder(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(root, env.BRAND || DEFAULT_BRAND)
 }
 
-/** The seed content of that brand, or the one that `CONTENT_DIR` names. */
+/** The brand's seed content, or `CONTENT_DIR`. */
 export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
   return contentFolderOf({ folder: brandFolder(env) }, env.CONTENT_DIR ?? '')
 }
 
-/** Output folder of an application: each brand has its own. */
 export function buildFolder(appFolder: string, env: NodeJS.ProcessEnv = process.env): string {
   return join(appFolder, 'dist', basename(brandFolder(env)))
 }
@@ -30,7 +27,7 @@ export function builtCms(env: NodeJS.ProcessEnv): string {
   return join(buildFolder(cmsFolder, env), 'main.js')
 }
 
-/** Full slug of the folder of platform pages, as sites with these settings have it (ROUTE-1). */
+/** Full slug of the folder of platform pages, for sites with these settings (ROUTE-1). */
 export function platformFolder(env: NodeJS.ProcessEnv = process.env): string {
   return `${env.PRODUCT_PREFIX || readBrand(brandFolder(env)).productPrefix}-platform`
 }

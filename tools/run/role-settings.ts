@@ -5,9 +5,8 @@ import { cdnSecrets, siteVariables } from '../../apps/site/src/settings.ts'
 type Environment = NodeJS.ProcessEnv
 
 /**
- * Environment of a site process: the settings that a site reads, and what every process needs of the system. It never
- * has the database, keys of the store of files or the token of the management API; a production site has no token for
- * drafts either (ROUTE-5), and a preview none for the CDN.
+ * A site's settings and the system's. Never the database, asset store keys or management token; in production no draft
+ * token either (ROUTE-5), and in preview none for the CDN.
  */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
   const own = { ...only(env, siteVariables.shape), SITE_MODE: mode }
@@ -17,8 +16,8 @@ export function siteSettings(env: Environment, mode: 'production' | 'preview'): 
 }
 
 /**
- * Environment of the content system: the settings that it reads. While the site reads from another one, the space and
- * tokens are of that one, and ours keeps its own for what it embeds.
+ * While the site reads from another content system, space and tokens are the other's; ours keeps its own for what it
+ * embeds.
  */
 export function cmsSettings(env: Environment): Environment {
   const own = only(env, cmsVariables.shape)
@@ -33,7 +32,6 @@ function readsFromElsewhere({ CONTENT_API_URL, CMS_URL, HOST, CMS_PORT }: Enviro
   return URL.parse(CONTENT_API_URL)?.origin !== URL.parse(own)?.origin
 }
 
-/** Settings with these names, and variables of the system. */
 function only(env: Environment, settings: object): Environment {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => Object.hasOwn(settings, name) || SYSTEM.test(name)),

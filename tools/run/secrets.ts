@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { contentFolder } from './project.ts'
 
-/** Settings that are made at the first start when nobody gave them. */
+/** Generated at the first start if not given. */
 const makers = {
   CONTENT_SPACE_ID: (env) => bundledSpaceId(contentFolder(env)),
   CONTENT_TOKEN: () => randomBytes(18).toString('base64url'),
@@ -24,11 +24,8 @@ const makers = {
 type Secrets = Readonly<Record<keyof typeof makers, string>>
 
 /**
- * The secrets of this installation: from the environment, else from `secrets.json` in the data
- * folder, else newly made and kept there, readable by its owner only (settings-and-commands#secrets).
- * Roles that start at the same moment come to the same ones.
- *
- * @throws when `secrets.json` is not a flat JSON object of strings
+ * Secrets from the environment, else from `secrets.json` in the data folder, else generated and stored there, readable
+ * by the owner only (settings-and-commands#secrets). Roles that start at the same moment get the same ones.
  */
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
@@ -48,7 +45,7 @@ function secretsFrom(env: NodeJS.ProcessEnv, stored: Record<string, string>): Se
   return Object.fromEntries(entries) as Secrets
 }
 
-/** Writes the file unless another process has been faster. */
+/** Writes the file unless another process was faster. */
 function keepFirst(file: string, secrets: Record<string, string>): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = write(file, secrets)
@@ -88,7 +85,7 @@ function readSecrets(file: string): Record<string, string> {
   return parsed as Record<string, string>
 }
 
-/** Until another one is named, the installation is of the space that it was delivered with. */
+/** The default space is that of the bundled content. */
 function bundledSpaceId(folder: string): string {
   const space = readFileSync(join(folder, 'space.json'), 'utf8')
   return String((JSON.parse(space) as { readonly id: number | string }).id)

@@ -5,15 +5,12 @@ import { type Role, startSite } from './role.ts'
 const METRICS_PORTS = 3
 
 /**
- * Starts the site in as many processes as `SITE_PROCESSES` says, and waits until all of them serve. They share
- * port, snapshot and pictures; the system hands each connection to one of them. One that ends is started again
- * while the others go on. A single process is left to whoever supervises this one.
- *
- * @throws {RoleFailed} when one ends before it serves; it has said why itself
+ * Starts `SITE_PROCESSES` processes that share port, snapshot and images, and restarts one that ends. Throws if one
+ * ends before it serves. A single process is left to the supervisor.
  */
 export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
   const count = Number(env.SITE_PROCESSES || 1)
-  // A number that is none is refused by the site, with all other errors.
+  // An invalid number is rejected by the site, with all other errors.
   if (!(count > 1)) return startSite(name, env)
   const running = new Set<Role>()
   const start = async (number: number): Promise<Role> => {

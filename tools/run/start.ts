@@ -11,12 +11,12 @@ import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
 import { onStopSignal, type StopSignal } from './stop-signal.ts'
 
-/** Milliseconds that the sites wait for the content system: they have what they need without it. */
+/** Milliseconds that the sites wait for the content system, which they can do without. */
 const WAIT_FOR_CMS_MS = 60_000
 
 const running: Role[] = []
 let stopping = false
-/** Whether the overview has been printed; a content system may come later. */
+/** The content system may come after the overview has been printed. */
 let isShown = false
 
 onStopSignal((signal) => void stopAll(0, signal))
@@ -37,7 +37,7 @@ try {
     )
     if (isShown && role.firstOwnerLink) console.log(firstOwnerLines(role.firstOwnerLink))
   })
-  // It may fail to start at any time, also when nothing waits for it any more.
+  // It may fail at any time, even when nothing waits for it any more.
   cms.catch(failed)
   await ensureAppsBuilt(['site'])
   await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
@@ -61,8 +61,8 @@ async function failed(error: unknown): Promise<void> {
 }
 
 /**
- * When one site ends, everything ends, so that a supervisor restarts all of it. The content system ends last:
- * pages that the sites still give out have their forms there, and the sites report to it when they end.
+ * When one site ends, everything ends, so that a supervisor restarts all of it. The content system ends last: pages
+ * still need its forms, and the sites report to it.
  */
 async function stopAll(code: number, signal?: StopSignal): Promise<void> {
   if (stopping) return

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { followsRule } from '../../packages/server/src/setting-rules.js'
 
 /**
- * A setting as this check knows it: a line of `setting-rules.json`, which `npm run fix` writes from the schemas.
- *
+ * A line of `setting-rules.json`, generated from the schemas by `npm run fix`.
  * @typedef {object} KnownSetting
  * @property {string} name
  * @property {readonly string[]} readBy roles, such as `site`
@@ -17,12 +16,10 @@ function knownSettings() {
 }
 
 /**
- * Errors of settings that show without the packages of the project: misspelt names, and values that break a rule. What
- * only the schemas know, such as a folder without a brand, is told once they are installed.
- *
+ * Finds misspelt settings and values that break a rule, without the project's packages.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {readonly KnownSetting[]} [known]
- * @param {'site' | 'content system'} [role] whose settings count; all of them unless given
+ * @param {'site' | 'content system'} [role] whose settings count; by default all
  * @returns {readonly string[]} a sentence for each
  */
 export function earlyErrors(env, known = knownSettings(), role) {
@@ -42,9 +39,7 @@ export function earlyErrors(env, known = knownSettings(), role) {
 }
 
 /**
- * Names in the environment that are nearly those of a setting: whoever misspells one would be served its default
- * without a word.
- *
+ * Finds variables that are nearly settings: a misspelt one would silently get its default.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {readonly string[]} names of all settings
  * @returns {string[]} a sentence for each
@@ -65,7 +60,6 @@ const SHORTEST = 6
 
 /**
  * True if the names differ by one letter added, missing or changed, or by two swapped.
- *
  * @param {string} found
  * @param {string} wanted
  */

@@ -1,10 +1,10 @@
 import { cmsSecretNames } from '../../apps/cms/src/settings.ts'
 import { settingList } from './setting-list.ts'
 
-/** Read by the check before an install; below the project's folder. */
+/** Read by the check before an install. */
 export const RULES_FILE = 'tools/settings/setting-rules.json'
 
-/** The file with all settings and the rules of their values, made from the schemas. Values of secrets have none. */
+/** All settings and the rules of their values, from the schemas. Secrets have no rules. */
 export function rulesFile(): string {
   const rows = settingList().map(({ name, readBy, expected, rule }) =>
     cmsSecretNames.includes(name) ? { name, readBy } : { name, readBy, expected, rule },

@@ -4,19 +4,17 @@ import { cmsVariables } from '../../apps/cms/src/settings.ts'
 import { siteVariables } from '../../apps/site/src/settings.ts'
 import type { SettingRule } from '../../packages/server/src/setting-rules.js'
 
-/** One setting, as the schemas of those who read it have it. */
 export interface Setting {
   readonly name: string
   readonly readBy: readonly ('site' | 'content system')[]
   /** In words that follow "expected". */
   readonly expected: string
-  /** As it would be written; empty where it depends on others, or there is none. */
+  /** As written; empty if it depends on others, or there is none. */
   readonly fallback: string
   /** Undefined for a setting that only its schema can check. */
   readonly rule: SettingRule | undefined
 }
 
-/** Every setting of the roles, by name. */
 export function settingList(): readonly Setting[] {
   const ofSite: Readonly<Record<string, z.ZodType>> = siteVariables.shape
   const ofCms: Readonly<Record<string, z.ZodType>> = cmsVariables.shape
@@ -37,10 +35,10 @@ export function settingList(): readonly Setting[] {
   })
 }
 
-/** The expectation of a schema, from its error for a value that no setting can have. */
+/** A schema's expectation, from its error for a value that no setting can have. */
 function expectedBy(schema: z.ZodType): string | undefined {
   const finding = schema.safeParse('\0').error?.issues[0]?.message
-  // The finding of a folder that cannot be read says why in brackets.
+  // The error for an unreadable folder gives the reason in brackets.
   return finding?.replace(/ \(.*$/s, '')
 }
 

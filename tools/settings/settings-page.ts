@@ -1,9 +1,7 @@
 import { settingList } from './setting-list.ts'
 
-/** Below the project's folder. */
 export const SETTINGS_PAGE = 'docs/contracts/settings.md'
 
-/** The page with the table of all settings, made from their schemas. */
 export function settingsPage(): string {
   const rows = settingList().map(({ name, expected, fallback, readBy }) => {
     const shown = fallback === '' ? '' : `\`${fallback}\``

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** First the one without windows: the same engine, and a new page takes half the processor time. */
+/** The headless build comes first: the same engine, and a new page takes half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,9 +16,8 @@ const PACKAGES = ['chromium-headless-shell', 'chromium']
 const FONT_PACKAGE = 'fonts-liberation'
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else one
- * installed by apt when we may, else Playwright's own (settings-and-commands#test-machines).
- * undefined when there is none to be had.
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else one installed by apt if
+ * allowed, else Playwright's own (settings-and-commands#test-machines); undefined if there is none.
  */
 export function ensureChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (mayUseApt() && !hasArial()) installPackage(FONT_PACKAGE, env)
@@ -47,7 +46,7 @@ function mayUseApt(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs a Debian package; returns whether that worked. */
+/** Installs a Debian package; returns true on success. */
 function installPackage(name: string, env: NodeJS.ProcessEnv): boolean {
   console.log(`Installing ${name} by apt …`)
   const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const

@@ -5,23 +5,22 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server that tests may make databases in. */
+/** A PostgreSQL server in which tests may create databases. */
 export interface TestDatabase {
   readonly url: string
-  /** Ends it, when it is ours. */
+  /** Ends it, if it is ours. */
   readonly stop: () => void
 }
 
-/** One that belongs to a single test, which may do to it what it likes. */
+/** Belongs to a single test, which may do anything to it. */
 export interface OwnDatabase extends TestDatabase {
   /** Ends it as a power cut would, and starts it again. */
   readonly crash: () => Promise<void>
 }
 
 /**
- * A PostgreSQL for the tests: that of `TEST_DATABASE_URL`, else a cluster of our own from an installed
- * one, else from one installed by apt when we may (settings-and-commands#test-machines). undefined when
- * there is none to be had.
+ * A PostgreSQL for the tests: `TEST_DATABASE_URL`, else a cluster of an installed one, else of one installed by apt if
+ * allowed (settings-and-commands#test-machines); undefined if there is none.
  */
 export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDatabase | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
@@ -29,13 +28,13 @@ export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDataba
   return programs === undefined ? undefined : startCluster(programs)
 }
 
-/** A cluster of its own from an installed PostgreSQL, which keeps what it has acknowledged; undefined where none is. */
+/** A durable cluster of its own from an installed PostgreSQL; undefined if there is none. */
 export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnDatabase | undefined> {
   const programs = installed(env)
   return programs === undefined ? undefined : startCluster(programs, 'on')
 }
 
-/** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder a version. */
+/** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder per version. */
 function installed(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort()
@@ -53,7 +52,7 @@ function fromApt(env: NodeJS.ProcessEnv): string | undefined {
 
 async function startCluster(
   programs: string,
-  /** Whether what is acknowledged has left the server's own memory: a crash of it then loses nothing. */
+  /** `on`: acknowledged writes have left the server's own memory, so a crash of it loses nothing. */
   keeps: 'on' | 'off' = 'off',
 ): Promise<OwnDatabase | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-postgres-'))
@@ -93,7 +92,7 @@ async function startCluster(
   return undefined
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as its package's account. */
 function accountOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) =>

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** The system gives a port again as soon as it is closed, so two roles of one test could get the same. */
+/** The system reuses a closed port at once, so two roles of one test could get the same. */
 const given = new Set<number>()
 
-/** A port on the loopback address that nobody listens on now, another one at each call. */
+/** A free loopback port, another one with each call. */
 export async function freePort(): Promise<number> {
   const port = await unusedPort()
   if (given.has(port)) return freePort()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until all that begins by itself, at the latest when the browser has nothing else to do, is at work. */
+/** Waits until all scripts that start without the visitor, at the latest when the browser is idle, are at work. */
 export async function idleScriptsAtWork(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('[data-module]')].every(

@@ -5,8 +5,8 @@ import sqlite from 'node:sqlite'
 import { afterEach, expect } from 'vitest'
 
 /**
- * A unit test starts no process, listens on no port, asks nobody and opens no database: so hundreds of them run
- * in a worker in the time that one server takes. One that does fails, however its code takes the refusal.
+ * Fails a unit test that starts a process, listens, sends a request or opens a database, however its code handles the
+ * error: hundreds of unit tests run in the time that one server takes.
  */
 const reached: string[] = []
 

@@ -23,7 +23,7 @@ const usual = brandFolder()
 const plain = join(root, BRAND)
 const HEX = /#[0-9a-f]{6}\b/gi
 
-/** What only the usual brand has: its name, its colours and its fonts. */
+/** Unique to the usual brand: its name, colours and fonts. */
 function marksOfUsual(): readonly string[] {
   const sheets = (folder: string) =>
     brandSheets(folder).map((sheet) => readFileSync(sheet, 'utf8').toLowerCase())
@@ -75,7 +75,7 @@ describe('another brand, chosen by BRAND', () => {
     return { status: response.status, text: `${headers}\n\n${await response.text()}` }
   }
 
-  test('the usual brand has marks to be found by', () => {
+  test('the usual brand can be recognised by its marks', () => {
     expect(marks.length).toBeGreaterThan(20)
     expect(found(readFileSync(join(usual, 'content/stories/home.json'), 'utf8'))).not.toEqual([])
   })
@@ -99,7 +99,7 @@ describe('another brand, chosen by BRAND', () => {
     expect(found(text)).toEqual([])
   })
 
-  test('its pages have its colours, letters, logo and icon, and ask for no font', async () => {
+  test('its pages have its colours, letters, logo and icon, and request no font', async () => {
     const { text } = await answer(`${site}/`)
     expect(text).toContain('Georgia')
     expect(text).toContain('--ground:#fffdf5')
@@ -109,7 +109,7 @@ describe('another brand, chosen by BRAND', () => {
     expect((await answer(site + icon)).text).toContain('#7a1fa2')
   })
 
-  test('EMBED-1 what is said in its frames has its colours', async () => {
+  test('EMBED-1 its frames have its colours', async () => {
     const { text } = await answer(`${embeds}/forms/contact`)
     expect(found(text)).toEqual([])
     const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1]
@@ -118,7 +118,7 @@ describe('another brand, chosen by BRAND', () => {
     expect(found(styles.text)).toEqual([])
   })
 
-  test('the gallery of its preview asks for no file that is not there', async () => {
+  test('the gallery of its preview requests no missing file', async () => {
     const { status, text } = await answer(`${preview}/dev/blocks?ground=light`)
     expect(status).toBe(200)
     expect(found(text)).toEqual([])
@@ -129,7 +129,7 @@ describe('another brand, chosen by BRAND', () => {
     expect(missing).toEqual([])
   })
 
-  test('nothing of the usual brand is in what is built for the browser', () => {
+  test('the client build contains nothing of the usual brand', () => {
     const client = join(buildFolder(siteFolder), 'client')
     const files = globSync('**/*.{css,js,svg,txt,woff2}', { cwd: client })
     expect(files.some((file) => file.endsWith('.css'))).toBe(true)
@@ -137,7 +137,7 @@ describe('another brand, chosen by BRAND', () => {
     expect(leaks).toEqual([])
   })
 
-  test('nothing of the packages that the usual brand adds is in any build', () => {
+  test("no build contains anything of the usual brand's extensions", () => {
     const added = [...extensionFiles(usual, '*.enhance.ts'), ...extensionFiles(usual, '*.css')]
       .map((file) => basename(file).replace(/\..*/, ''))
       .filter((stem) => /^(price-calculator|map-reading|sample-note)$/.test(stem))

@@ -6,7 +6,7 @@ export interface PreviewAddress {
   readonly spaceId: string
   readonly previewToken: string
   readonly path: string
-  /** Left out, the path says which story is meant. */
+  /** Omitted, the path determines the story. */
   readonly storyId?: number | undefined
 }
 
@@ -25,8 +25,8 @@ export function signedPreview(parts: PreviewAddress): string {
 }
 
 /**
- * An editor with nothing but the frame; `received` holds what comes from there. To a page that says it is there it
- * answers as every editor does, with edit mode, unless it is silent.
+ * An editor with nothing but the frame; `received` holds the frame's messages. Responds to a page with edit mode, as
+ * every editor does, unless it is silent.
  */
 export function editorHtml(address: string, { isSilent = false } = {}): string {
   const src = address.replaceAll('&', '&amp;')

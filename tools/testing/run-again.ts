@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run that failed with the commands that run only what failed. */
+/** After a failed run, prints the commands that run only what failed. */
 export default class RunAgain implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const commands = modules.filter((module) => module.state() === 'failed').map(commandOf)
@@ -8,7 +8,7 @@ export default class RunAgain implements Reporter {
   }
 }
 
-/** The file, and the name of the test where only one of its tests failed. */
+/** The file, and the test's name if only one of its tests failed. */
 function commandOf(module: TestModule): string {
   const [failed, ...others] = module.children.allTests('failed')
   const name =

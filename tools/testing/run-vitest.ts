@@ -5,11 +5,10 @@ import { root } from '../run/project.ts'
 import { folderInMemory } from './folder-in-memory.ts'
 
 /**
- * Runs tests once, with the terminal as it is.
+ * Runs tests once in this terminal and returns the exit code: 0 if all passed.
  *
- * @param args what Vitest takes behind `run`
- * @param env beside the environment of this process
- * @returns the exit code: 0 when all passed
+ * @param args those after `vitest run`
+ * @param env in addition to this process's environment
  */
 export function runVitest(
   args: readonly string[],
@@ -26,7 +25,7 @@ export function runVitest(
       ...process.env,
       NODE_ENV: 'test',
       ...(temporary && { TMPDIR: temporary }),
-      // Processes that tests start need not compile what others have compiled.
+      // Shares compiled modules among the processes that tests start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       ...env,
     },
@@ -35,12 +34,12 @@ export function runVitest(
   return status ?? 1
 }
 
-/** What tests write to, in memory where there is room: what they leave there goes with it. */
+/** Where tests write, in memory if there is room; removed with what they leave. */
 function temporaryFolder(): string | undefined {
   const memory = folderInMemory()
   if (memory === undefined) return undefined
   const folder = mkdtempSync(join(memory, 'prospectus-tests-'))
-  // Servers that root starts work as somebody else in folders below it.
+  // Servers started by root drop their privileges and need to reach folders below it.
   chmodSync(folder, 0o755)
   return folder
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Scrolls a page to its end and back to its top. Done when the script of everything that came into view
- * is at work, or has failed.
+ * Scrolls a page to its end and back. Resolves when the scripts of everything that came into view are at work, or have
+ * failed.
  */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const height = document.documentElement.scrollHeight
     for (let y = 0; y < height; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
-      // What comes into view is known in the frame after the one that shows it.
+      // Intersections are reported in the frame after the one that shows them.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     }
     scrollTo({ top: 0, behavior: 'instant' })

@@ -9,7 +9,7 @@ import {
   servedStories,
 } from './served-stories.ts'
 
-/** Makes a folder with the brand's seed content and the stories that the browser tests read. */
+/** Writes a folder with the brand's seed content and the stories that the browser tests read. */
 export function writeServedContent(folder: string): void {
   cpSync(contentFolder(), folder, { recursive: true })
   const fileOf = (slug: string) =>
@@ -25,7 +25,7 @@ export function writeServedContent(folder: string): void {
   }
   writeAsset(SERVED_RECORDING, silence())
   writeAsset(SERVED_PICTURE, PICTURE)
-  // More than two pages of pictures to choose from, for a brand that brings none.
+  // More than two pages of images in the library, for a brand without any.
   for (let count = 1; count <= 130 && !hasAssets; count += 1) {
     writeAsset(`800x800/5e1ec7ed01/specimen-${count}.svg`, PICTURE)
   }
@@ -54,7 +54,7 @@ export function writeServedContent(folder: string): void {
 
 const FOLDER_NAMES = new Map([['de', 'Deutsch']])
 
-/** The id of a folder of stories, which is made where it is missing; 0 for the topmost. */
+/** The id of a folder of stories, created if missing; 0 for the root. */
 function folderId(path: string, content: string): number {
   if (path === join(content, 'stories')) return 0
   const file = join(path, '_folder.json')
@@ -70,7 +70,7 @@ function folderId(path: string, content: string): number {
   return JSON.parse(readFileSync(file, 'utf8')).id
 }
 
-/** Half a minute of silence as MP3: frames of 144 bytes, each of 36 ms, with nothing behind their headers. */
+/** Half a minute of silence as MP3: frames of 144 bytes, each of 36 ms, empty after their headers. */
 function silence(): Buffer {
   const frame = Buffer.alloc(144)
   frame.set([0xff, 0xfb, 0x18, 0xc0])
@@ -92,7 +92,7 @@ function stored({ slug, name, content }: ServedStory, parent_id: number): object
   }
 }
 
-/** Always the same for the same words, so that a restarted site finds the same stories. */
+/** The same for the same seed, so that a restarted site finds the same stories. */
 function identityOf(seed: string): { readonly id: number; readonly uuid: string } {
   const hex = createHash('sha256').update(seed).digest('hex')
   const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')

@@ -15,20 +15,19 @@ declare module 'vitest' {
     siteUrl: string
     /** Origin of the same site in preview mode. */
     previewUrl: string
-    /** Origin of the content system of both, and what signs previews of its drafts. */
+    /** Origin of the content system of both, which signs previews of its drafts. */
     cmsUrl: string
     previewToken: string
     /** Folder of the seed content that all of them were started with. */
     contentDir: string
-    /** Host and port that its pictures and files come from. */
+    /** Host and port of its images and files. */
     assetHost: string
     chromiumPath: string
-    /** Who may sign in to the editor. */
+    /** May sign in to the editor. */
     owner: { readonly email: string; readonly password: string }
   }
 }
 
-/** What is served, and what it says of itself to the tests. */
 interface Served {
   readonly context: ProvidedContext
   readonly stop: () => Promise<void>
@@ -40,8 +39,8 @@ declare global {
 }
 
 /**
- * Serves the built site in both modes with a content system of its own, on free ports and a data folder
- * of their own: once for all projects of a run.
+ * Serves the built site in both modes with its own content system, data folder and free ports, once for all projects of
+ * a run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.servedSite ??= { served: serve(), users: 0 }

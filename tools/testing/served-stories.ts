@@ -21,9 +21,8 @@ export const SERVED_PAGE = '/specimen-page'
 export const SERVED_ARTICLE = '/blog/specimen-article'
 /** A recording with a transcript; it plays `SERVED_RECORDING`. */
 export const SERVED_EPISODE = '/podcast/specimen-episode'
-/** Name of a picture that every brand's site has for the tests, below the folder of assets. */
+/** An image that every brand's site has for the tests, below the assets folder. */
 export const SERVED_PICTURE = '800x800/5e1ec7ed00/specimen-picture.svg'
-/** The same for a recording. */
 export const SERVED_RECORDING = 'x/5e1ec7ed00/specimen-episode.mp3'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -85,7 +84,7 @@ const form = (
   },
 })
 
-/** Stories of the tests alone: every brand is served with them, and no list or search shows them. */
+/** For the tests alone: every brand is served with them, and no list or search shows them. */
 const ofTests: readonly ServedStory[] = [
   page(
     'specimen-page',
@@ -112,7 +111,7 @@ const ofTests: readonly ServedStory[] = [
   }),
 ]
 
-/** Slugs of the stories that the examples of blocks link to. */
+/** Slugs of the stories that block examples link to. */
 function linkedByExamples(): readonly string[] {
   const text = JSON.stringify(allExamples)
   return [
@@ -124,7 +123,7 @@ function linkedByExamples(): readonly string[] {
   ]
 }
 
-/** Pages that a site usually has, with addresses that the product knows; a brand without one is served with it. */
+/** Pages that a site usually has, at addresses that the product knows; served for a brand without them. */
 const usual: readonly ServedStory[] = [
   page('search', 'Search', searchResultsExamples.usual),
   page('resources', 'Resources', resourcesCentreExamples.usual),
@@ -245,7 +244,7 @@ const usual: readonly ServedStory[] = [
   ),
 ]
 
-/** Enough to search through and to page through, for a brand that has no search page of its own. */
+/** Enough for search and paging, for a brand without a search page of its own. */
 const searchable: readonly ServedStory[] = Array.from({ length: 60 }, (_, index) => {
   const section = index % 6 === 0 ? 'podcast' : 'blog'
   return resource(`${section}/note-${index + 1}`, `A plan for department number ${index + 1}`, {
@@ -255,7 +254,6 @@ const searchable: readonly ServedStory[] = Array.from({ length: 60 }, (_, index)
   })
 })
 
-/** An episode whose recording is the given file. */
 const episode = (recording: string) =>
   resource('podcast/specimen-episode', 'An episode for tests', {
     date: '2020-01-07 09:00',
@@ -273,9 +271,9 @@ const hidden = (story: ServedStory): ServedStory => ({
 })
 
 /**
- * The stories that the served site has beside those of its brand.
+ * The stories that the served site has in addition to its brand's.
  *
- * @param has says whether the brand has a story with a slug
+ * @param has true if the brand has a story with a slug
  * @param recording address of `SERVED_RECORDING`
  */
 export function servedStories(

@@ -7,8 +7,8 @@ import { ensurePostgres } from './ensure-postgres.ts'
 import { runVitest } from './run-vitest.ts'
 
 /**
- * A part of the tests, without the checks (docs/guides/develop.md): `unit`, `integration`, `browser` or `brand`,
- * with whatever Vitest takes behind it, such as a part of a path or `--changed`; `block` with a block type.
+ * Part of the tests, without the checks (docs/guides/develop.md): `unit`, `integration`, `browser` or `brand`, with
+ * Vitest's arguments, such as part of a path or `--changed`; `block` with a block type.
  */
 const [part = '', ...args] = process.argv.slice(2)
 const [blockType = ''] = args
@@ -24,7 +24,7 @@ if (needsBrowser && chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
   process.exit(1)
 }
-// Once, before two workers find that it is missing.
+// Once, before two workers both find it missing.
 if (part === 'integration' && args.every((arg) => arg.startsWith('-'))) await ensureBuilt()
 const postgres = part === 'integration' ? await ensurePostgres(process.env) : undefined
 const status = runVitest(

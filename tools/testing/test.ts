@@ -15,7 +15,7 @@ interface Report {
 }
 
 const started = performance.now()
-/** What a change touches, found by imports: neither the checks nor the tests in a browser. */
+/** Finds the tests of a change by imports: neither checks nor browser tests. */
 const isLoop = process.argv.includes('--changed')
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
@@ -42,7 +42,7 @@ console.log(`\n${isLoop ? 'Tests' : 'Checks and tests'} took ${seconds} s.`)
 console.log(`${checks.passed + report.numPassedTests} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Everything, on a data folder and ports of its own. */
+/** Everything, with its own data folder and ports. */
 function testAll(browser: string | undefined, database: string | undefined): Report {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
   const output = join(folder, 'report.json')

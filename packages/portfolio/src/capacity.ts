@@ -5,7 +5,6 @@ export interface TeamHours {
   readonly booked: readonly number[]
 }
 
-/** Totals of several teams. */
 export interface CapacityTotals {
   readonly capacity: number
   readonly booked: number

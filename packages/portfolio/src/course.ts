@@ -33,14 +33,12 @@ export interface CourseStatus extends Performance {
   readonly forecast: readonly Mark[]
 }
 
-/** Planned value as marks; the last is at the planned finish. */
 export function plannedMarks({ planned, plannedFinish }: Course): readonly Mark[] {
   return marks(planned).map((mark, index) =>
     index === planned.length - 1 ? { ...mark, at: plannedFinish } : mark,
   )
 }
 
-/** Figures as marks, one per period. */
 export function marks(figures: readonly number[]): readonly Mark[] {
   return figures.map((value, at) => ({ at, value }))
 }
@@ -51,8 +49,7 @@ export function lastKnown({ earned, actual }: Course): number {
 }
 
 /**
- * A project's status from what was known at a time (BLOCK-2); within a period, figures are interpolated.
- * Unknown times count as the last known.
+ * A project's status at a time (BLOCK-2), figures interpolated within a period. Unknown times count as the last known.
  */
 export function statusAt(course: Course, date: number = lastKnown(course)): CourseStatus {
   const at = Math.min(Math.max(date, 0), lastKnown(course))

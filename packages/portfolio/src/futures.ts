@@ -6,7 +6,6 @@ export interface Discovery {
   readonly reported: number
 }
 
-/** How a project may go on from a time. */
 export interface Futures {
   /** At the pace of the plan: what was lost by then stays lost, and nothing is added. */
   readonly act: readonly Mark[]

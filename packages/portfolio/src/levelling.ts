@@ -18,7 +18,6 @@ export function movableHours(asBooked: Teams, now: Teams, team: number, week: nu
   return Math.max(0, beyond > 0 ? beyond : hours - (asBooked[team]?.booked[week] ?? 0))
 }
 
-/** Free hours of a week. */
 export function roomIn(row: TeamHours | undefined, week: number): number {
   return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
 }
@@ -47,7 +46,6 @@ export function levelled<Team extends TeamHours>(
   }, asBooked)
 }
 
-/** Hours that are no longer in their booked week. */
 export function hoursMoved(asBooked: Teams, now: Teams): number {
   const arrived = ({ booked }: TeamHours, team: number) =>
     booked.reduce(

@@ -5,8 +5,8 @@ const DAY = 24 * 60 * 60 * 1000
 const DAYS = { day: 1, week: 7 } as const
 
 /**
- * Periods of a project at the end of a day: 1 at the end of the first period. A month counts from the first of
- * the month in which the project starts.
+ * Periods of a project at the end of a day: 1 at the end of the first. Months count from the first of the start's
+ * month.
  */
 export function periodsUntil(period: Period, start: Date, day: Date): number {
   if (period !== 'month') return (day.getTime() - start.getTime() + DAY) / (DAYS[period] * DAY)

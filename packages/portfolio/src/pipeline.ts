@@ -12,7 +12,6 @@ export interface Pipeline {
   /** Expected cost of each stage per started project. */
   readonly costs: readonly number[]
   readonly expectedCost: number
-  /** How many of a hundred pass the last stage. */
   readonly comeThrough: number
   /** Expected cost per success; 0 without any. */
   readonly costPerSuccess: number

@@ -9,10 +9,8 @@ interface NamedStatus {
   readonly scheduleIndex: number | undefined
 }
 
-/** The state of several projects at one time. */
 export interface PortfolioReading {
   readonly totals: PortfolioTotals
-  /** Names of the projects behind plan. */
   readonly behind: readonly string[]
   /** How much less these have earned than planned. */
   readonly behindBy: number

@@ -6,8 +6,8 @@ export interface PortfolioTotals extends Performance {
 }
 
 /**
- * Adds up a portfolio. An index uses only projects with both of its figures; otherwise a project without a
- * plan would count as unplanned work done.
+ * Adds up a portfolio. An index uses only projects with both figures, or one without a plan would count as unplanned
+ * work.
  */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)

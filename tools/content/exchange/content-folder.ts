@@ -9,7 +9,6 @@ import type {
 } from '@prospectus/protocol/raw-story'
 import { writeJson } from '../story-files.ts'
 
-/** A space as it is written into a folder of content, wherever it comes from. */
 export interface SpaceToWrite {
   readonly space: {
     readonly id: number
@@ -32,7 +31,6 @@ export interface StoryToWrite {
   readonly draft?: BundledDraft | undefined
 }
 
-/** Number of stories, and of files written or removed for them. */
 export interface WrittenFolder {
   readonly stories: number
   readonly changed: number
@@ -40,10 +38,8 @@ export interface WrittenFolder {
 }
 
 /**
- * Writes a space into a folder of content (CONTENT_DIR): the same space gives the same bytes. Files that
- * say the same already are left alone, files of stories and data sources that are gone are deleted.
- *
- * @throws an `Error` that names a story whose slug no file can have
+ * Writes a space into a content folder; the same space gives the same bytes. Files of deleted stories are removed.
+ * Throws, naming it, for a story whose slug cannot be a file name.
  */
 export async function writeContentFolder(
   directory: string,
@@ -74,12 +70,12 @@ export async function writeContentFolder(
   return { stories, changed, removed: await removeOthers(directory, written) }
 }
 
-/** A folder's start page has a file in it; every other story, one beside its folder. */
+/** A folder's start page is a file in it; every other story, one beside its folder. */
 function fileOfFullSlug(fullSlug: string): string {
   return fullSlug.endsWith('/') ? `${fullSlug}_start.json` : `${fullSlug}.json`
 }
 
-/** Refuses what would be written elsewhere, or read back as something else. */
+/** Rejects paths that would be written elsewhere, or read back as something else. */
 function pathOf(slug: string, file: string): string {
   const segments = slug.replace(/\/$/, '').split('/')
   if (segments.every((segment) => USABLE.test(segment))) return `stories/${file}`
@@ -138,5 +134,5 @@ async function removeOthers(directory: string, written: ReadonlySet<string>): Pr
   return removed
 }
 
-/** No separators, control characters or names with a meaning, and not longer than a file name may be. */
+/** No separators, control characters or special names, and not longer than a file name may be. */
 const USABLE = /^(?!\.{1,2}$|_folder$|_start$)[^/\\:*?"<>|\p{Cc}]{1,200}$/u

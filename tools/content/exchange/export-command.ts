@@ -4,11 +4,7 @@ import { writeContentFolder } from './content-folder.ts'
 import { existingSettings, ownStorage } from './own-storage.ts'
 import { storedSpace } from './stored-space.ts'
 
-/**
- * `export <folder>`: writes the space of our content system, drafts and uploaded files included, into a
- * folder that `import`, or a new installation with CONTENT_DIR, reads back. Files of stories that are gone
- * are deleted from it.
- */
+/** `export <folder>`: writes our space, with drafts and uploads, into a folder that `import` or CONTENT_DIR reads. */
 export async function exportCommand(
   args: readonly string[],
   _contentFolder: string,

@@ -5,9 +5,8 @@ import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
 import { ownStorage } from './own-storage.ts'
 
 /**
- * `import [folder] [--delete]`: makes the space of our content system say what a folder of content says;
- * without a folder, that of CONTENT_DIR. Stories that the folder does not have stay, unless `--delete` is
- * given. The content system may be running: it tells the sites.
+ * `import [folder] [--delete]`: makes our space match a folder, by default CONTENT_DIR; `--delete` removes other
+ * stories. The content system may be running: it notifies the sites.
  */
 export async function importCommand(
   args: readonly string[],
@@ -42,7 +41,7 @@ interface ImportOptions {
   readonly now?: Date
 }
 
-/** Imports a folder into a storage, empty or not; what happened, as a sentence. */
+/** Imports a folder into a storage, empty or not, and returns a summary. */
 export async function importFolder(
   storage: Storage,
   folder: string,

@@ -8,7 +8,6 @@ import { root } from '../../run/project.ts'
 import { cmsSettings } from '../../run/role-settings.ts'
 import { ensureSecrets } from '../../run/secrets.ts'
 
-/** The settings of this installation's content system. */
 export function ownSettings(): CmsSettings {
   const { env } = process
   const dataDir = env.DATA_DIR || join(root, 'data')
@@ -16,12 +15,7 @@ export function ownSettings(): CmsSettings {
   return readSettings(cmsSettings(all))
 }
 
-/**
- * The settings of an installation that is there already. Commands that read from it begin here: opening a
- * database makes the file where there is none.
- *
- * @throws {OperatorError} when there is no SQLite file where the settings say
- */
+/** The settings of an existing installation. Throws without an SQLite file, which opening the database would create. */
 export function existingSettings(): CmsSettings {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const url = process.env.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`
@@ -34,7 +28,7 @@ export function existingSettings(): CmsSettings {
   return ownSettings()
 }
 
-/** The storage of this installation's content system, which may be running. */
+/** This installation's storage; its content system may be running. */
 export async function ownStorage(
   settings: CmsSettings = ownSettings(),
 ): Promise<{ readonly storage: Storage; readonly settings: CmsSettings }> {

@@ -6,9 +6,8 @@ import { writeContentFolder } from './content-folder.ts'
 import { pulledSpace } from './pulled-space.ts'
 
 /**
- * `pull <folder>`: writes the space that CONTENT_API_URL and CONTENT_TOKEN lead to into a folder of content,
- * with its drafts when CONTENT_PREVIEW_TOKEN is given. Asks again, later, when it is told that it asks too
- * often. Files of the asset host are not fetched: their addresses stay, with the host in ASSET_HOST.
+ * `pull <folder>`: writes the space at CONTENT_API_URL into a folder, with drafts if CONTENT_PREVIEW_TOKEN is given.
+ * Files of the asset host are not fetched: their addresses stay, with the host in ASSET_HOST.
  */
 export async function pullCommand(
   args: readonly string[],

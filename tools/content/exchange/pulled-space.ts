@@ -6,14 +6,11 @@ import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
 export interface PulledClients {
   readonly published: ContentClient
-  /** Undefined without a token for drafts: then only what is published is pulled. */
+  /** Undefined without a token for drafts: only published stories are pulled then. */
   readonly draft: ContentClient | undefined
 }
 
-/**
- * The space of any system that speaks the delivery protocol (delivery-protocol#endpoints). Entries that
- * cannot be placed, without uuid or full slug, are told to `leaveOut`.
- */
+/** Reads a space over the delivery protocol. Entries without uuid or full slug go to `leaveOut`. */
 export async function pulledSpace(
   { published, draft }: PulledClients,
   settings: { readonly productPrefix: string; readonly assetHost: string },
@@ -38,10 +35,10 @@ export async function pulledSpace(
         const link = raw as RawLink
         if (link.is_folder === true) folders.push(link)
       }
-      // Storyblok says of every folder that it is not published: then what is in it tells (ROUTE-2).
-      const says = folders.some((folder) => folder.published)
+      // Storyblok reports every folder as unpublished; its contents decide then (ROUTE-2).
+      const isReported = folders.some((folder) => folder.published)
       for (const folder of folders) {
-        yield { ...folder, published: says ? folder.published : inFolders.has(folder.id) }
+        yield { ...folder, published: isReported ? folder.published : inFolders.has(folder.id) }
       }
     },
     async *stories() {
@@ -70,7 +67,7 @@ async function allStories(
     const story = seen.get(newest.uuid)
     if (story === undefined) return { story: newest, published: false }
     const { name, tag_list, content } = newest
-    const isSame = says(newest) === says(story)
+    const isSame = isReported(newest) === isReported(story)
     return { story, published: true, ...(!isSame && { draft: { name, tag_list, content } }) }
   })
 }
@@ -85,7 +82,7 @@ async function byUuid(client: ContentClient, leaveOut: (reason: string) => void)
   return stories
 }
 
-/** Drafts come with the comments by which an editor knows their blocks. */
+/** Drafts come with the comments by which an editor finds their blocks. */
 function withoutMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarks)
   if (typeof value !== 'object' || value === null) return value
@@ -93,9 +90,9 @@ function withoutMarks(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, inner]) => [key, withoutMarks(inner)]))
 }
 
-function says({ name, tag_list, content }: RawStory): string {
+function isReported({ name, tag_list, content }: RawStory): string {
   return JSON.stringify([name, tag_list, content])
 }
 
-/** The protocol has no list of them that names these three alone; the site reads no others (DATA-8). */
+/** No list in the protocol names exactly these; the site reads no others (DATA-8). */
 const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']

@@ -2,11 +2,7 @@ import { join, resolve } from 'node:path'
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import { writeJson } from '../story-files.ts'
 
-/**
- * `push-schema <space id> [folder]`: writes the definitions of our components as the files that Storyblok's
- * own command pushes (`storyblok components push --space <space id>`), below `.storyblok` unless a folder is
- * given.
- */
+/** `push-schema <space id> [folder]`: writes our definitions for Storyblok's `storyblok components push`. */
 export async function pushSchemaCommand(
   args: readonly string[],
   _contentFolder: string,

@@ -3,7 +3,7 @@ import type { StoredStory } from '../../../apps/cms/src/queries/stored-story.ts'
 import type { ReadStorage } from '../../../apps/cms/src/storage/read-storage.ts'
 import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
-/** The space of our own content system, drafts included. */
+/** Our own content system's space, drafts included. */
 export async function storedSpace(
   storage: ReadStorage,
   productPrefix: string,

@@ -2,7 +2,7 @@ import type { Bundled } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { namedAssets } from './named-assets.ts'
 
-/** Every picture and file that a story names is there, and no file is unused. */
+/** Every file that a story names exists, and no file is unused. */
 export function assetFindings(bundled: Bundled): Finding[] {
   const missing = bundled.stories.flatMap((story) =>
     [...namedAssets([JSON.stringify(story)])]

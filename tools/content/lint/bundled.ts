@@ -7,7 +7,7 @@ import { readJsonObject } from '@prospectus/content/seed/json-file'
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 import { filesBelow, readStoryFiles, type StoryFile } from '../story-files.ts'
 
-/** A folder's own record, `_folder.json` (ROUTE-1, ROUTE-2). */
+/** A folder's `_folder.json` (ROUTE-1, ROUTE-2). */
 export interface FolderRecord {
   readonly id: number
   readonly uuid: string
@@ -16,19 +16,18 @@ export interface FolderRecord {
   readonly position: number
 }
 
-/** The bundled content as the lint sees it. */
 export interface Bundled {
   readonly space: Pick<BundledSpace, 'assetHost' | 'languages'>
   readonly stories: readonly StoryFile[]
-  /** Records by folder, such as `blog`. */
+  /** By folder, such as `blog`. */
   readonly folders: ReadonlyMap<string, FolderRecord>
   /** Entries by data source, such as `theme-type`. */
   readonly datasources: ReadonlyMap<string, readonly RawDatasourceEntry[]>
-  /** Sizes in bytes by path below the folder of assets. */
+  /** Sizes in bytes by path below the assets folder. */
   readonly assets: ReadonlyMap<string, number>
 }
 
-/** Reads a folder of content. Throws, naming the file, when something there is not JSON. */
+/** Reads a content folder. Throws, naming the file, if one is not JSON. */
 export async function readBundled(contentFolder: string): Promise<Bundled> {
   const storiesFolder = join(contentFolder, 'stories')
   const sourcesFolder = join(contentFolder, 'datasources')
@@ -63,14 +62,13 @@ export function published(bundled: Bundled): readonly StoryFile[] {
   return bundled.stories.filter((story) => story.published)
 }
 
-/** The bundled content as the site that its stories are read in. */
+/** The site context that the stories are read in. */
 export function siteContextOf(bundled: Bundled): SiteContext {
   const known = contexts.get(bundled) ?? createContext(bundled)
   contexts.set(bundled, known)
   return known
 }
 
-/** Several rules read stories in it. */
 const contexts = new WeakMap<Bundled, SiteContext>()
 
 function createContext(bundled: Bundled): SiteContext {

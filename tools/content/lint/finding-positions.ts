@@ -22,7 +22,7 @@ function findingOf(path: string): readonly string[] {
   }
 }
 
-/** A line for each finding, which begins with the file, line and column where the story has it. */
+/** A line for each finding, with its file, line and column. */
 export async function placedFindings(
   findings: readonly Finding[],
   storiesFolder: string,
@@ -41,7 +41,7 @@ interface StoryText {
   readonly text: string
 }
 
-/** Files by the full slug of the story in them. */
+/** By the full slug of the story in them. */
 async function storyTexts(folder: string): Promise<ReadonlyMap<string, StoryText>> {
   const texts = new Map<string, StoryText>()
   for (const name of await filesBelow(folder)) {

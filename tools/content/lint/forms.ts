@@ -5,7 +5,7 @@ import { type Bundled, published, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
-/** Every form that a page names is there, and asks what people can answer (EMBED-3). */
+/** Every form that a page names exists, and can be filled in (EMBED-3). */
 export function formFindings(bundled: Bundled): Finding[] {
   const stories = published(bundled)
   const forms = new Set(stories.map(({ full_slug }) => full_slug))
@@ -19,7 +19,7 @@ function namedFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] 
   return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
     (['form_id', 'gated_form'] as const).flatMap((field) => {
       const id = value[field]
-      // Another provider's forms are named with a colon, and are not ours to know.
+      // Other providers' forms are named with a colon; we cannot check those.
       if (typeof id !== 'string' || id === '' || id.includes(':') || forms.has(`forms/${id}`)) {
         return []
       }

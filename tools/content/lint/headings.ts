@@ -23,7 +23,6 @@ function levelsOf(document: unknown): number[] {
   )
 }
 
-/** True if the heading levels of a text step by one. */
 function isStepped(levels: readonly number[]): boolean {
   return levels.every((level, index) => level <= (levels[index - 1] ?? 1) + 1)
 }

@@ -2,19 +2,19 @@ import { type Bundled, published } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
-/** Names that no host will ever have (RFC 2606): what leads there cannot be reached by anybody. */
+/** Names that no host will ever have (RFC 2606), so links there are dead. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
 
 /**
- * No link, film, tour or recording leads to a host that cannot exist; the host of the assets is a stand-in
- * for the site's own address (BLOCK-12).
+ * No link, video, tour or recording leads to a host that cannot exist (BLOCK-12); the asset host stands for the site's
+ * own.
  */
 export function hostFindings(bundled: Bundled): Finding[] {
   const { assetHost } = bundled.space
   return published(bundled).flatMap((story) =>
     [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
       Object.entries(value).flatMap(([key, address]) => {
-        // What is written on the page is not followed.
+        // Text on the page is not followed.
         if (typeof address !== 'string' || key === 'text') return []
         const host = /^(?:https?:)?\/\/[^\s/]/i.test(address)
           ? URL.parse(address, 'https://site.invalid')?.hostname

@@ -4,9 +4,7 @@ import type { Bundled } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
-/**
- * Ids, uuids and full slugs are unique, and `_uid` inside a story; stories lie in the folder they name (DATA-1).
- */
+/** Ids, uuids and full slugs are unique, and `_uid` within a story; stories are in the folder they name (DATA-1). */
 export function identityFindings(bundled: Bundled): Finding[] {
   const records = [...bundled.folders].map(([slug, { id, uuid }]) => ({
     slug: `${slug}/_folder`,
@@ -39,7 +37,7 @@ export function identityFindings(bundled: Bundled): Finding[] {
   return [...twice, ...misplaced, ...bundled.stories.flatMap(blocksNamedTwice)]
 }
 
-/** The editor tells the blocks of a story apart by their `_uid` (decision 0042). */
+/** The editor tells a story's blocks apart by `_uid` (decision 0042). */
 function blocksNamedTwice({ full_slug, content }: StoryFile): Finding[] {
   const seen = new Set<unknown>()
   return [...mappingsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {

@@ -55,14 +55,14 @@ export function linkFindings(bundled: Bundled): Finding[] {
   )
 }
 
-/** Published resource sections: without a start page they lead on to their list (ROUTE-2). */
+/** Published resource sections: without a start page they lead to their list (ROUTE-2). */
 function sectionsWithList({ folders, datasources }: Bundled): string[] {
   const sections = datasources.get('resource-type') ?? []
   return sections.map(({ value }) => value).filter((section) => folders.get(section)?.published)
 }
 
 interface Link {
-  /** Of the story it leads to; undefined for an address. */
+  /** Undefined for an address. */
   readonly uuid: string | undefined
   readonly address: string
   readonly anchor: string | undefined

@@ -25,9 +25,8 @@ const rules: readonly LintRule[] = [
 ]
 
 /**
- * `content lint`: prints a line for everything that is wrong in a folder of content, by our rules and by
- * those that the brand adds for its own content, with the place in its file. Returns 1 when there is
- * something. Where files are not JSON, it speaks of them alone.
+ * `content lint`: prints each problem in a content folder with its position; returns 1 if there is one. If files are
+ * not JSON, reports those only.
  */
 export async function lintCommand(
   _args: readonly string[],
@@ -56,7 +55,7 @@ export async function lintCommand(
 /** Exports of a brand's `lint/rules.ts`. */
 interface LintOfBrand {
   readonly rules: readonly LintRule[]
-  /** Lines to print that find no finding, such as how much there is. */
+  /** Lines to print without a finding, such as statistics. */
   readonly notes?: (bundled: Bundled) => readonly string[]
 }
 

@@ -24,7 +24,7 @@ export function readingFindings(bundled: Bundled): Finding[] {
   })
 }
 
-/** The path in the story as it is stored of the block with this `_uid`. */
+/** Path in the stored story of the block with this `_uid`. */
 function storedAt(content: unknown, uid: unknown): string | undefined {
   for (const { value, path } of mappingsIn(content, 'content')) if (value._uid === uid) return path
   return undefined

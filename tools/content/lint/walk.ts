@@ -1,10 +1,9 @@
-/** A mapping somewhere inside a value, and the path that leads there. */
 export interface Visited {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: string
 }
 
-/** Every mapping inside a value, outermost first, in the order of the value. */
+/** Every mapping inside a value, outermost first. */
 export function* mappingsIn(value: unknown, path = ''): Generator<Visited> {
   const ahead: { readonly value: unknown; readonly path: string }[] = [{ value, path }]
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {

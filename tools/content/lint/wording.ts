@@ -5,9 +5,9 @@ import type { Finding } from './finding.ts'
 import { isMapping, mappingsIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
-const longEnough = 12
+const MIN_WORDS = 12
 
-/** Titles and descriptions have their lengths, and no paragraph stands on two pages. */
+/** Titles and descriptions have their lengths, and no paragraph occurs on two pages. */
 export function wordingFindings(bundled: Bundled): Finding[] {
   const stories = published(bundled)
   return [...stories.flatMap(seoFindings), ...sharedParagraphs(stories)]
@@ -63,7 +63,7 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
   })
 }
 
-/** Folded paragraphs of rich text and of plain text fields that are long enough to count. */
+/** Folded paragraphs of rich text and plain text fields that are long enough to count. */
 function* paragraphsOf(content: unknown): Generator<string> {
   for (const { value } of mappingsIn(content)) {
     if (value.type === 'paragraph') yield* counted(textOf(value))
@@ -74,10 +74,10 @@ function* paragraphsOf(content: unknown): Generator<string> {
   }
 }
 
-/** A row of figures is no paragraph: two worlds may draw the same curve. */
+/** A row of figures is not a paragraph: two datasets may draw the same curve. */
 function* counted(text: string): Generator<string> {
   const folded = fold(text)
-  if (folded.split(' ').length >= longEnough && /\p{L}/u.test(folded)) yield folded
+  if (folded.split(' ').length >= MIN_WORDS && /\p{L}/u.test(folded)) yield folded
 }
 
 function textOf(node: unknown): string {
