@@ -138,6 +138,7 @@ test('the edge may keep a page for a day, and browsers for as long as before', a
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
     'surrogate-control': 'max-age=86400, stale-while-revalidate=600, stale-if-error=86400',
     vary: 'accept-encoding',
+    'speculation-rules': '"/_/speculation-rules.json"',
   })
   expect(headers).not.toHaveProperty('link')
   const unchanged = await ask('/careers', { headers: { 'if-none-match': String(headers['etag']) } })

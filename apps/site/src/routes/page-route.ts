@@ -140,8 +140,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  const withAhead = (page: RepresentationParts): RepresentationParts =>
-    page.isCached ? { ...page, ahead } : page
+  /** Behind a CDN, all get the headers, and only the rules differ for those who save data. */
+  const withAhead = (page: RepresentationParts): RepresentationParts => {
+    if (!page.isCached) return page
+    return settings.cdn ? { ...page, headers: { ...page.headers, ...ahead } } : { ...page, ahead }
+  }
 
   /** Browsers fetch the dictionary when idle and get the following pages compressed with it. */
   async function withDictionary(
