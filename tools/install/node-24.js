@@ -20,9 +20,7 @@ export const packagedNode = join(
   `node-${process.platform.replace('win32', 'win')}-${process.arch}`,
 )
 
-/**
- * Returns a Node for the project: the running one if new enough, else the installed one. @returns {string | undefined}
- */
+/** @returns {string | undefined} a Node for the project: the running one if new enough, else the installed one */
 export function findNode() {
   if (runningNodeFits) return process.execPath
   const name = process.platform === 'win32' ? 'node.exe' : 'node'

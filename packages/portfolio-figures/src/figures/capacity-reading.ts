@@ -15,19 +15,15 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-/** Messages of the heat map. */
 export type LocalCapacityMessages = CapacityMessages & Pick<Messages, 'locale'>
 
-/** Teams and their booked weeks. */
 export interface Booking {
   readonly teams: readonly NamedTeam[]
-  /** Number of the first week. */
   readonly first: number
 }
 
 interface CapacityReading {
   readonly rows: readonly HeatMapRow[]
-  /** Text alternative of the drawing. */
   readonly description: string
   readonly sentence: string
   readonly metrics: readonly Metric[]
@@ -38,7 +34,6 @@ interface CapacityReading {
 interface Peak {
   readonly name: string
   readonly percent: number
-  /** Index of the week. */
   readonly index: number
 }
 
@@ -53,11 +48,7 @@ export function capacityFormat(messages: LocalCapacityMessages, first: number) {
   }
 }
 
-/**
- * Rows, texts and key figures of a heat map.
- *
- * @param now the teams after moves; as booked by default
- */
+/** Rows, texts and key figures of a heat map. `now`: the teams after moves; as booked by default. */
 export function capacityReading(
   { teams, first }: Booking,
   messages: LocalCapacityMessages,

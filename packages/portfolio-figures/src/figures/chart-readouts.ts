@@ -1,9 +1,6 @@
 import type { Metric } from './chart.tsx'
 
-/**
- * Updates a text only if it changed, in the existing node: for a new node the browser matches all styles
- * again, which is three times slower on a slow phone.
- */
+/** Keeps the text node: for a new one the browser matches all styles again, three times slower on a slow phone. */
 export function writeText(element: Element | null, text: string): void {
   if (element === null || element.textContent === text) return
   const { firstChild, lastChild } = element
@@ -11,7 +8,6 @@ export function writeText(element: Element | null, text: string): void {
   else element.textContent = text
 }
 
-/** Updates the server-rendered key figures below a drawing. */
 export function writeReadouts(element: ParentNode, metrics: readonly Metric[]): void {
   for (const [index, readout] of [...element.querySelectorAll('.chart-readout')].entries()) {
     const metric = metrics[index]

@@ -12,10 +12,7 @@ export interface FineFigureMessages extends FigureMessages {
   readonly figures: FigureMessages['figures'] & Pick<Messages['figures'], 'thousands'>
 }
 
-/**
- * Formats an amount in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`.
- * Millions have at most two decimals by default.
- */
+/** Formats an amount in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`. */
 export function amountFormat(
   { unit }: Unit,
   { locale, figures }: FigureMessages,
@@ -42,7 +39,6 @@ export function amountFormat(
       : fillPlaceholders(figures[millions], { value: format.format(value / 1000) })
 }
 
-/** Currency code and message for millions, by unit. */
 const CURRENCIES = {
   money: { currency: 'GBP', millions: 'millions' },
   dollars: { currency: 'USD', millions: 'dollars' },
@@ -71,7 +67,7 @@ export function indexFormat({ locale }: FigureMessages): (value: number | undefi
   return (value) => (value === undefined ? '–' : format.format(value))
 }
 
-/** Formats times of a dataset, in periods since its start. */
+/** Times are in periods since the dataset's start. */
 export interface TimeFormat {
   /** `30 September 2025`, or `Day 8`. */
   readonly long: (at: number) => string

@@ -54,7 +54,6 @@ export function datasetMetrics(
   ]
 }
 
-/** Accessible text of a time: its day and key figures. */
 export function accessibleTime(day: string, metrics: readonly Metric[]): string {
   return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
 }

@@ -5,8 +5,8 @@ const REACH = 22
 const LOCK = 8
 
 /**
- * Places a status date slider over its part of a drawing, in percent of the width (`data-from`, `data-to`), and makes
- * all of that part drag it. Loaded before the slider's own script, so that a first touch is not lost.
+ * Makes all of a drawing's part (`data-from`, `data-to`, in percent of the width) drag its status date slider. Loaded
+ * before the slider's own script, so that a first touch is not lost.
  */
 export function enhance(element: HTMLElement): void {
   const { from, to } = element.dataset
@@ -19,8 +19,8 @@ export function enhance(element: HTMLElement): void {
 }
 
 /**
- * Sets the slider where the pointer is. A slider of its own would jump as soon as a finger touches it, although the
- * finger may be about to scroll the page.
+ * Sets the slider where the pointer is. By itself it would jump as soon as a finger touches it, which may be about to
+ * scroll.
  */
 function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   let start: { readonly x: number; readonly value: string } | undefined

@@ -8,7 +8,7 @@ import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat } from './dataset-format.ts'
 import type { Project } from './use-dataset.ts'
 
-/** Texts of a delay, filled but for what depends on the needle. */
+/** Texts of a delay, complete except for what depends on the needle. */
 export interface DiscoveryTexts {
   /** Before the delay, until its report, after it, and after the last known day. */
   readonly stories: {
@@ -19,7 +19,6 @@ export interface DiscoveryTexts {
   }
   readonly act: string
   readonly wait: string
-  /** Lines beside the two marks. */
   readonly seenMark: readonly [string, string]
   readonly reportedMark: readonly [string, string]
 }
@@ -31,7 +30,6 @@ interface DiscoveryContext {
   readonly who: string
 }
 
-/** Texts of how a project's delay came to light. */
 export function discoveryTexts(
   project: Project,
   discovery: Discovery,

@@ -4,7 +4,6 @@ import type { Dataset } from '../schema/dataset.ts'
 import { timeFormat } from './dataset-format.ts'
 import type { FigureMessages } from './figure-messages.ts'
 
-/** A vertical line of a schedule. */
 export interface GanttTick {
   /** In periods from the start of the axis. */
   readonly at: number
@@ -16,9 +15,8 @@ const MAX_LINES = 16
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Lines of a schedule of `length` periods: one for each period; in long schedules only labelled ones, and
- * months in place of weeks. The line of a month is at its first day, of a week or day at its end, like a
- * needle of that date.
+ * Lines of a schedule of `length` periods; in long ones only labelled lines, and months in place of weeks. A month's
+ * line is at its first day, a week's or day's at its end, like a needle of that date.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,

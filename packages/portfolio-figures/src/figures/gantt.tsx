@@ -96,13 +96,11 @@ interface GanttProps {
   readonly title: string
   readonly description: string
   readonly rows: readonly GanttRow[]
-  /** Number of periods on the axis. */
   readonly length: number
   readonly ticks: readonly GanttTick[]
   /** Position of the needle in periods, and its label. */
   readonly now: number
   readonly dataDate: string
-  /** Labels of the key. */
   readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
   readonly source?: string
   readonly metrics?: readonly Metric[]
@@ -151,7 +149,6 @@ export function Gantt(props: GanttProps) {
 
 const KEY_ENTRIES = ['done', 'band', 'late', 'plan'] as const
 
-/** Key of bars and brackets. */
 function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }) {
   return KEY_ENTRIES.map((kind, at) => (
     <g key={kind} transform={`translate(${LEFT + at * 190} ${y})`}>
@@ -177,7 +174,6 @@ const LETTER_WIDTH = 14
 /** Distance between a name and the needle. */
 const NAME_GAP = 8
 
-/** The name of a row, above its bar. */
 function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
   const [start, end] = row.forecast
   const anchor = nameAnchor(row.name.length * LETTER_WIDTH, x(start), x(end), x(now))
@@ -194,8 +190,8 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
 }
 
 /**
- * Places a name near the start of its bar, without crossing the needle or the edge. Measured for a phone;
- * on a wide screen names are half as long, and end at the bar or the needle.
+ * Places a name near its bar's start, without crossing needle or edge. Measured for a phone; on a wide screen names are
+ * half as long, and end at the bar or the needle.
  */
 function nameAnchor(width: number, start: number, end: number, needle: number) {
   const before = needle - NAME_GAP
@@ -218,10 +214,7 @@ function crosses(needle: number, from: number, width: number): boolean {
   return needle > from - NAME_GAP / 2 && needle < from + width
 }
 
-/**
- * A bar from forecast start to forecast end. The part beyond the planned end is late; a bracket shows the
- * plan and its slip.
- */
+/** A bar from forecast start to end. What is beyond the planned end is late; a bracket shows the plan and its slip. */
 function Bar(props: RowProps) {
   const { row, x, y } = props
   const [start, end] = row.forecast

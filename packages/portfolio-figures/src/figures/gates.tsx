@@ -135,8 +135,8 @@ const MAX_BLOCKS = 40
 const GATE_DISTANCE = 17
 
 /**
- * A block for each project between stage gates, or solid bars for many projects. Those waiting for a
- * decision are dark and reach the gate.
+ * A block per project between gates, or solid bars for many. Projects waiting for a decision are dark and reach the
+ * gate.
  */
 function Gates(props: GatesProps) {
   const { stages } = props

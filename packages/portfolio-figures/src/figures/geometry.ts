@@ -3,7 +3,6 @@ export interface Point {
   readonly y: number
 }
 
-/** A linear scale from values to drawing units. */
 export function scale(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -13,8 +12,7 @@ export function scale(
 }
 
 /**
- * A smooth path through points in order of x that never overshoots: a cumulative curve stays cumulative
- * (monotone cubic, after Fritsch and Carlson).
+ * A smooth path that never overshoots: a cumulative curve stays cumulative (monotone cubic, after Fritsch and Carlson).
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points

@@ -70,7 +70,6 @@ interface HeatMapProps {
   readonly now: number
   readonly source?: string
   readonly metrics?: readonly Metric[]
-  /** Interactive layer for moving hours. */
   readonly control?: ReactNode
 }
 
@@ -83,10 +82,7 @@ const {
   gap: GAP,
 } = HEAT_MAP
 
-/**
- * Capacity by team and period. Names are above their cells, for more room on phones. Each cell shows its
- * figure, so that the shade is not needed to read it.
- */
+/** Capacity by team and period. Each cell shows its figure, so that the shade is not needed to read it. */
 function HeatMap(props: HeatMapProps) {
   const { rows, periods, now } = props
   const { width: cell } = heatMapColumn(0, periods.length)
@@ -139,7 +135,6 @@ function HeatMap(props: HeatMapProps) {
   )
 }
 
-/** Key of the shades. */
 function Key({ y }: { readonly y: number }) {
   const width = WIDTH / SHADES.length
   return SHADES.map(({ shade, maximum }, index) => {

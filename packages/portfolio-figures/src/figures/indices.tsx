@@ -77,7 +77,6 @@ interface Indices {
   readonly costIndex?: number | undefined
 }
 
-/** Both indices with their tones. */
 function indexCells(messages: DatasetProps['messages']): (of: Indices) => readonly RegisterCell[] {
   const index = indexFormat(messages)
   return ({ scheduleIndex, costIndex }) =>

@@ -12,7 +12,6 @@ interface InstrumentView {
   readonly metrics: readonly Metric[]
   readonly amount: (value: number) => string
   readonly date: string
-  /** Text alternative of the drawing. */
   readonly description: string
   /** True at the last status date, where the curves have names. */
   readonly isLast: boolean

@@ -9,14 +9,12 @@ import {
 import { type Discovery, type Futures, futuresOf } from '@prospectus/portfolio/futures'
 import type { DiscoveryTexts } from './discovery-texts.ts'
 
-/** A delay with its texts. */
 export interface DiscoveryWithTexts extends Discovery {
   readonly texts: DiscoveryTexts
 }
 
 /** What an instrument shows at a time; after the last known one, both futures from there. */
 export interface InstrumentReading {
-  /** The time of the needle. */
   readonly at: number
   /** At the needle, else at the last known time. */
   readonly status: CourseStatus
@@ -28,7 +26,6 @@ export interface InstrumentReading {
   readonly story: string
   readonly act: string
   readonly wait: string
-  /** Which of the marks the needle has passed. */
   readonly isSeen: boolean
   readonly isReported: boolean
 }

@@ -3,13 +3,9 @@ import type { Booking } from './capacity-reading.ts'
 
 /** Query parameter with the moved hours. */
 export const MOVES_PARAMETER = 'moved'
-/** Maximum number of moves in an address. */
 const MAX_MOVES = 200
 
-/**
- * Parses moves such as `?moved=1-44-47.1-43-48`: the position of the team, then both week numbers. Drops
- * impossible moves.
- */
+/** Parses moves such as `?moved=1-44-47.1-43-48` (team's position and both week numbers) and drops impossible ones. */
 export function movesIn(query: string, { teams, first }: Booking): readonly Move[] {
   const value = new URLSearchParams(query).get(MOVES_PARAMETER) ?? ''
   const moves: Move[] = []
@@ -21,7 +17,6 @@ export function movesIn(query: string, { teams, first }: Booking): readonly Move
   return moves
 }
 
-/** Sets the moves in an address. */
 export function withMoves(address: string, moves: readonly Move[], first: number): URL {
   const url = new URL(address)
   const text = moves.map(({ team, from, to }) => `${team + 1}-${first + from}-${first + to}`)

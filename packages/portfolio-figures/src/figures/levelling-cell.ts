@@ -4,7 +4,6 @@ import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
 import type { capacityFormat, LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling } from './levelling-mover.ts'
 
-/** Indexes of a team and a week. */
 export interface CellPosition {
   readonly team: number
   readonly week: number
@@ -45,7 +44,6 @@ function heldState(held: { from: number; to: number }, week: number, otherState:
   return week === held.to ? 'target' : otherState
 }
 
-/** Accessible name of a cell. */
 export function cellName(
   { percent, isOver, movable, room }: Cell,
   [team, week]: readonly [string, number],

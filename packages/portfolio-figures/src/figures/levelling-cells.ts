@@ -7,10 +7,7 @@ interface CellButton extends CellPosition {
   readonly button: HTMLButtonElement
 }
 
-/**
- * Adds a button for each week of the overbooked teams. Together they are one tab stop; arrow keys move between
- * them.
- */
+/** Adds a button for each week of the overbooked teams. Together they are one tab stop, with arrow keys. */
 export function levellingCells(
   container: HTMLElement,
   booking: Booking,
@@ -59,7 +56,6 @@ export function levellingCells(
   return { find, buttonAt, neighbourOf, update, tabStop, setTabStop, resetTabStop }
 }
 
-/** Creates the button over a cell and its team name. */
 function createButton({ team, week }: CellPosition, { teams }: Booking): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

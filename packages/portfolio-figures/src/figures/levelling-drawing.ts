@@ -3,7 +3,6 @@ import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
 
-/** Redraws a server-rendered heat map after moves. */
 export function drawLevelling(
   element: HTMLElement,
   booking: Booking,

@@ -1,11 +1,7 @@
 import type { LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling, Mover } from './levelling-mover.ts'
 
-/**
- * Buttons for moving hours without dragging, shown while hours are held, and a reset once some were moved.
- *
- * @param onLeave called with the previous state before a pressed button disappears
- */
+/** Buttons for moving hours without dragging, and a reset. `onLeave` is called before a pressed button disappears. */
 export function levellingKeys(
   panel: HTMLElement,
   messages: LocalCapacityMessages,

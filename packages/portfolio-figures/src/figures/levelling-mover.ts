@@ -27,17 +27,14 @@ interface MoverOptions {
   readonly booking: Booking
   readonly messages: LocalCapacityMessages
   readonly moves: readonly Move[]
-  /** Called after each change. */
   readonly draw: (levelling: Levelling) => void
-  /** Announces a step. */
   readonly say: (text: string) => void
 }
 
 export type Mover = ReturnType<typeof levellingMover>
 
 /**
- * Takes hours up, holds them over a week, and puts them down or returns them: the same steps for mouse,
- * finger, keyboard and buttons.
+ * Takes hours up, holds them over a week, and puts them down or returns them, for mouse, finger, keyboard and buttons.
  */
 export function levellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
   const { teams, first } = booking

@@ -9,7 +9,6 @@ interface DragOptions {
   readonly over: (share: number) => void
   readonly drop: () => void
   readonly cancel: () => void
-  /** Label at the pointer. */
   readonly label: () => string
 }
 

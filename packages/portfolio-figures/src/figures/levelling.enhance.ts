@@ -11,10 +11,7 @@ import type { LevellingState } from './levelling-state.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/**
- * Lets a visitor move hours to another week by mouse, finger, keyboard or buttons. Everything else is
- * recalculated, and the address records the moves.
- */
+/** Lets a visitor move hours to another week. Everything is recalculated, and the address records the moves. */
 export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
   const [container, status, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]

@@ -28,7 +28,6 @@ export function DatasetPhone(props: DatasetProps) {
   )
 }
 
-/** A product screen on a phone. */
 function Phone(props: {
   readonly children: ReactNode
   /** A drawn button, which cannot be pressed. */
@@ -87,7 +86,6 @@ const FLOOR = 120
 
 function Days(props: {
   readonly days: readonly { readonly name: string; readonly value: number; readonly text: string }[]
-  /** Text alternative of the bars. */
   readonly label: string
 }) {
   const { days, label } = props

@@ -39,7 +39,6 @@ export function sCurveBackground(course: Course): SCurveBackground {
   }
 }
 
-/** Everything that changes with the needle. */
 export interface SCurveShape {
   readonly planned: string
   readonly earned: string

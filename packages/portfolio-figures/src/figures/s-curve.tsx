@@ -211,7 +211,6 @@ const REPORTED_FLAG = 186
 /** Where both futures are named: to the right of them. */
 const FUTURES = { x: 512, y: 164 } as const
 
-/** A point of a line at a time. */
 function markAt(line: readonly Mark[], at: number): Mark {
   return { at, value: valueAt(line, at) }
 }
@@ -220,7 +219,6 @@ interface FlagProps {
   readonly mark: 'seen' | 'reported'
   readonly x: number
   readonly y: number
-  /** Top of the stem. */
   readonly height: number
   readonly lines: readonly [string, string]
 }
@@ -248,7 +246,6 @@ interface AxesProps {
   /** Axis label for period `at`; the last one with its year. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
-  /** Start of the line of a value. */
   readonly from: (value: number) => number
 }
 
@@ -316,7 +313,6 @@ interface NameProps {
   /** A rising curve leaves room at its upper left and lower right. */
   readonly isAbove?: boolean
   readonly text: string
-  /** Sets the colour. */
   readonly line: 'planned' | 'earned' | 'forecast'
 }
 
@@ -334,8 +330,8 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
 }
 
 /**
- * Places the name of the earned value under its line, ending at the needle. Where the line is too low for
- * that, the name goes to the right of the needle, below the end of the line and other texts.
+ * Places the earned value's name under its line, ending at the needle, or right of the needle where the line is too
+ * low.
  */
 export function nameOfEarned(
   course: Course,

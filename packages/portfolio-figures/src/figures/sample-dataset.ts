@@ -1,10 +1,7 @@
 import type { OwnMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 
-/**
- * The default dataset: a fictional resignalling programme in its eleventh month and its portfolio, in the
- * page's language.
- */
+/** The default dataset: a fictional resignalling programme in its eleventh month, in the page's language. */
 export function sampleDataset(messages: OwnMessages): Dataset {
   const withNames = <Row>(names: Readonly<Record<string, string>>, rows: readonly Row[]) =>
     rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index + 1] ?? '', ...row }))

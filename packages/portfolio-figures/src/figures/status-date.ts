@@ -21,13 +21,12 @@ interface DialOptions {
   readonly end?: number
   /** Draws a time; called at once for a time in the address. */
   readonly draw: (at: number) => void
-  /** Accessible text of a time. */
   readonly say: (at: number) => string
 }
 
 /**
- * Makes a range input set the status date of the page. All ranges on a page move together; those out of
- * view follow on release, for slow phones. The address then records the date.
+ * Makes a range input set the page's status date, and the address record it. All ranges on a page move together; those
+ * out of view follow on release, for slow phones.
  */
 export function statusDial(options: DialOptions): void {
   const { range, period, start, last, end = last } = options

@@ -7,10 +7,8 @@ const LARGE = 10_000
 const HUNDREDTH = 10
 
 /**
- * Formats all amounts of a table alike, for comparison: in thousands, or in millions with as many decimals
- * as the finest needs. Nothing is rounded, so rows add up.
- *
- * @param amounts all in the table, or those that the others are sums of
+ * Formats a table's `amounts` alike: in thousands, or in millions with as many decimals as the finest needs. Nothing is
+ * rounded, so rows add up.
  */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,

@@ -6,7 +6,6 @@ import { sampleDataset } from './sample-dataset.ts'
 
 export type Project = Dataset['projects'][number]
 
-/** Input of a drawing. */
 export interface DatasetProps {
   readonly id: string
   readonly messages: Messages
@@ -34,7 +33,6 @@ export function useDataset(): DatasetData {
   return datasetOf(usePage())
 }
 
-/** Finds a published dataset in the page's language. */
 function datasetNamed(name: string, { lang, snapshot, read }: PageView): Dataset | undefined {
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
   const found = snapshot.find(`${folder}worlds/${name}`)

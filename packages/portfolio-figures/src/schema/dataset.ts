@@ -19,10 +19,7 @@ import {
   datasetTeam,
 } from './dataset-parts.ts'
 
-/**
- * Figures of a fictional portfolio for drawings (decision 0058). Indices, totals and forecasts are calculated
- * from them. Never a page of the site, and not searched.
- */
+/** Figures of a fictional portfolio for drawings (decision 0058). Never a page of the site, and not searched. */
 export const dataset = defineShapedRoot(
   'world',
   {

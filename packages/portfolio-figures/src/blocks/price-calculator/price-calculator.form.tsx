@@ -9,7 +9,7 @@ interface FormProps {
   readonly data: CalculatorData
 }
 
-/** The visitor's numbers as a plain GET form. Autocomplete is off: the form must match the address. */
+/** A plain GET form. Autocomplete is off: the form must match the address. */
 export function CalculatorForm({ id, path, data }: FormProps) {
   const { price } = useMessages()
   const years = Array.from({ length: MAX_YEARS }, (_, index) => String(index + 1))
@@ -71,7 +71,6 @@ function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'
 }
 
 interface ChoiceProps extends FieldProps<'years' | 'implementation'> {
-  /** Pairs of value and label. */
   readonly choices: readonly (readonly [string, string])[]
 }
 

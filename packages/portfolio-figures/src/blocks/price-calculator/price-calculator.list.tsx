@@ -5,11 +5,9 @@ import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
 
 interface ListProps {
   readonly state: CalculatorState
-  /** Start of the band that applies. */
   readonly bandFrom: number | undefined
 }
 
-/** The price list, with the band that applies marked. */
 export function PriceListTable({ state, bandFrom }: ListProps) {
   const { price, locale } = useMessages()
   const money = moneyFormat(state)

@@ -10,11 +10,9 @@ export interface PriceList {
   readonly bands: readonly Band[]
   /** Maximum rise at each renewal, as a share. */
   readonly yearlyRise: number
-  /** One-off fee. */
   readonly implementation: number
 }
 
-/** A visitor's input. */
 export interface Order {
   readonly planners: number
   readonly contributors: number
@@ -33,18 +31,13 @@ export interface Price {
   readonly laterYears: number
   readonly implementation: number
   readonly total: number
-  /** Total without any rise. */
   readonly totalWithoutRise: number
 }
 
 export const MAX_SEATS = 20_000
 export const MAX_YEARS = 5
 
-/**
- * The price of an order; the band depends on all paid seats together.
- *
- * @returns undefined for fewer seats than the first band begins with
- */
+/** Returns the price of an order, by the band of all its paid seats; undefined for fewer than the first band. */
 export function priceOf(list: PriceList, order: Order): Price | undefined {
   const seats = order.planners + order.contributors
   const band = list.bands.findLast(({ from }) => from <= seats)
@@ -73,10 +66,8 @@ export function priceOf(list: PriceList, order: Order): Price | undefined {
 /** Parameters of the address and fields of the form. */
 export const PARAMETERS = ['planners', 'contributors', 'years', 'implementation'] as const
 
-/** Input as text. */
 export type OrderText = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
-/** Initial input. */
 export const START: OrderText = {
   planners: '40',
   contributors: '260',

@@ -1,7 +1,6 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import { type Order, type PriceList, priceOf } from './price-calculator.price.ts'
 
-/** Data for calculating the price in the browser. */
 export interface CalculatorState {
   readonly list: PriceList
   readonly currency: string
@@ -26,13 +25,12 @@ const PLACEHOLDERS = [
 
 export interface ShownPrice {
   readonly texts: PriceTexts
-  /** Start of the band that applies. */
   readonly bandFrom: number
   readonly hasLaterYears: boolean
   readonly hasImplementation: boolean
 }
 
-/** The price of an order as texts; undefined for fewer seats than are sold. */
+/** Undefined for fewer seats than are sold. */
 export function shownPrice(state: CalculatorState, order: Order): ShownPrice | undefined {
   const price = priceOf(state.list, order)
   if (price === undefined) return undefined

@@ -17,10 +17,7 @@ export const priceCalculatorView = viewWithData<'price-calculator', CalculatorDa
   loadPrice,
 )
 
-/**
- * The price of a visitor's seats, step by step. Without script the form asks the server; with it the price
- * follows each keystroke, and so does the address.
- */
+/** The price of a visitor's seats. With script, price and address follow each keystroke. */
 function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>) {
   const { block, data, headingLevel } = props
   const { path } = usePage()

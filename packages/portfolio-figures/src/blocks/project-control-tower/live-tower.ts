@@ -10,7 +10,6 @@ import type { Messages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
 
-/** Curves of the table's rows in order, and the messages for them. */
 export interface LiveTower {
   readonly unit: Dataset['unit']
   readonly period: Period
@@ -22,10 +21,7 @@ export interface LiveTower {
   readonly reading: TowerReading
 }
 
-/**
- * Data for recalculating the table at an earlier date. Undefined unless every row is a project of the page's
- * dataset: totals from two dates would be wrong.
- */
+/** Undefined unless every row is a project of the page's dataset: totals from two dates would be wrong. */
 export function liveTower(
   { projects }: ProjectControlTower,
   dataset: Dataset,
@@ -51,7 +47,6 @@ export function liveTower(
   }
 }
 
-/** A project at a time, with its finish. */
 export interface LiveRow extends CourseStatus {
   readonly name: string
   readonly finishes: Date | undefined
@@ -74,7 +69,6 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
   })
 }
 
-/** The sentences above the table at a time. */
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
   const messages = fromPage(tower.figures)

@@ -7,8 +7,7 @@ interface TowerBarProps {
 }
 
 /**
- * A budget as a bar: filled up to the earned value, with a tick at the plan; the distance between them is
- * what the index measures. The cells next to it have the same figures. Renders nothing without figures.
+ * A budget's bar: filled up to the earned value, with a tick at the plan. The cells next to it have the same figures.
  */
 export function TowerBar({ figures, state }: TowerBarProps) {
   const paths = barPaths(figures)

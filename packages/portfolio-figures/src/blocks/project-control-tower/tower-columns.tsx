@@ -14,7 +14,6 @@ interface TextContext {
   readonly lang: string
 }
 
-/** A figure in a cell; its value is undefined when unknown. */
 interface TowerFigure {
   readonly value: ReactNode
   /** Deviation, shown with the value. */
@@ -27,7 +26,6 @@ export interface TowerColumn {
   readonly key: string
   readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
   readonly name: string
-  /** Full name of an abbreviation. */
   readonly long?: string
   /** Name on narrow cards. */
   readonly short: string

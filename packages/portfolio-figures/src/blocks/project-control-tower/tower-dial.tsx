@@ -9,7 +9,6 @@ import { readingAt, rowsAt } from './live-tower.ts'
 /** Labels that fit side by side on a phone. */
 const MAX_LABELS = 9
 
-/** The summary of the table, and the slider that sets its date. */
 export function TowerDial({ live }: { readonly live: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages

@@ -7,10 +7,7 @@ interface TowerFoldProps {
   readonly scheduleIndex: number | undefined
 }
 
-/**
- * A row folded to one line on a phone: name, state and schedule index. Unfolding shows the row's cells by CSS,
- * without script. Not shown on wider screens.
- */
+/** A row folded to name, state and schedule index on a phone. CSS unfolds its cells. */
 export function TowerFold({ name, scheduleIndex }: TowerFoldProps) {
   const messages = useMessages()
   const state = planStateOf(scheduleIndex)

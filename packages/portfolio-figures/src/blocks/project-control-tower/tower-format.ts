@@ -14,7 +14,6 @@ export interface TowerFormat {
 /** Larger figures are typing errors, and would not fit. */
 const SHORTENED_FROM = 1e9
 
-/** Messages and locale for the figures. */
 export interface TowerMessages {
   readonly locale: string
   readonly controlTower: Pick<
@@ -52,7 +51,6 @@ function minus<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }
 
-/** Text for the state of a project. */
 export function stateText(state: PlanState | undefined, { controlTower }: TowerMessages): string {
   if (state === undefined) return controlTower.noData
   const { ahead, onPlan, behind } = controlTower

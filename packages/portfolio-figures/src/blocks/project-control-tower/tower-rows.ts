@@ -25,7 +25,6 @@ export interface Tower {
   readonly totals: PortfolioTotals
 }
 
-/** Calculates a control tower from its projects' figures. */
 export function loadTower({ projects }: ProjectControlTower): Tower {
   const calculated = projects.map((project) => {
     const figures = figuresOf(project)

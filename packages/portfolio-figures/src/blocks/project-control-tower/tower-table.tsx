@@ -20,7 +20,6 @@ interface TowerTableProps {
   readonly totalName: string | undefined
 }
 
-/** A row per project, and the totals. On a phone rows unfold. */
 export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps) {
   const { lang } = usePage()
   const messages = useMessages()
@@ -115,7 +114,6 @@ interface CellProps extends ReturnType<TowerColumn['figureOf']> {
   readonly column: TowerColumn
 }
 
-/** Shows a dash for a missing figure. */
 function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
   const { controlTower } = useMessages()
   const { key, kind, short } = column

@@ -13,7 +13,6 @@ import type { Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
 
 interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
-  /** For scripts. */
   readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
   readonly above?: ReactNode
   readonly below?: ReactNode

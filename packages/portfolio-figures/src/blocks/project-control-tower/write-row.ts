@@ -18,7 +18,7 @@ interface RowFigures extends Performance {
 
 const STEM = 'project-control-tower'
 
-/** Creates a function that writes figures into a server-rendered row. */
+/** Returns a function that writes figures into a server-rendered row. */
 export function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) => void {
   const { amount, index, signed, slip } = towerFormat(messages)
   return (row, values) => {
