@@ -1,4 +1,4 @@
-import { calendarDay, overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, hasSameClock, overAt, readableEventTime } from './event-time.ts'
 
 /**
  * Shows an event in the visitor's time zone, and whether it is still to come (BLOCK-12), because pages are cached. The
@@ -16,9 +16,8 @@ export function enhance(element: HTMLElement): void {
   const localTime = part(element, 'local-time')
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const eventZone = element.dataset.zone
-  const localText = readableEventTime(time, locale, visitorZone)
-  if (localTime) localTime.textContent = localText
-  show(part(element, 'local'), localText !== readableEventTime(time, locale, eventZone ?? 'UTC'))
+  if (localTime) localTime.textContent = readableEventTime(time, locale, visitorZone)
+  show(part(element, 'local'), !hasSameClock(time, visitorZone, eventZone ?? 'UTC'))
   for (const [name, text] of Object.entries(
     calendarDay(starts, locale, eventZone ?? visitorZone),
   )) {

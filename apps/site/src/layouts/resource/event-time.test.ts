@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, hasSameClock, overAt, readableEventTime } from './event-time.ts'
 
 const starts = new Date('2027-03-02T15:00:00Z')
 const ends = new Date('2027-03-02T16:30:00Z')
@@ -10,8 +10,27 @@ describe('the time of an event', () => {
       /^2 March 2027 at 15:00 UTC$/,
     )
     expect(readableEventTime({ starts, ends: undefined }, 'en-GB', 'America/New_York')).toMatch(
-      /^2 March 2027 at 10:00 GMT-5$/,
+      /^2 March 2027 at 10:00 EST$/,
     )
+  })
+
+  it.each([
+    ['America/Chicago', 'de', /09:00 CST$/],
+    ['Australia/Brisbane', 'en-GB', /01:00 AEST$/],
+    ['Europe/Berlin', 'de', /16:00 MEZ$/],
+    ['Asia/Tokyo', 'en-GB', /00:00 GMT\+9$/],
+  ])(
+    'BLOCK-12 names %s in %s as people there do, where a locale has the name',
+    (zone, locale, end) => {
+      expect(readableEventTime({ starts, ends: undefined }, locale, zone)).toMatch(end)
+    },
+  )
+
+  it('BLOCK-12 is the same in zones whose clocks agree, whatever their names', () => {
+    const summer = { starts: new Date('2027-07-02T15:00:00Z'), ends: undefined }
+    expect(hasSameClock(summer, 'Europe/London', 'Europe/Lisbon')).toBe(true)
+    expect(hasSameClock(summer, 'Europe/London', 'UTC')).toBe(false)
+    expect(hasSameClock({ starts, ends }, 'Europe/London', 'UTC')).toBe(true)
   })
 
   it('BLOCK-12 says the day once when it begins and ends on it', () => {

@@ -183,7 +183,7 @@ describe('resource layout', () => {
   it('BLOCK-12 says when an event is in the time of its place, where that is known', () => {
     const breakfast = { starts_at: '2024-10-16 20:45', ends_at: '2024-10-16 22:15' }
     const there = render('events/one', { ...breakfast, time_zone: 'Australia/Brisbane' })
-    expect(there).toMatch(/data-part="day">17<.*17 October 2024.*06:45.*08:15 GMT\+10/s)
+    expect(there).toMatch(/data-part="day">17<.*17 October 2024.*06:45.*08:15 AEST/s)
     expect(render('events/one', { ...breakfast, time_zone: 'Brisbane' })).toMatch(/20:45.*UTC/)
   })
 
