@@ -25,9 +25,10 @@ const benches: Readonly<Record<string, string>> = {
   memory: 'memory/memory-bench.ts',
   'form-posts': 'attack/form-posts-bench.ts',
   peers: 'peers/peers-bench.ts',
+  readme: 'peers/readme-bench.ts',
 }
-/** Installs packages from the registry, so it runs only by name. */
-const BY_NAME_ONLY = ['peers']
+/** One installs packages from the registry, one writes documents: both run only by name. */
+const BY_NAME_ONLY = ['peers', 'readme']
 
 const [name, ...args] = process.argv.slice(2)
 const all = Object.keys(benches).filter((each) => !BY_NAME_ONLY.includes(each))

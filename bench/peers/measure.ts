@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { median } from '../median.ts'
 import { memoryOf } from '../memory/memory-of.ts'
 import { descendants } from '../processor-time.ts'
-import { settled } from '../serving/answer-of.ts'
 import { bindToCore, load } from '../serving/load.ts'
 import type { Candidate } from './candidate.ts'
 import { phoneVisit, wireOf } from './first-load.ts'
@@ -16,19 +16,24 @@ const VISITS = 3
 const [SERVER_CORE, LOAD_CORE] = [0, 1]
 const RENDERED = join(import.meta.dirname, 'rendered.lua')
 
+/** What may be missing of a candidate's figures, and why. */
+type Measured = Pick<PeerRow, 'start' | 'memory' | 'cached' | 'rendered' | 'pages' | 'failed'>
+
 /** All figures of a running candidate but those of its installation and build. */
-export async function measureCandidate(
-  candidate: Candidate,
-  browser: Browser,
-): Promise<Pick<PeerRow, 'start' | 'memory' | 'cached' | 'rendered' | 'pages'>> {
-  const idle = memoryOfAll(candidate.pid)
+export async function measureCandidate(candidate: Candidate, browser: Browser): Promise<Measured> {
+  const { url, paths, pid, start } = candidate
+  const idle = memoryOfAll(pid)
   const pages = await measurePages(candidate, browser)
-  bindToCore(candidate.pid, SERVER_CORE)
-  const { url, paths } = candidate
-  const cached = requestsPerSecond(url + paths.article, candidate.pid)
-  const rendered = requestsPerSecond(url + paths.rendered, candidate.pid, RENDERED)
-  const memory = { idle, loaded: memoryOfAll(candidate.pid) }
-  return { start: candidate.start, memory, cached, rendered, pages }
+  bindToCore(pid, SERVER_CORE)
+  try {
+    const cached = requestsPerSecond(url + paths.article, pid)
+    const rendered = requestsPerSecond(url + paths.rendered, pid, RENDERED)
+    return { start, memory: { idle, loaded: memoryOfAll(pid) }, cached, rendered, pages }
+  } catch (error) {
+    // The bytes are right even where a busy machine had no time for the load.
+    const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    return { start, memory: { idle, loaded: memoryOfAll(pid) }, pages, failed }
+  }
 }
 
 /** The median of a few runs; server and load have a processor each, and nobody asks for compression. */
@@ -55,7 +60,7 @@ async function measurePages(
     const address = front.url + paths[page]
     // The first visit has pictures sized and pages compressed: nobody waits for that afterwards.
     await wireOf(browser, address)
-    if (compresses) await settled(url + paths[page])
+    if (compresses) await fullyCompressed(url + paths[page])
     front.forget()
     const wire = await wireOf(browser, address)
     const visits = []
@@ -75,4 +80,18 @@ async function measurePages(
   }
   front.close()
   return pages
+}
+
+/**
+ * Waits until our server has compressed a page as well as it can, which it does when it has nothing else to do: its
+ * size falls then. One whose size has not fallen after a while had been compressed before.
+ */
+async function fullyCompressed(url: string): Promise<void> {
+  const sizeOf = async () => {
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+    await response.arrayBuffer()
+    return Number(response.headers.get('content-length'))
+  }
+  const first = await sizeOf()
+  for (let attempt = 0; attempt < 40 && (await sizeOf()) >= first; attempt += 1) await pause(250)
 }

@@ -46,7 +46,7 @@ export async function buildPeer(
 }
 
 async function buildOnce(
-  { folder, pictures, isSized = false }: Peer,
+  { folder, pictures, isSized = false, hasDatabase = false }: Peer,
   content: SharedContent,
   articles: number,
 ): Promise<number> {
@@ -57,6 +57,7 @@ async function buildOnce(
   for (const name of ['.next', '.astro']) rmSync(join(work, name), { recursive: true, force: true })
   copySources(folder, work)
   await writeSharedContent(content, work, { articles, pictures, isSized })
+  if (hasDatabase) run(work, 'content', ['run', 'content'], BUILD_MS)
   const started = performance.now()
   run(work, 'build', ['run', 'build'], BUILD_MS)
   return (performance.now() - started) / 1000

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { root } from '../../tools/run/project.ts'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
-import { withMarkedSection } from '../marked-section.ts'
 import { startNginx } from '../serving/nginx.ts'
+import { documentsWithFigures } from './documents.ts'
 import { measureCandidate, memoryOfAll, requestsPerSecond } from './measure.ts'
 import { LIMIT, OURS } from './measures.ts'
 import { startOurs } from './ours.ts'
 import { buildPeer, installPeer, PeerFailed, startPeer, versionOf } from './peer-process.ts'
 import { PEERS, type Peer } from './peers.ts'
-import { peersReport, peersSetup } from './report.ts'
+import { peersReport } from './report.ts'
 import { keepRows, type PeerRow, readResults, runOfNow } from './results.ts'
 import { readSharedContent } from './shared-content.ts'
 
@@ -24,7 +24,6 @@ import { readSharedContent } from './shared-content.ts'
  */
 const ARTICLES = 1000
 const MANY_ARTICLES = 10_000
-const README = join(root, 'bench', 'README.md')
 
 const args = process.argv.slice(2)
 const named = args.filter((arg) => !arg.startsWith('--'))
@@ -60,11 +59,8 @@ if (args.includes('--builds')) {
 await browser.close()
 rmSync(dataDir, { recursive: true, force: true })
 
-const { peers: rows = [] } = readResults()
-const report = peersReport(rows)
-const readme = withMarkedSection(readFileSync(README, 'utf8'), 'peers', report)
-writeFileSync(README, withMarkedSection(readme, 'peers-setup', peersSetup()))
-console.log(report)
+for (const { path, expected } of documentsWithFigures()) writeFileSync(join(root, path), expected)
+console.log(peersReport(readResults().peers ?? []))
 process.exit(0)
 
 /** Keeps the row of a peer as soon as it is there; one that fails says why in its place. */
@@ -75,8 +71,9 @@ async function row(peer: Peer, measure: () => Promise<Partial<PeerRow>>): Promis
   try {
     keepRows([{ ...run, name, version, ...(await measure()) }])
   } catch (error) {
-    if (!(error instanceof PeerFailed)) throw error
-    keepRows([{ ...run, name, version, failed: error.message }])
+    if (!(error instanceof PeerFailed)) console.error(error)
+    const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    keepRows([{ ...run, name, version, failed }])
   }
   progress(name, started)
 }

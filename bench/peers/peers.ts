@@ -10,6 +10,8 @@ export interface Peer {
   readonly isSized?: boolean
   /** Whether its build makes the pictures, which is done once before a build is timed, and kept as in practice. */
   readonly buildsPictures?: boolean
+  /** Whether content goes into a database by its script `content`, before a build is timed. */
+  readonly hasDatabase?: boolean
   /** What its documents recommend for production, and what was done of it: a line of the README. */
   readonly setup: string
 }
@@ -40,5 +42,14 @@ export const PEERS: readonly Peer[] = [
     isSized: true,
     setup:
       'pre-rendered pages by `prerender`, `react-router-serve`, content by loaders that run on the server only; its documents name no way to size pictures, so they are AVIF made beforehand; "rendered" is a route that is not pre-rendered',
+  },
+  {
+    folder: 'payload',
+    name: 'Payload',
+    package: 'payload',
+    pictures: 'pictures',
+    hasDatabase: true,
+    setup:
+      'its website template is fetched from GitHub by its command and is not a package, so this is the same in small: Next with `withPayload`, SQLite, drafts, the editor and its API, rich text of Lexical by `RichText`, uploads by `next/image`, static pages by `generateStaticParams`; "rendered" is `force-dynamic`; content is created by the Local API before the build and not counted',
   },
 ]

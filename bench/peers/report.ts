@@ -1,5 +1,5 @@
 import { table } from '../median.ts'
-import { betterPeers, MEASURES, OURS, shown } from './measures.ts'
+import { betterPeers, MEASURES, type Measure, OURS, shown } from './measures.ts'
 import { PEERS } from './peers.ts'
 import type { PeerRow } from './results.ts'
 
@@ -8,7 +8,8 @@ const QUIET_LOAD = 0.5
 
 /** The section of `bench/README.md` about peers: where one is better, the table, and how each was run. */
 export function peersReport(rows: readonly PeerRow[]): string {
-  const measured = rows.filter(({ cached }) => cached !== undefined)
+  const measured = rows.filter(({ cached, pages }) => (cached ?? pages) !== undefined)
+  if (rows.length === 0) return 'Nothing has been measured yet.'
   const missing = rows.filter(({ failed }) => failed !== undefined)
   return [
     whereBetter(measured),
@@ -19,14 +20,17 @@ export function peersReport(rows: readonly PeerRow[]): string {
       ),
     ]),
     ...missing.map(({ name, version, failed }) => `**${name} ${version}**: ${failed}.`),
-    runs(measured),
+    runsOf(measured),
   ].join('\n\n')
 }
 
 /** Said before anything else: each measure in which a peer is ahead of us. */
-function whereBetter(rows: readonly PeerRow[]): string {
+export function whereBetter(
+  rows: readonly PeerRow[],
+  measures: readonly Measure[] = MEASURES,
+): string {
   const ours = rows.find(({ name }) => name === OURS)
-  const lines = MEASURES.flatMap((measure) => {
+  const lines = measures.flatMap((measure) => {
     const ahead = betterPeers(measure, rows)
     if (ours === undefined || ahead.length === 0) return []
     const figures = ahead.map((row) => `${row.name} ${shown(measure, measure.of(row))}`)
@@ -38,7 +42,8 @@ function whereBetter(rows: readonly PeerRow[]): string {
   return `**Where a peer is better:**\n\n${lines.join('\n')}\n\nIn all else of the table none is.`
 }
 
-function runs(rows: readonly PeerRow[]): string {
+/** Date, commit and machine, and whether it was quiet, for each run that rows are of. */
+export function runsOf(rows: readonly PeerRow[]): string {
   const lines = new Map<string, string[]>()
   for (const { name, date, commit, machine, load } of rows) {
     const busy =

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { descendants, processorSeconds } from '../processor-time.ts'
 
 const CONNECTIONS = 32
+/** On a busy machine an answer may take seconds without being wrong. */
+const PATIENCE = '20s'
 
 export interface Load {
   readonly requestsPerSecond: number
@@ -35,7 +37,16 @@ export function load(
   const [program = '', ...args] = [...bound, ...(script === undefined ? [] : ['-s', script])]
   const { stdout, status, stderr } = spawnSync(
     program,
-    [...args, `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url],
+    [
+      ...args,
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '--timeout',
+      PATIENCE,
+      '-H',
+      `Accept-Encoding: ${encoding}`,
+      url,
+    ],
     { encoding: 'utf8' },
   )
   const spent = spentBy() - before

@@ -3,6 +3,7 @@ import { brandNames } from './brand-names.ts'
 import { type Check, sources } from './check-types.ts'
 import { decisions } from './decisions.ts'
 import { docsPaths } from './docs-paths.ts'
+import { figures } from './figures.ts'
 import { fileNames, fileSizes } from './files.ts'
 import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   blockParity,
   styleClasses,
   docsPaths,
+  figures,
   decisions,
   settingsTable,
   logEvents,

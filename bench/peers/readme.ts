@@ -1,0 +1,34 @@
+import { table } from '../median.ts'
+import { MEASURES, OURS, shown } from './measures.ts'
+import { runsOf, whereBetter } from './report.ts'
+import type { PeerRow } from './results.ts'
+
+/** What a reader of the README wants to know first; the whole table is in `bench/README.md`. */
+const CHOSEN = MEASURES.filter(({ label }) =>
+  [
+    ...['article: HTML, B', 'article: script, B', 'article: all, B', 'article: requests'],
+    ...['article: LCP, ms', 'article: TBT, ms', 'home: all, B', 'home: LCP, ms'],
+    ...['article from a cache or file, requests/s', 'article rendered, requests/s'],
+    ...['memory after the load, MB', 'build, 1,000 articles, s', 'start to the first page, ms'],
+  ].includes(label),
+)
+
+const WHAT_PEERS_LACK =
+  'The peers show our words, links and pictures without our menus, drawings, filters, forms and typeface, so they send less than such a site would.'
+
+/** The section of the README with figures: where a peer is better, some of the table, and of which run it is. */
+export function readmeFigures(rows: readonly PeerRow[]): string {
+  const measured = rows.filter(({ pages }) => pages !== undefined)
+  if (!measured.some(({ name }) => name === OURS)) return 'No run has been recorded yet.'
+  return [
+    whereBetter(measured, CHOSEN),
+    table([
+      ['', ...measured.map(({ name, version }) => `${name} ${version}`)],
+      ...CHOSEN.map((measure) => [
+        measure.label,
+        ...measured.map((row) => shown(measure, measure.of(row))),
+      ]),
+    ]),
+    `${WHAT_PEERS_LACK}\n\n${runsOf(measured)}`,
+  ].join('\n\n')
+}

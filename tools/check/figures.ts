@@ -1,0 +1,12 @@
+import { documentsWithFigures } from '../../bench/peers/documents.ts'
+import type { Check } from './check-types.ts'
+
+/** The figures in documents are those of the last recorded run. */
+export const figures: Check = {
+  name: 'figures in documents',
+  run: () => ({
+    findings: documentsWithFigures()
+      .filter(({ written, expected }) => written !== expected)
+      .map(({ path }) => `${path}: differs from bench/results.json; run npm run bench -- readme`),
+  }),
+}
