@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { LANGUAGES, languageOf } from './language.ts'
+import { rm } from 'node:fs/promises'
+import { withPseudoLanguage } from '@prospectus/content/messages/catalogues.fixture'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { languageOf } from './language.ts'
 
 it.each([
   [undefined, ['de-AT', 'en'], 'de'],
@@ -15,7 +17,15 @@ it.each([
   },
 )
 
-it('a language that is only a file is one of the interface', () => {
-  expect(LANGUAGES.toSorted()).toEqual(['de', 'en'])
-  expect(languageOf('xx', ['de'], [...LANGUAGES, 'xx'])).toBe('xx')
+it('a language that is only a file is offered, chosen and loaded', async () => {
+  const copy = await withPseudoLanguage(import.meta.dirname, ['.'])
+  onTestFinished(() => rm(copy, { recursive: true }))
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('navigator', { languages: ['xx-YY', 'de'] })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const { LANGUAGE, LANGUAGE_CHOICES } = await import(/* @vite-ignore */ `${copy}/language.ts`)
+  const { translate } = await import(/* @vite-ignore */ `${copy}/messages.ts`)
+  expect(LANGUAGE).toBe('xx')
+  expect(LANGUAGE_CHOICES.map(([code]: readonly [string]) => code)).toEqual(['en', 'de', 'xx'])
+  expect(translate('language.language')).toBe('Lánguáge of the editor')
 })

@@ -7,7 +7,7 @@ type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 export const CATALOGUES = byLanguage(import.meta.glob<Catalogue>('./*.json', { import: 'default' }))
 
 /** The languages of the interface. */
-export const LANGUAGES: readonly string[] = [...CATALOGUES.keys()]
+const LANGUAGES: readonly string[] = [...CATALOGUES.keys()]
 
 const STORAGE_KEY = 'prospectus-language'
 
@@ -18,13 +18,9 @@ export const LANGUAGE = languageOf(storedLanguage(), browserLanguages())
 export const LOCALE = LANGUAGE === 'en' ? 'en-GB' : LANGUAGE
 
 /** The first of the wishes that is a language of the interface (`de-AT` is German); English when none is. */
-export function languageOf(
-  chosen: string | undefined,
-  wishes: readonly string[],
-  languages = LANGUAGES,
-): string {
+export function languageOf(chosen: string | undefined, wishes: readonly string[]): string {
   const wished = [chosen, ...wishes].map((wish) => wish?.split('-')[0]?.toLowerCase() ?? '')
-  return wished.find((language) => languages.includes(language)) ?? 'en'
+  return wished.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
 
 /** The languages of the interface by code and own name, such as `Deutsch`; English first. */
