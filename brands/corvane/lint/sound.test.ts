@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { soundFindings } from './sound.ts'
+import { namedAssets } from '../../../tools/content/lint/named-assets.ts'
+import { contentOf, entriesOf } from './entries.ts'
+import { secondsOfRecording, soundFindings } from './sound.ts'
 
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
+const folder = `${import.meta.dirname}/../content`
+const bundled = await readBundled(folder)
 
 /** What is found in a podcast entry with these fields in the place of its own. */
 function found(slug: string, fields: Readonly<Record<string, unknown>>): string {
@@ -32,4 +37,43 @@ it('BLOCK-12 finds a recording that the list of what can be heard leaves out, an
   const message = 'with-sound and a recording: expected both or neither'
   expect(found(heard, { theme: ['pmo'] })).toContain(message)
   expect(found(silent, { theme: ['pmo', 'with-sound'] })).toContain(message)
+})
+
+it('BLOCK-12 finds a recording without chapters, and turns without a time or out of order', () => {
+  const transcript = (...texts: readonly string[]) => ({
+    type: 'doc',
+    content: texts.map((text) => ({
+      type: /^#/.test(text) ? 'heading' : 'paragraph',
+      content: [{ type: 'text', text: text.replace('# ', '') }],
+    })),
+  })
+  const chapters = ['# Two', '[0:09] Oona Byrne: Why?', '# Three', '# Four']
+  expect(
+    found(heard, { transcript: transcript('# One', '[0:00] Oona Byrne: How?', ...chapters) }),
+  ).toBe('')
+  expect(found(heard, { transcript: transcript('[0:00] Oona Byrne: How?') })).toContain(
+    '0 chapters, expected 4 to 6',
+  )
+  expect(
+    found(heard, { transcript: transcript('# One', 'Oona Byrne: How?', ...chapters) }),
+  ).toContain('a turn without its time: Oona Byrne: How?')
+  expect(
+    found(heard, { transcript: transcript('# One', '[0:10] Oona Byrne: How?', ...chapters) }),
+  ).toContain('times that do not rise from 0:00')
+})
+
+it('BLOCK-12 a recording is as long as its page says, and its last turn begins before its end', () => {
+  const recorded = entriesOf(bundled).filter(({ content }) => Object(content).audio?.filename)
+  expect(recorded.length).toBeGreaterThan(0)
+  for (const story of recorded) {
+    const [asset = ''] = namedAssets([JSON.stringify(contentOf(story).audio)])
+    const seconds = secondsOfRecording(readFileSync(join(folder, 'assets', asset))) ?? 0
+    expect([story.slug, contentOf(story).duration]).toEqual([
+      story.slug,
+      `${Math.round(seconds / 60)} min`,
+    ])
+    const times = JSON.stringify(contentOf(story).transcript).match(/(?<=")\[\d+:\d\d\](?= ")/g)
+    const [minutes, rest] = (times?.at(-1) ?? '').slice(1, -1).split(':').map(Number)
+    expect((minutes ?? 0) * 60 + (rest ?? 0)).toBeLessThan(seconds)
+  }
 })

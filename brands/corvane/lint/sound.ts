@@ -9,9 +9,13 @@ import { storyTexts } from './story-texts.ts'
 /** The theme that lists what can be heard (decision 0094). */
 export const WITH_SOUND = 'with-sound'
 
+/** Fewer do not help to find one’s way in some minutes of speech, more do not fit beside the player of a phone. */
+const CHAPTERS = { least: 4, most: 6 } as const
+
 /**
  * An entry of the podcast without a recording is not called one: no episode, no listeners, no times, no length. One with
- * a recording, and no other entry, has the theme that lists what can be heard.
+ * a recording, and no other entry, has the theme that lists what can be heard; its transcript has chapters, and the time
+ * of each turn.
  */
 export function soundFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
@@ -31,6 +35,7 @@ export function soundFindings(bundled: Bundled): Finding[] {
               : []),
             ...wordsOfSound(story),
           ]),
+      ...(isHeard ? transcriptFindings(story) : []),
     ]
   })
 }
@@ -46,4 +51,50 @@ function wordsOfSound(story: StoryFile): readonly Finding[] {
     const message = `“${found}” in an entry without sound: ${shortened(text)}`
     return [{ story: story.full_slug, path, message }]
   })
+}
+
+function transcriptFindings(story: StoryFile): readonly Finding[] {
+  const at = (message: string) => ({ story: story.full_slug, path: 'content.transcript', message })
+  const { headings, times, untimed } = passages(story)
+  const inOrder = times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))
+  return [
+    ...(headings < CHAPTERS.least || headings > CHAPTERS.most
+      ? [at(`${headings} chapters, expected ${CHAPTERS.least} to ${CHAPTERS.most}`)]
+      : []),
+    ...untimed.map((text) => at(`a turn without its time: ${shortened(text)}`)),
+    ...(times[0] === 0 && inOrder ? [] : [at('times that do not rise from 0:00')]),
+  ]
+}
+
+/** Chapters of a transcript, the times of its turns in seconds, and the turns that have none. */
+function passages(story: StoryFile) {
+  const { transcript } = contentOf(story)
+  const nodes = isMapping(transcript) && Array.isArray(transcript.content) ? transcript.content : []
+  const types = nodes.map((node) => (isMapping(node) ? node.type : undefined))
+  const texts = storyTexts(story).filter(({ path }) => path.startsWith('content.transcript.'))
+  const turns = texts.map(({ text }) => text).filter((_, index) => types[index] !== 'heading')
+  const clocks = turns.map((text) => /^\[(\d+):(\d\d)\] /.exec(text))
+  return {
+    headings: types.filter((type) => type === 'heading').length,
+    times: clocks.flatMap((clock) =>
+      clock === null ? [] : [Number(clock[1]) * 60 + Number(clock[2])],
+    ),
+    untimed: turns.filter((_, index) => clocks[index] === null),
+  }
+}
+
+/**
+ * Length of an MP3 recording in seconds, from the frames that its first one counts; undefined when that counts none.
+ * LAME writes `Info` there for a constant bit rate and `Xing` for another, a flag for each field, and the frames first.
+ */
+export function secondsOfRecording(bytes: Buffer): number | undefined {
+  const tag = Math.max(bytes.indexOf('Info'), bytes.indexOf('Xing'))
+  const frame = bytes.lastIndexOf(0xff, tag)
+  const header = frame < 0 ? 0 : bytes.readUInt32BE(frame)
+  const isCounted = tag >= 0 && (bytes.readUInt32BE(tag + 4) & 1) === 1
+  if (!isCounted || header >>> 21 !== 0x7ff) return undefined
+  const isMpeg1 = ((header >>> 19) & 3) === 3
+  const rate = [44_100, 48_000, 32_000][(header >>> 10) & 3]
+  if (rate === undefined) return undefined
+  return (bytes.readUInt32BE(tag + 8) * (isMpeg1 ? 1152 : 576)) / (isMpeg1 ? rate : rate / 2)
 }
