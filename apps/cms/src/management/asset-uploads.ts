@@ -111,7 +111,7 @@ async function spendTicket(change: Change, { id, nonce }: UploadTicket): Promise
 }
 
 function alreadyUsed(id: number): HttpError {
-  const error = `The file of the asset ${id} was uploaded already; ask for another address to send one more`
+  const error = `The file of the asset ${id} has already been uploaded; request another address to upload again`
   return new HttpError(422, { error })
 }
 
@@ -268,7 +268,7 @@ export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: numbe
 function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
   const text = seal?.open(signed)
   const read = ticketShape.safeParse(text === undefined ? undefined : parseJson(text))
-  if (!read.success) throw notFound('This address was not signed here; ask for another one')
+  if (!read.success) throw notFound('This address was not signed here; request another one')
   if (read.data.until >= now) return read.data
   throw new HttpError(422, { error: 'The address has expired; request another one' })
 }

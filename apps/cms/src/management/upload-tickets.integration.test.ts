@@ -58,7 +58,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     for (const address of addresses) {
       expect(await send(cms, address, 5)).toMatchObject({
         status: 403,
-        body: { error: expect.stringContaining('ask for another') },
+        body: { error: expect.stringContaining('request another') },
       })
     }
     await change({ disabled: false })

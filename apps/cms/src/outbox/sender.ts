@@ -45,7 +45,7 @@ export function createSender(options: SenderOptions) {
         isFailing = false
       } catch (error) {
         if (!isFailing && !stopping.signal.aborted) {
-          log.error('outbox.lookup_failed', 'The outbox could not be read; it is tried again', {
+          log.error('outbox.lookup_failed', 'The outbox could not be read; it will be retried', {
             error,
           })
         }
@@ -123,7 +123,7 @@ export function createSender(options: SenderOptions) {
   const logGivenUp = ({ name }: Channel, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
     const { status, error } = outcome
     const message = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
-    log.error('outbox.given_up', `${name} did not accept a message; it is not tried again`, {
+    log.error('outbox.given_up', `${name} did not accept a message; it will not be sent again`, {
       ...message,
       status,
       error,

@@ -27,7 +27,7 @@ export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: 
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
       if (!stopped) await tidy?.()
     } catch (error) {
-      log.error('schedule.lookup_failed', 'The schedule could not be read; it is tried again', {
+      log.error('schedule.lookup_failed', 'The schedule could not be read; it will be retried', {
         error,
       })
     }

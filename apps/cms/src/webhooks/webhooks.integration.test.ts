@@ -168,7 +168,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       hookSignature(theirs[0]?.text ?? '', 'their-secret'),
     )
     const [own] = await storage.webhooks()
-    await expect(storage.deleteWebhook(own?.id ?? 0)).rejects.toThrow("installation's own")
+    await expect(storage.deleteWebhook(own?.id ?? 0)).rejects.toThrow("installation's settings")
     await storage.changeWebhook(made.id, { active: false })
     await storage.change(deleteStory, 1002)
     await sender.settled()

@@ -63,8 +63,8 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
     ['fills in what nobody sees', 10_000, { homepage: 'https://spam.example' }, {}, 'do not see'],
     ['is sent at once', 500, {}, {}, 'within 2 s'],
     ['is a week old', 8 * 24 * 3_600_000, {}, {}, 'a week'],
-    ['made up its time', 10_000, { _mark: 'zzzzzz.AAAAAAAAAAAAAAAAAAAAAA' }, {}, 'that we showed'],
-    ['has no time', 10_000, { _mark: '' }, {}, 'that we showed'],
+    ['made up its time', 10_000, { _mark: 'zzzzzz.AAAAAAAAAAAAAAAAAAAAAA' }, {}, 'of this server'],
+    ['has no time', 10_000, { _mark: '' }, {}, 'of this server'],
     ['hides where it is', 10_000, {}, { origin: 'null' }, 'did not say'],
   ])('one that %s', async (_what, wait, more, headers, reason) => {
     const { ask, mark, submissions, clock } = await servedForms()
