@@ -10,7 +10,7 @@ import { createBundledFiles } from './assets/bundled-files.ts'
 import type { AssetStore } from './assets/store/asset-store.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
-import { answerBridge } from './bridge/bridge-route.ts'
+import { serveBridge } from './bridge/bridge-route.ts'
 import { createDelivery } from './delivery/routes.ts'
 import { createEditorRoutes, openEditorFiles, wantsPage } from './editor/editor-routes.ts'
 import { createShareRoutes } from './editor/share-routes.ts'
@@ -269,7 +269,7 @@ function joinRoutes({ management, delivery, auth, editor, shares, reports }: Rou
   const routes: RoleRoutes = new Hono()
   return routes
     .onError(rethrow)
-    .get('/bridge.js', answerBridge)
+    .get('/bridge.js', serveBridge)
     .all('/reports', reports)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
     .all('/v2/*', (c) => delivery.fetch(c.req.raw, c.env))

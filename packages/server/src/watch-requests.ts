@@ -30,7 +30,7 @@ function withAccessLog(listener: RequestListener, { log, routeOf }: WatchOptions
   const sent = new WeakMap<Socket, number>()
   return (request, response) => {
     const { method, url = '', socket } = request
-    const begun = performance.now()
+    const startedAt = performance.now()
     const id = requestId()
     let bytes: number | undefined
     const count = () => {
@@ -49,7 +49,7 @@ function withAccessLog(listener: RequestListener, { log, routeOf }: WatchOptions
         route: routeOf(url),
         status: response.headersSent ? response.statusCode : 'none',
         bytes,
-        milliseconds: Math.round((performance.now() - begun) * 10) / 10,
+        milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
       })
     })
     listener(request, response)

@@ -196,11 +196,11 @@ function gunzipped(file: string): Readable {
 
 /** Lines of a gzipped text. JSON does not escape U+2028 and U+2029, which `node:readline` would take for line ends. */
 async function* gunzippedLines(file: string): AsyncGenerator<string> {
-  let begun = ''
+  let remainder = ''
   for await (const text of gunzipped(file).setEncoding('utf8')) {
-    const lines = `${begun}${text}`.split('\n')
-    begun = lines.pop() ?? ''
+    const lines = `${remainder}${text}`.split('\n')
+    remainder = lines.pop() ?? ''
     yield* lines
   }
-  if (begun !== '') yield begun
+  if (remainder !== '') yield remainder
 }

@@ -2,7 +2,7 @@ import { bridgeScript } from 'virtual:bridge-script'
 import type { Context } from 'hono'
 
 /** `GET /bridge.js`: the editor's bridge, for the pages of any previewed site. */
-export function answerBridge(c: Context): Response {
+export function serveBridge(c: Context): Response {
   return c.body(bridgeScript, 200, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=300',

@@ -134,9 +134,9 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
       reason = error
     }
     open = undefined
-    return note(missing, reason)
+    return report(missing, reason)
   }
-  const note = (missing: string | undefined, reason?: unknown) => {
+  const report = (missing: string | undefined, reason?: unknown) => {
     if (missing !== undefined && before === undefined)
       log.error('database.failed', missing, { reason })
     if (missing === undefined && before !== undefined)
@@ -146,11 +146,11 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
   }
   return async () => {
     open ??= answered()
-    const late = Promise.withResolvers<typeof TIMED_OUT>()
-    const limit = setTimeout(() => late.resolve(TIMED_OUT), ANSWER_WITHIN_MS)
-    const first = await Promise.race([open, late.promise])
-    clearTimeout(limit)
-    return first === TIMED_OUT ? note(TIMED_OUT) : first
+    const timeout = Promise.withResolvers<typeof TIMED_OUT>()
+    const timer = setTimeout(() => timeout.resolve(TIMED_OUT), ANSWER_WITHIN_MS)
+    const first = await Promise.race([open, timeout.promise])
+    clearTimeout(timer)
+    return first === TIMED_OUT ? report(TIMED_OUT) : first
   }
 }
 

@@ -71,8 +71,12 @@ const MAXIMUM_PER_DAY = 5
 function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   if (owner === '') return undefined
   // A list, since a form's field may have the same name as one of ours.
-  const ours = [['Page', page] as const, ['Referrer', referrer] as const, ['Lead', id] as const]
-  const lines = [...Object.entries(fields), ...ours]
+  const extraFields = [
+    ['Page', page] as const,
+    ['Referrer', referrer] as const,
+    ['Lead', id] as const,
+  ]
+  const lines = [...Object.entries(fields), ...extraFields]
     .filter(([, value]) => value.length > 0)
     .map(([name, value]) => `${headerLine(name)}: ${valueLines([value].flat().join(', '))}`)
   return {

@@ -31,13 +31,13 @@ export interface BodyFields<Body> {
 /** @param prefix the client's name of the object, such as `story.`; empty for the body itself */
 export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
   const read =
-    <Value>(expected: string, take: (value: unknown) => Value | undefined) =>
+    <Value>(expected: string, parse: (value: unknown) => Value | undefined) =>
     (name: string): Value | undefined => {
       const value = raw[name]
       if (value === undefined || value === null) return undefined
-      const taken = take(value)
-      if (taken === undefined) throw invalid(prefix + name, value, expected)
-      return taken
+      const parsed = parse(value)
+      if (parsed === undefined) throw invalid(prefix + name, value, expected)
+      return parsed
     }
   const time = read('a time such as 2026-05-01T10:00:00Z', readTime)
   const object = read('an object', (value) => (isRecord(value) ? value : undefined))
@@ -128,9 +128,9 @@ function wholeNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }
 
-function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined) {
+function listOf<Item>(value: unknown, parse: (item: unknown) => Item | undefined) {
   if (!Array.isArray(value)) return undefined
-  const items = value.map(take).filter((item) => item !== undefined)
+  const items = value.map(parse).filter((item) => item !== undefined)
   return items.length === value.length ? items : undefined
 }
 

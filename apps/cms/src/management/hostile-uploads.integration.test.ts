@@ -52,7 +52,12 @@ const REFUSED: readonly (readonly [
   ['a page called a table', 'a.csv', () => text('<html>'), /does not match its extension/],
   ['a table with a null character', 'a.csv', () => text(`${'a,b\n'.repeat(400)}\0`), /to be text/],
   ['a program called an archive', 'a.zip', () => text('MZ'), /does not match its extension/],
-  ['an archive called a sheet', 'a.xlsx', () => archive('notes.txt'), /does not match its extension/],
+  [
+    'an archive called a sheet',
+    'a.xlsx',
+    () => archive('notes.txt'),
+    /does not match its extension/,
+  ],
   ['a sheet called a letter', 'a.docx', () => archive('xl/workbook.xml'), /does not match its ext/],
   [
     'a sheet with macros',

@@ -247,7 +247,9 @@ onBothDatabases('management-api#moving what is deleted', (open) => {
     ])
     await ask('DELETE stories/502')
     await ask('PUT stories/501', { body: { story: { slug: 'z' } } })
-    expect((await ask('PUT stories/1002/undelete')).body.error).toContain('was deleted with the folder 502')
+    expect((await ask('PUT stories/1002/undelete')).body.error).toContain(
+      'was deleted with the folder 502',
+    )
     expect((await ask('PUT stories/502/undelete')).status).toBe(200)
     expect((await read('stories/z/b/c')).body.story).toMatchObject({ id: 1002 })
     expect((await read('stories/z/b/')).body.story).toMatchObject({ id: 1001 })

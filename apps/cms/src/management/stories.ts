@@ -54,13 +54,13 @@ export const storyRoutes = {
     // A folder has no draft: it is in the published links at once.
     if (publish || input.isFolder === true) assertRole(actor, 'editor')
     const template = body.inside('story').text('template')
-    const begun =
+    const initial =
       template === undefined
         ? input
         : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...input }
     const story = await storage.change(async (change) => {
-      const created = await createStory(change, { ...begun, slug }, edit)
-      if (begun.groupId !== undefined) await assertOnlyTranslation(change, created, 'group_id')
+      const created = await createStory(change, { ...initial, slug }, edit)
+      if (initial.groupId !== undefined) await assertOnlyTranslation(change, created, 'group_id')
       if (!publish) return created
       assertPublishable(created)
       return await publishStory(change, created.id, { author: edit.author })

@@ -296,7 +296,7 @@ type AccountContext = Context<{ Bindings: HttpBindings }>
 
 async function handleAccount(c: AccountContext, people: People): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
-  return account === undefined ? nobody(c) : c.json(account)
+  return account === undefined ? notSignedIn(c) : c.json(account)
 }
 
 async function changeName(
@@ -305,7 +305,7 @@ async function changeName(
   trustProxy: boolean,
 ): Promise<Response> {
   const person = await people.signedIn(c.req.raw.headers)
-  if (person === undefined) return nobody(c)
+  if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
   const input = personName(name)
   if (input === undefined)
@@ -318,6 +318,6 @@ async function changeName(
   return c.json({})
 }
 
-function nobody(c: AccountContext): Response {
+function notSignedIn(c: AccountContext): Response {
   return c.json({ error: 'Nobody is signed in' }, 401)
 }

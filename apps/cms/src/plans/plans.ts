@@ -232,14 +232,14 @@ async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promi
  */
 export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
   if ((await nextDue(database, now)) === undefined) return undefined
-  let tried: Plan | undefined
+  let result: Plan | undefined
   try {
     return await changeContent(database, now, async (change) => {
-      tried = await nextDue(change, now)
-      return tried && (await carryOut(change, tried.kind, tried.id))
+      result = await nextDue(change, now)
+      return result && (await carryOut(change, result.kind, result.id))
     })
   } catch (error) {
-    const failed = tried
+    const failed = result
     if (failed === undefined || !(error instanceof StorageError)) throw error
     return await changeContent(database, now, async (change) => {
       const due = await nextDue(change, now)

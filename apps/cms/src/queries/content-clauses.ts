@@ -155,8 +155,10 @@ async function havingAll(
 
 /** Checks the others only for documents with the first text, so that nothing has to be sorted. */
 function withAll([first = NEVER, ...others]: readonly Condition[]) {
-  const also = others.map((row) => eb('document_value.document_id', 'in', documentsWith(row)))
-  return documentsWith(allOf([first, ...also]))
+  const otherConditions = others.map((row) =>
+    eb('document_value.document_id', 'in', documentsWith(row)),
+  )
+  return documentsWith(allOf([first, ...otherConditions]))
 }
 
 async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<boolean> {

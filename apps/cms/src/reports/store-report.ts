@@ -18,13 +18,13 @@ export async function storeReport(
   return await db.transaction().execute(async (transaction) => {
     const database = { kind, db: transaction }
     // The first statement writes: on SQLite that takes the lock before anything is read.
-    const taken = await transaction
+    const inserted = await transaction
       .insertInto('visit_report')
       .values({ id: report.id, taken_at: now.toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (taken === undefined) return false
+    if (inserted === undefined) return false
     await addMissing(database, report.missing)
     await addSearches(database, report.searches)
     return true

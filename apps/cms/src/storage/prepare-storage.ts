@@ -88,7 +88,7 @@ async function applySettings(
     log.error('disk.full', 'The disk is full: content can be read but not changed', { error })
   }
   let cancel = () => {}
-  let trying = Promise.resolve()
+  let attempt = Promise.resolve()
   const retry = async () => {
     try {
       await store()
@@ -101,13 +101,13 @@ async function applySettings(
   }
   const retryLater = () => {
     cancel = schedule(RETRY_MS, () => {
-      trying = retry()
+      attempt = retry()
     })
   }
   retryLater()
   const close = async () => {
     cancel()
-    await trying
+    await attempt
     // The attempt in progress may have scheduled another.
     cancel()
     await storage.close()

@@ -161,13 +161,13 @@ async function changeDraft(change: Change, story: StoryRow, input: StoryChange):
     content: input.content === undefined ? draft.content : JSON.stringify(input.content),
   }
   if (isSame(draft, next)) return false
-  const isApart = published?.id !== draft.id
-  if (isApart) await deleteDocuments(change, [draft.id])
-  if (published !== undefined && isApart && isSame(published, next)) {
+  const hasOwnDocument = published?.id !== draft.id
+  if (hasOwnDocument) await deleteDocuments(change, [draft.id])
+  if (published !== undefined && hasOwnDocument && isSame(published, next)) {
     await setState(change, published.id, { is_draft: 1 })
     return true
   }
-  if (!isApart) await setState(change, draft.id, { is_draft: 0 })
+  if (!hasOwnDocument) await setState(change, draft.id, { is_draft: 0 })
   const document = newDocument(now, { ...draft, ...next, is_draft: 1, is_published: 0 })
   await insertDocuments(change, [document])
   return true

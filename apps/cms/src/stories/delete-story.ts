@@ -85,16 +85,16 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
   const location = locationIn(folder, slug, root.is_startpage === 1)
   for (const { story, documents } of deleted) {
     const back = restoredRow(change, story, root.full_slug, location.full_slug)
-    const placed = story.id === id ? { ...back, ...location } : back
-    assertSlugLength(placed.full_slug)
-    if (story.redirect_to !== null && (await isTaken(change, placed.full_slug))) continue
-    await claimAddress(change, placed.full_slug, placed.id)
-    await db.insertInto('story').values(placed).execute()
+    const restored = story.id === id ? { ...back, ...location } : back
+    assertSlugLength(restored.full_slug)
+    if (story.redirect_to !== null && (await isTaken(change, restored.full_slug))) continue
+    await claimAddress(change, restored.full_slug, restored.id)
+    await db.insertInto('story').values(restored).execute()
     for (const document of documents) {
       const { is_draft: isDraft, is_published: isPublished, name, tag_list, content } = document
       const fields = { isDraft, isPublished, name, tagList: JSON.parse(tag_list) }
       const read = content === '' ? undefined : JSON.parse(content)
-      const newDocument = { ...fields, storyId: placed.id, slug: placed.slug, content: read }
+      const newDocument = { ...fields, storyId: restored.id, slug: restored.slug, content: read }
       await insertDocuments(change, [newDocument])
     }
   }

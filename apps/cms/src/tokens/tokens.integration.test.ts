@@ -19,7 +19,9 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     await storage.deleteToken(made.id)
     expect(await storage.tokenKind(made.token)).toBeUndefined()
     const operators = known.find(({ owner }) => owner === 'operator')
-    await expect(storage.deleteToken(operators?.id ?? '')).rejects.toThrow("installation's settings")
+    await expect(storage.deleteToken(operators?.id ?? '')).rejects.toThrow(
+      "installation's settings",
+    )
     await expect(storage.deleteToken('none')).rejects.toThrow('no token with the id none')
   })
 

@@ -37,10 +37,7 @@ export function readList(postings: Postings, list: number): number[] {
   return found
 }
 
-/**
- * Removes rows in none of the lists from `candidates`, and returns how many are left. Dense lists, which find most at
- * the least cost, go first; stops when every candidate has been found.
- */
+/** Removes rows in none of the lists from `candidates`, dense lists first; returns how many are left. */
 export function keepListed(
   postings: Postings,
   lists: readonly number[],

@@ -3,10 +3,7 @@ import type { Changes } from '../snapshot/changes.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { alternateOf } from './language-page.ts'
 
-/**
- * Adds to changes the stories whose list of translations they affect (LANG-1). A story is delivered with the
- * translations it had when requested, and nobody would fetch it again when one of them is published.
- */
+/** Adds to changes the stories whose list of translations they affect, which nobody would fetch again (LANG-1). */
 export function updateAlternates(changes: Changes, before: Snapshot): Changes {
   const known = new Set([...changes.stories.map(({ uuid }) => uuid), ...changes.removed])
   const updated = new Map<string, RawStory>()

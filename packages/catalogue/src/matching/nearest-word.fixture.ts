@@ -1,5 +1,5 @@
 import { occursInText } from './match.ts'
-import { allowedSlips, nearestWord } from './nearest-word.ts'
+import { allowedMistakes, nearestWord } from './nearest-word.ts'
 import { words } from './terms.ts'
 
 /**
@@ -7,7 +7,7 @@ import { words } from './terms.ts'
  * simple enough to trust.
  */
 export function nearestInTexts(term: string, texts: readonly string[]): string | undefined {
-  if (allowedSlips(term) === 0 || texts.some((text) => occursInText(term, text))) return term
+  if (allowedMistakes(term) === 0 || texts.some((text) => occursInText(term, text))) return term
   const stories = new Map<string, number>()
   for (const text of texts) {
     for (const word of new Set(words(text))) stories.set(word, (stories.get(word) ?? 0) + 1)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedSlips, nearestWord, slipsFrom } from './nearest-word.ts'
+import { allowedMistakes, countMistakes, nearestWord } from './nearest-word.ts'
 
-describe('allowedSlips', () => {
+describe('allowedMistakes', () => {
   it.each([
     ['plan', 1],
     ['baselin', 1],
@@ -18,12 +18,12 @@ describe('allowedSlips', () => {
     ['日程計画', 0],
     ['プロジェクト管理', 0],
     ['x'.repeat(41), 0],
-  ])('SEARCH-2 of %j: %i', (term, slips) => {
-    expect(allowedSlips(term)).toBe(slips)
+  ])('SEARCH-2 of %j: %i', (term, mistakes) => {
+    expect(allowedMistakes(term)).toBe(mistakes)
   })
 })
 
-describe('slipsFrom', () => {
+describe('countMistakes', () => {
   const letters = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength })
 
@@ -36,16 +36,16 @@ describe('slipsFrom', () => {
     ['schdeul', 'schedule', 2, 'two of them'],
     ['schedule', 'schedule', 0, 'none'],
     ['plan', 'risk', 3, 'more than asked for'],
-  ])('SEARCH-2 from %s to %s: %i (%s)', (one, other, slips) => {
-    expect(slipsFrom(one, 2)(other)).toBe(slips)
+  ])('SEARCH-2 from %s to %s: %i (%s)', (one, other, mistakes) => {
+    expect(countMistakes(one, 2)(other)).toBe(mistakes)
   })
 
   it('SEARCH-2 counts like the full distance table, up to its bound', () => {
     fc.assert(
       fc.property(letters(9), fc.array(letters(9)), fc.nat(3), (one, others, most) => {
-        const slipsTo = slipsFrom(one, most)
+        const mistakesTo = countMistakes(one, most)
         for (const other of others) {
-          expect(slipsTo(other)).toBe(Math.min(wholeTable(one, other), most + 1))
+          expect(mistakesTo(other)).toBe(Math.min(wholeTable(one, other), most + 1))
         }
       }),
       { numRuns: 1000 },

@@ -1,13 +1,13 @@
 import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
 
-export type Slips = 0 | 1 | 2
+export type Mistakes = 0 | 1 | 2
 
 /**
  * Typing mistakes in a term that are still corrected: none below four letters, since all short words resemble each
  * other; one below eight; two from eight on. Only purely of letters, and not in scripts without spaces, where a "word"
  * is a whole clause.
  */
-export function allowedSlips(term: string): Slips {
+export function allowedMistakes(term: string): Mistakes {
   if (term.length > LONGEST || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
   const letters = [...term].length
   if (letters < 4) return 0
@@ -25,16 +25,16 @@ export function nearestWord(
   words: Iterable<string>,
   storiesWith: (word: string) => number,
 ): string | undefined {
-  const allowed = allowedSlips(term)
-  const slipsTo = slipsFrom(term, allowed)
+  const allowed = allowedMistakes(term)
+  const mistakesTo = countMistakes(term, allowed)
   const near = new Map<string, number>()
   for (const word of words) {
-    const slips = slipsTo(word)
-    if (slips > 0 && slips <= allowed && LETTERS.test(word)) near.set(word, slips)
+    const mistakes = mistakesTo(word)
+    if (mistakes > 0 && mistakes <= allowed && LETTERS.test(word)) near.set(word, mistakes)
   }
-  for (let slips = 1; slips <= allowed; slips++) {
+  for (let mistakes = 1; mistakes <= allowed; mistakes++) {
     const [nearest] = [...near.keys()]
-      .filter((word) => near.get(word) === slips)
+      .filter((word) => near.get(word) === mistakes)
       .map((word) => ({ word, stories: storiesWith(word) }))
       .filter(({ stories }) => stories > 0)
       .sort((a, b) => b.stories - a.stories || (a.word < b.word ? -1 : 1))
@@ -44,7 +44,7 @@ export function nearestWord(
 }
 
 /** Counts mistakes by optimal string alignment, up to `most + 1`. Costs the length of `one` times `most`. */
-export function slipsFrom(one: string, most: number): (other: string) => number {
+export function countMistakes(one: string, most: number): (other: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
   const width = one.length + most + 2
   let [beforeLast, last, row] = [
@@ -64,16 +64,16 @@ export function slipsFrom(one: string, most: number): (other: string) => number 
       let fewest = row[from - 1] as number
       for (let column = from; column <= to; column++) {
         const same = one.charCodeAt(at - 1) === other.charCodeAt(column - 1)
-        let slips = Math.min(
+        let mistakes = Math.min(
           (last[column - 1] as number) + (same ? 0 : 1),
           (last[column] as number) + 1,
           (row[column - 1] as number) + 1,
         )
         if (swapped(one, at, other, column)) {
-          slips = Math.min(slips, (beforeLast[column - 2] as number) + 1)
+          mistakes = Math.min(mistakes, (beforeLast[column - 2] as number) + 1)
         }
-        row[column] = slips
-        fewest = Math.min(fewest, slips)
+        row[column] = mistakes
+        fewest = Math.min(fewest, mistakes)
       }
       if (fewest > most) return most + 1
       ;[beforeLast, last, row] = [last, row, beforeLast]

@@ -44,11 +44,7 @@ export function scoreAt(position: number, nameLength: number, queryLength: numbe
   return nameLength === queryLength ? WEIGHTS.exact : WEIGHTS.prefix
 }
 
-/**
- * Ranks the results of both queries of SEARCH-2, highest score first (SEARCH-3). Equal scores keep the queries' order,
- * pages before resources.
- * @param scoreOf `scoreName` by row
- */
+/** Ranks the results of both queries (SEARCH-2, SEARCH-3), best first; equal scores keep their order, pages first. */
 export function rankHits(
   pages: SearchHits,
   resources: SearchHits,

@@ -45,9 +45,7 @@ export function centreOptions(view: ResourceView): StoriesOptions {
 }
 
 /**
- * Filters of the resources centre that list the same stories as a query, for an index to find; undefined for other
- * queries.
- * @param languages codes of the language folders
+ * Filters of the resources centre that list the same stories as a query, whose index is faster; undefined for others.
  */
 export function centreFilterOf(
   { startsWith, uuids, clauses, sort }: StoriesSelection,

@@ -54,10 +54,7 @@ function searchable(text: string): string {
   return beginning.replace(/[\ud800-\udbff]$/, '').trimEnd()
 }
 
-/**
- * The one address of a view with changes: a fixed order of keys, no page 1 (RES-3). Changing a filter removes `page`,
- * and moves a `category` that is a resource type to `type`.
- */
+/** The one address of a view with changes (RES-3): without `page`, and with `type` for a `category` that is a type. */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
   const refilters = FILTER_KEYS.some((key) => key in change)
   const next = { ...filters, ...change, page: refilters ? 1 : (change.page ?? filters.page) }

@@ -74,8 +74,7 @@ function nameScores(
 }
 
 /**
- * Quotation marks and spaces around a query, and punctuation at its end. The last part matches only from the beginning
- * of a run, so that a long run in the middle costs no time.
+ * Punctuation around a query. The last part matches only from the beginning of a run, so that long runs cost no time.
  */
 const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 

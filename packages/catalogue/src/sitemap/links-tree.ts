@@ -10,11 +10,7 @@ import {
   withFolderStates,
 } from '../snapshot/read-link.ts'
 
-/**
- * The tree of a space from `cdn/links` (MAP-4, delivery-protocol#links): folders, then stories, published or not.
- * Leaves out unreadable entries; never throws.
- * @param languages codes of the language folders
- */
+/** The tree of `cdn/links` (MAP-4, delivery-protocol#links): folders, then stories. Leaves out unreadable entries. */
 export function treeOfLinks(
   links: Iterable<unknown>,
   languages: readonly string[],

@@ -3,10 +3,7 @@ import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
-/**
- * Adds the sitemap list to a page called `sitemap` without one, at the root or in a language folder (BLOCK-1).
- * @param languages codes of the language folders
- */
+/** Adds the sitemap list to a page called `sitemap` that lacks it, at the root or in a language folder (BLOCK-1). */
 export function withSitemapList(story: RawStory, languages: readonly string[]): RawStory {
   const slug = bareSlug(story.full_slug)
   const isSitemap = ['sitemap', ...languages.map((lang) => `${lang}/sitemap`)].includes(slug)

@@ -4,7 +4,7 @@ import { inStretches, type Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
 import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
-import { type Changes, mergeChanges, OTHER_HAS_ITS_PLACE } from './changes.ts'
+import { type Changes, mergeChanges, POSITION_TAKEN } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
 import { centreOf } from './select.ts'
@@ -148,7 +148,7 @@ async function readChangedStories(
   })
   for (const row of await rowsInTheWay(state, read, leaving, pause)) {
     leaving.add(row)
-    onLeftOut({ story: row.entry.fullSlug, reason: OTHER_HAS_ITS_PLACE })
+    onLeftOut({ story: row.entry.fullSlug, reason: POSITION_TAKEN })
   }
   return { read, leaving }
 }

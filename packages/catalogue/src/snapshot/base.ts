@@ -68,7 +68,7 @@ type FacetKind = 'type' | 'theme' | 'industry' | 'author'
 function createFacets(rows: number) {
   const listed = new Map<string, number[]>()
   const scratch = noRows(rows)
-  const note = (kind: FacetKind, value: string, row: number) => {
+  const record = (kind: FacetKind, value: string, row: number) => {
     const list = listed.get(`${kind}:${value}`)
     if (list === undefined) listed.set(`${kind}:${value}`, [row])
     else list.push(row)
@@ -79,10 +79,10 @@ function createFacets(rows: number) {
   }
   return {
     add: ({ entry }: SnapshotRow) => {
-      note('type', entry.section, entry.row)
-      if (entry.author !== '') note('author', entry.author, entry.row)
-      for (const theme of entry.themes) note('theme', theme, entry.row)
-      for (const industry of entry.industries) note('industry', industry, entry.row)
+      record('type', entry.section, entry.row)
+      if (entry.author !== '') record('author', entry.author, entry.row)
+      for (const theme of entry.themes) record('theme', theme, entry.row)
+      for (const industry of entry.industries) record('industry', industry, entry.row)
     },
     keep: (kind: FacetKind, value: string, candidates: RowSet) => {
       collect(kind, value)

@@ -106,16 +106,16 @@ function assertPlausible(
   broken: readonly BrokenStory[],
   publishedStories: number,
 ): void {
-  const arrived = stories + broken.length
-  if (arrived === 0) throw new EmptyContentError('The content has no published story')
+  const received = stories + broken.length
+  if (received === 0) throw new EmptyContentError('The content has no published story')
   if (broken.length > stories) {
     throw new InvalidContentError(
-      `${broken.length} of ${arrived} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
+      `${broken.length} of ${received} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
     )
   }
-  if (publishedStories - arrived > TOLERATED_MISSING) {
+  if (publishedStories - received > TOLERATED_MISSING) {
     throw new InvalidContentError(
-      `Only ${arrived} of ${publishedStories} published stories were received`,
+      `Only ${received} of ${publishedStories} published stories were received`,
     )
   }
 }

@@ -14,8 +14,7 @@ export interface Changes {
 }
 
 /**
- * Merges changes, oldest first. The last readable version of a story counts. Passes broken stories to `onLeftOut`, and
- * those removed because a later one has their full slug or id.
+ * Merges changes, oldest first. Passes stories to `onLeftOut` that are broken or lost their slug or id to a later one.
  */
 export function mergeChanges(
   all: Iterable<Changes>,
@@ -38,7 +37,7 @@ export function mergeChanges(
       removed.delete(identity.uuid)
       for (const other of positions.take(story, identity)) {
         removed.add(other.uuid)
-        onLeftOut({ story: other.fullSlug, reason: OTHER_HAS_ITS_PLACE })
+        onLeftOut({ story: other.fullSlug, reason: POSITION_TAKEN })
       }
     }
     lists = { ...lists, ...(folders && { folders }), ...(datasources && { datasources }) }
@@ -76,7 +75,7 @@ function createPositions() {
   }
 }
 
-export const OTHER_HAS_ITS_PLACE = 'makes way for another story that now has its full slug or id'
+export const POSITION_TAKEN = 'makes way for another story that now has its full slug or id'
 
 /** Tests whether one of these stories now has another story's full slug or id, so that the other must go. */
 export function takenPositions(stories: readonly RawStory[]): (identity: Identity) => boolean {

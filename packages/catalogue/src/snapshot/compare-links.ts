@@ -9,8 +9,8 @@ interface LinkComparison {
   /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
   /**
-   * Uuids of known stories that the links lack or no longer show as published. Request them before removing: an entry
-   * that moves between pages during the read can be missed.
+   * Uuids of known stories that the links lack or show as unpublished. Request them first: a moving entry can be
+   * missed.
    */
   readonly removed: readonly string[]
   /** The whole list; `foldersDiffer` tells whether it changed. */

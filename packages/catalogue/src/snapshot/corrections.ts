@@ -1,7 +1,7 @@
 import { keepListed } from '../full-text/postings.ts'
 import { wordsContaining } from '../full-text/word-index.ts'
 import { parseQuery } from '../matching/match.ts'
-import { allowedSlips, nearestWord, type Slips } from '../matching/nearest-word.ts'
+import { allowedMistakes, type Mistakes, nearestWord } from '../matching/nearest-word.ts'
 import { addRows, listRows, noRows } from '../rows/row-set.ts'
 import { createAddedMatch } from './added-row.ts'
 import { groupKey } from './site-search.ts'
@@ -12,8 +12,8 @@ import type { SnapshotState } from './snapshot-state.ts'
 export function createCorrections(state: SnapshotState): Snapshot['nearestWord'] {
   const { fullText } = state.base
   return (term, lang) => {
-    const slips = allowedSlips(term)
-    if (slips === 0) return term
+    const mistakes = allowedMistakes(term)
+    if (mistakes === 0) return term
     const rows = searchedRows(state, lang)
     const added = rows.added.flatMap((number) => state.added[number] ?? [])
     const storiesWith = (words: readonly number[]) =>
@@ -22,10 +22,12 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
     if (storiesWith(wordsContaining(fullText, term)) > 0) return term
     if (added.some(createAddedMatch(parseQuery(term)))) return term
 
-    const inBase = new Map(wordsNear(fullText, term, slips).map(({ word, line }) => [word, line]))
+    const inBase = new Map(
+      wordsNear(fullText, term, mistakes).map(({ word, line }) => [word, line]),
+    )
     const inAdded = new Map<string, number>()
     for (const row of added) {
-      for (const { word } of wordsNear(row, term, slips)) {
+      for (const { word } of wordsNear(row, term, mistakes)) {
         inAdded.set(word, (inAdded.get(word) ?? 0) + 1)
       }
     }
@@ -57,12 +59,12 @@ interface WordInLine {
 }
 
 /** The words of a text that may be within a number of mistakes of another word: all that are, and a few others. */
-function wordsNear(text: WordText, word: string, slips: Slips): readonly WordInLine[] {
+function wordsNear(text: WordText, word: string, mistakes: Mistakes): readonly WordInLine[] {
   const { profiles, starts } = profilesOf(text)
   const own = profileOf(word, 0, word.length)
   const near: WordInLine[] = []
   for (let line = 0; line < profiles.length; line++) {
-    if (!mayBeNear(profiles[line] as number, own, slips)) continue
+    if (!mayBeNear(profiles[line] as number, own, mistakes)) continue
     const start = starts[line] as number
     near.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
   }
@@ -70,11 +72,11 @@ function wordsNear(text: WordText, word: string, slips: Slips): readonly WordInL
 }
 
 /** One mistake makes a word at most one letter longer or shorter, and replaces at most one letter. */
-function mayBeNear(one: number, other: number, slips: number): boolean {
+function mayBeNear(one: number, other: number, mistakes: number): boolean {
   const difference = (one >>> LETTER_BITS) - (other >>> LETTER_BITS)
-  if (difference > slips || difference < -slips) return false
+  if (difference > mistakes || difference < -mistakes) return false
   let letters = (one ^ other) & LETTERS
-  for (let left = 2 * slips; left > 0; left--) letters &= letters - 1
+  for (let left = 2 * mistakes; left > 0; left--) letters &= letters - 1
   return letters === 0
 }
 

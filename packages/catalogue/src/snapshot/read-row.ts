@@ -17,9 +17,7 @@ export interface BrokenStory {
 }
 
 /**
- * Reads the row of a story, in every tolerated shape of the protocol (DATA-2, DATA-3). Never throws; a story without
- * id, uuid, full slug or root component is broken.
- * @param languages codes of the language folders
+ * Reads a story's row, in every tolerated shape (DATA-2, DATA-3). Never throws; broken without id, uuid, slug or root.
  */
 export function createRowReader(
   languages: readonly string[],

@@ -12,9 +12,9 @@ export interface ChildOptions {
   readonly onProgress?: (progress: LoadProgress) => void
 }
 
-type BuildMessage = { readonly progress: LoadProgress } | BuildAnswer
+type BuildMessage = { readonly progress: LoadProgress } | BuildResult
 
-type BuildAnswer =
+type BuildResult =
   | { readonly report: BuildReport }
   | { readonly failure: { readonly name: string; readonly message: string } }
 
@@ -49,7 +49,7 @@ export async function buildInChild(
 function resultOf(
   child: ChildProcess,
   onProgress: ChildOptions['onProgress'],
-): Promise<BuildAnswer> {
+): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
     child.on('message', (received) => {
       const message = received as BuildMessage

@@ -24,7 +24,7 @@ export function originOf({ assetHost, mapping }: Pick<ContentApi, 'assetHost' | 
 }
 
 /** True if a stored snapshot was read in another way, so that only a full load fixes it. */
-export function isReadOtherwise(origin: Origin, api: ContentApi): boolean {
+export function isReadDifferently(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
   return origin.assetHost !== api.assetHost || origin.mapping !== digestOf(api.mapping)
 }

@@ -7,9 +7,8 @@ import { createRefresh, type Refresh } from './refresh.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
 /**
- * Keeps the snapshot in step with the published content; undefined without a token. A preview may read with its draft
- * token; production has none (ROUTE-5).
- * @param options.directory where the snapshot is stored
+ * Follows published content; undefined without a token. A preview may use its draft token; production has none
+ * (ROUTE-5).
  */
 export function followContentSystem(options: {
   readonly snapshots: OpenedSnapshotHolder

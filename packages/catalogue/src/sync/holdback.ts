@@ -27,9 +27,8 @@ export function createHoldback(clock: Clock) {
 
   return {
     /**
-     * Decides on the losses that a full comparison found.
-     * @param acceptedAt when the operator last accepted what is held back; milliseconds since 1970
-     * @returns what stays for now
+     * Decides on the losses that a full comparison found; returns what stays. `acceptedAt` is in milliseconds since
+     * 1970.
      */
     review: (lost: Lost, acceptedAt: number | undefined) => {
       const [now, ticks] = [clock.now(), clock.ticks()]

@@ -123,7 +123,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const pollOnce = async () => {
     const wasInvalidated = invalidated !== undefined
     invalidated = undefined
-    const began = clock.ticks()
+    const startedAt = clock.ticks()
     try {
       const hasCompared = await update.poll(wasInvalidated)
       failures = 0
@@ -134,7 +134,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       failures = isSilence(error) ? 0 : failures + 1
       reachability.failed(error)
     } finally {
-      lastPollMs = clock.ticks() - began
+      lastPollMs = clock.ticks() - startedAt
     }
   }
 

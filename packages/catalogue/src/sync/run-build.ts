@@ -97,10 +97,7 @@ const MAX_BROKEN_LISTED = 20
 /** Retries of each page, over half a minute: the last of a thousand pages must not cost all those before it. */
 const RETRIES = 7
 
-/**
- * Completes a source with the known content of its space (CALL-6): adds known stories that it lacks or delivers
- * unreadable after its own, and keeps known entries of a data source without any.
- */
+/** Completes a source with known stories and entries that it lacks or delivers unreadable, after its own (CALL-6). */
 function withKnownContent(source: ContentSource, known: Snapshot): ContentSource {
   return {
     ...source,

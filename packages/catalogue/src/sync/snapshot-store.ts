@@ -16,7 +16,7 @@ import type { Changes } from '../snapshot/changes.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { buildInChild, type ChildOptions } from './build-in-child.ts'
-import { type ContentApi, isReadOtherwise, originOf } from './content-api.ts'
+import { type ContentApi, isReadDifferently, originOf } from './content-api.ts'
 import type { BuildReport, LoadProgress } from './run-build.ts'
 
 interface StoreOptions {
@@ -100,7 +100,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       if (isUpToDate) return false
       // An unreadable snapshot counts as up to date here: compaction reports the damage.
       const stored = await storedState(directory, spaceId).catch(() => undefined)
-      const isOutdated = stored !== undefined && isReadOtherwise(stored.origin, api)
+      const isOutdated = stored !== undefined && isReadDifferently(stored.origin, api)
       isUpToDate = !isOutdated
       return isOutdated
     },
@@ -138,10 +138,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
     },
 
-    /**
-     * Runs that full build, while changes are still applied and persisted. Resolves to a function that opens the result
-     * with those changes, to be called while none is being applied.
-     */
+    /** Runs that full build. Resolves to a function that opens it with later changes, while none is being applied. */
     compact: async (): Promise<() => Promise<Snapshot>> => {
       const { finish, report: built } = await compact({ directory, spaceId, ...child })
       report(built)

@@ -57,7 +57,7 @@ export function createStoryHints({
   }
 
   const processBatch = async (base: Snapshot): Promise<true> => {
-    const began = clock.ticks()
+    const startedAt = clock.ticks()
     const batch = [...waiting.values()].slice(0, HINTS_AT_ONCE)
     for (const { id } of batch) waiting.delete(id)
     const cv = freshCv(clock)
@@ -74,7 +74,7 @@ export function createStoryHints({
     const { accepted, rejected } = vetChanges({ stories, removed }, base)
     onRejected(rejected)
     const applied = await applier.apply(accepted, base, cv)
-    if (applied !== undefined) onApplied(applied, clock.ticks() - began)
+    if (applied !== undefined) onApplied(applied, clock.ticks() - startedAt)
     return true
   }
 

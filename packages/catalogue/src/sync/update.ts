@@ -72,13 +72,13 @@ export function createUpdate(options: UpdateOptions) {
     const isOtherLineage = lineage !== undefined && lineage !== known
     const byContent = isOtherLineage && !afterLoad
     return snapshots.use(async (snapshot) => {
-      const began = clock.ticks()
+      const startedAt = clock.ticks()
       const options = { cv, clock, languages, afterLoad, byContent }
       const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
       const { changes, isWhole } = await withoutHeldBack(found, snapshot)
       const applied = await applier.apply(changes, snapshot, cv)
-      if (applied !== undefined) logApplied(applied, clock.ticks() - began)
+      if (applied !== undefined) logApplied(applied, clock.ticks() - startedAt)
       // A load has brought everything.
       const agreesWith = isOtherLineage && (afterLoad || found.isComplete) ? lineage : known
       if (applied === undefined || agreesWith !== known) {
@@ -94,8 +94,8 @@ export function createUpdate(options: UpdateOptions) {
     { size, datasources }: Snapshot,
   ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
     const before = holdback.state()
-    const lost = { stories: changes.removed, of: size, datasources: emptied }
-    const heldBack = holdback.review(lost, await store.acceptedAt())
+    const losses = { stories: changes.removed, of: size, datasources: emptied }
+    const heldBack = holdback.review(losses, await store.acceptedAt())
     logHeldBack(before, holdback.state())
     rejections.compared(rejected)
     const { folders, ...others } = changes
@@ -138,10 +138,10 @@ export function createUpdate(options: UpdateOptions) {
 
   /** Content changes while it is loaded: one more comparison finds what the load missed. */
   const rebuild = async ({ cv, ...parameters }: ComparisonParameters): Promise<boolean> => {
-    const began = clock.ticks()
+    const startedAt = clock.ticks()
     await store.load(cv)
     const { size, version } = await applier.replace(store.open)
-    const milliseconds = Math.round(clock.ticks() - began)
+    const milliseconds = Math.round(clock.ticks() - startedAt)
     log.info('content.sync.loaded', 'All content was loaded', {
       stories: size,
       version,
