@@ -3,9 +3,7 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 import { ensurePostgres } from './testing/ensure-postgres.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
-/**
- * Checks too long for `npm test`, with the share that it runs. `SEED=…` chooses mutants; `-- gallery-matrix` runs one.
- */
+/** Checks too long for `npm test`, with the share that it runs. `SEED=…` chooses mutants. */
 const PARTS = [
   {
     spec: 'hostile-content',

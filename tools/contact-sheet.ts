@@ -11,9 +11,7 @@ import { startSite } from './run/role.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 import { freePort } from './testing/free-port.ts'
 
-/**
- * `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths and sheets in `dist/sheet`.
- */
+/** `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths, in `dist/sheet`. */
 const WIDTHS = [390, 768, 1440]
 /** A sheet of all blocks would be too high for most viewers. */
 const ROWS = 8

@@ -1,8 +1,6 @@
 import { createRandom, type Random } from './random.ts'
 
-/**
- * Words with a natural language's frequencies and usual parts, so that partial matches are as common as in real text.
- */
+/** Words with a natural language's frequencies and parts: partial matches are as common as in real text. */
 export interface Vocabulary {
   readonly words: readonly string[]
   readonly word: (random: Random) => string

@@ -9,10 +9,7 @@ import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { median, quantile, table } from '../median.ts'
 
-/**
- * Saves of one story in sequence on SQLite, by synchronous mode: `full` waits for the disk, `normal` does not. They
- * alternate, since the disk is shared.
- */
+/** Saves of one story on SQLite: `full` waits for the disk, `normal` does not. They alternate: the disk is shared. */
 const SAVES = 300
 const TURNS = 3
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-saves-'))

@@ -11,10 +11,7 @@ export type ServerCommand =
   | { readonly webhook: string; readonly secret: string }
   | { readonly publish: number; readonly name: string }
 
-/**
- * Serves the delivery API over the database at the given address, and its webhooks, in a process of its own; reports
- * its address, and when a command is done.
- */
+/** Serves the delivery API of a database, and its webhooks; reports its address, and when a command is done. */
 const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
 const errorResponse = () => new Response(null, { status: 400 })

@@ -6,8 +6,7 @@ import { previewedPage } from '../preview/previewed-page.ts'
 import { typeTimes } from './type-times.ts'
 
 /**
- * Measures an editor's waits in the editor itself: opening a story from the tree, typing a letter until the preview
- * paints it, saving the draft, and searching one of 100,000 stories.
+ * Measures an editor's waits: opening a story, typing until the preview paints, saving, and searching 100,000 stories.
  */
 const OPENED = 20
 const TYPED = 60

@@ -1,9 +1,6 @@
 import type { PAGES } from './pages.ts'
 
-/**
- * Bytes within which each layout's first response stays: HTML with its styles, lightly compressed. Lower a bound
- * whenever its layout gets smaller.
- */
+/** Bytes of each layout's first response, lightly compressed. Lower a bound when its layout gets smaller. */
 export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   home: 22_900,
   platform: 13_200,

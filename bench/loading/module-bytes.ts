@@ -6,11 +6,7 @@ export interface ModuleBytes {
   readonly react: number
 }
 
-/**
- * Bytes of a browser module with its static imports, each counted once, and React's apart.
- *
- * @throws if the site lacks a module
- */
+/** Bytes of a browser module with its static imports, each once, and React's apart. Throws for a missing module. */
 export async function moduleBytes(address: string): Promise<ModuleBytes> {
   const sources = new Map<string, string>()
   const waiting = [address]

@@ -5,10 +5,7 @@ import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { layoutPages } from './pages.ts'
 
-/**
- * Whole visits of five pages in Chromium: bytes on the wire, with and without the compression dictionary (decision
- * 0090).
- */
+/** Bytes of whole visits of five pages in Chromium, with and without the compression dictionary (decision 0090). */
 const ROUNDS = 3
 const VISIT = ['home', 'platform', 'resources', 'article', 'industry'] as const
 

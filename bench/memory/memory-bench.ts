@@ -5,10 +5,7 @@ import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
 import { memoryOf } from './memory-of.ts'
 import { startThreeRoles } from './three-roles.ts'
 
-/**
- * Measures the processes' memory under fuzzed requests, by default 1,000,000: a plateau is fine, a steady rise is a
- * leak.
- */
+/** Measures memory under fuzzed requests, by default 1,000,000: a plateau is fine, a steady rise is a leak. */
 const TOTAL = Number(process.argv[2] ?? 1_000_000)
 const EVERY = Math.ceil(TOTAL / 10)
 const AT_ONCE = 24

@@ -7,10 +7,7 @@ import { median, quantile, table } from '../median.ts'
 import { descendants, processorSeconds } from '../processor-time.ts'
 import { type PreviewedPage, previewedPage } from './previewed-page.ts'
 
-/**
- * Measures from a keystroke, when the editor sends the story, to the preview's repaint: a page of 25 kinds of blocks,
- * carousels and an island among them.
- */
+/** Measures from keystroke to repaint of the preview: 25 kinds of blocks, carousels and an island among them. */
 const BLOCKS = 25
 const KEYSTROKES = 200
 /** Not counted: the first ones compile. */

@@ -1,10 +1,4 @@
-/**
- * Normalised discounted cumulative gain of the first ten results, from 0 to 1, the best possible order. Grade 3 counts
- * seven times as much as grade 1, and less further down.
- *
- * @param found full slugs in the order of the results
- * @param grades by full slug
- */
+/** Normalised discounted cumulative gain of the first ten of `found`, 0 to 1; grade 3 counts seven times grade 1. */
 export function ndcg(found: readonly string[], grades: Readonly<Record<string, number>>): number {
   const gain = (grade: number) => 2 ** grade - 1
   const sum = (ordered: readonly number[]) =>

@@ -13,10 +13,7 @@ import {
   type Ranker,
 } from './rankers.ts'
 
-/**
- * nDCG@10 of judged queries over the bundled catalogue, for our search, MiniSearch and FTS5. README.md has their
- * settings.
- */
+/** nDCG@10 of judged queries, for our search, MiniSearch and FTS5. README.md has their settings. */
 const { productPrefix } = readBrand(brandFolder())
 const source = await createBundledSource(contentFolder(), { assetHost: undefined, productPrefix })
 const documents: Judged[] = []

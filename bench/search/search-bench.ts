@@ -89,10 +89,7 @@ interface Measured {
   readonly rounds: readonly Round[]
 }
 
-/**
- * A Markdown table with a column for each engine: p50 / p95 in milliseconds; in brackets both as multiples of the first
- * engine's, and the share of its results found.
- */
+/** Markdown, a column per engine: p50 / p95 in ms; in brackets multiples of the first engine's, and results found. */
 function report(measured: readonly Measured[]): string {
   const [first] = measured
   const shapes = Object.keys(first?.rounds[0]?.timings ?? {})

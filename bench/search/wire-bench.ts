@@ -9,10 +9,7 @@ import { encodeStoriesRequest, STORIES_PATH } from '@prospectus/protocol/query/s
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
-/**
- * Bytes of a filter change in the resources centre: brotli bodies without headers, beside the same view as a page,
- * which visitors without script load.
- */
+/** Brotli bytes of a filter change in the resources centre, beside the whole page that it replaces. */
 const CHANGES: Readonly<Record<string, Partial<ResourceFilters>>> = {
   none: {},
   type: { type: 'blog' },

@@ -23,9 +23,7 @@ interface LoadOptions {
   readonly encoding?: 'gzip' | 'identity'
 }
 
-/**
- * Loads a server by wrk (keep-alive). `pids`: the responding processes. Throws if wrk fails or a response is not 2xx.
- */
+/** Loads a server by wrk (keep-alive). `pids`: the responding processes. Throws for responses other than 2xx. */
 export function load(
   url: string,
   pids: readonly number[],

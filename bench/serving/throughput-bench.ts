@@ -6,8 +6,7 @@ import { startNginx } from './nginx.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * A cached page from our server and from nginx, same bytes and headers, five runs each in turn, server and load on a
- * processor each; then the time to render an uncached page.
+ * A cached page from our server and from nginx, same bytes, five runs each in turn, a processor each; then rendering.
  */
 const RUNS = 5
 const SERVER_CORE = 0

@@ -83,9 +83,7 @@ function isAddress(from: string): boolean {
   return /^(postgres(ql)?|file):/.test(from)
 }
 
-/**
- * A backup contains its files, an SQLite database is next to them; with PostgreSQL both installations use one bucket.
- */
+/** A backup contains its files; SQLite has them next to it; with PostgreSQL both installations use one bucket. */
 function filesOf(from: string, own: AssetStore): AssetSource {
   if (!isAddress(from)) return createDiskStore(join(resolve(from), 'files'))
   if (!from.startsWith('file:')) return own

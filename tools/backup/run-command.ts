@@ -1,8 +1,6 @@
 import { OperatorError } from '@prospectus/server/operator-error'
 
-/**
- * Runs an operator's command. An error that the operator can correct is one line; any other is a bug with its stack.
- */
+/** Runs an operator's command. A correctable error is one line; any other is a bug with its stack. */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))

@@ -57,9 +57,7 @@ function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet
   return new Set([...text.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map((match) => match[1] ?? ''))
 }
 
-/**
- * A block folder holds view, style sheet, test, any script, and parts with a dot suffix, each with its class's sheet.
- */
+/** A block folder holds view, style sheet, test, any script, and parts with a dot suffix and their class's sheet. */
 function folderShape({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []
   const blockType = path.split('/')[4] ?? ''

@@ -23,9 +23,7 @@ const FOLDERS = [
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
-/**
- * Lock files have no download addresses or unacceptable licences, and every platform: `npm ci` refuses incomplete ones.
- */
+/** Lock files have no download addresses or bad licences, and every platform: `npm ci` refuses incomplete ones. */
 export const lockFile: Check = {
   name: 'lock file',
   run: () => {

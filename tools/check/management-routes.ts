@@ -26,9 +26,7 @@ export const managementRoutes: Check = {
   },
 }
 
-/**
- * Routes in the page's table. A row may hold several addresses; their methods are in the same order, or shared by all.
- */
+/** Routes in the page's table. A row may hold several addresses, with their methods in the same order. */
 export function listedRoutes(page: string): readonly string[] {
   const table = page.split('## Endpoints')[1]?.split('\n## ')[0] ?? ''
   return [...table.matchAll(/^\| (`[^|]+`) \| ([A-Z,; ]+) \|/gm)].flatMap(

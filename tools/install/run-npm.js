@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { exitCode } from './exit-code.js'
 
-/**
- * Runs npm and ends with its exit code. When the parent process goes away for any reason, npm and its children end too.
- */
+/** Runs npm and ends with its exit code, or with the parent: npm and its children end too. */
 const NETWORK_ERROR =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 const NO_NETWORK = 'The npm registry cannot be reached.'

@@ -6,9 +6,7 @@ export interface Licensed {
   readonly texts: readonly string[]
 }
 
-/**
- * Notices for third-party work, each name once. Throws for work without a text, or with a licence that forbids serving.
- */
+/** Notices for third-party work, each name once. Throws without a text, or for a licence that forbids serving. */
 export function licenceNotices(parts: readonly Licensed[], heading = HEADING): string {
   const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()
   for (const { name, licence, texts } of parts) {

@@ -23,10 +23,7 @@ export interface Mirror {
   readonly problems: readonly string[]
 }
 
-/**
- * Reads a whole site: pages, also of links with queries, their files, redirects, and the not-found page. Throws if it
- * never ends.
- */
+/** Reads a whole site: pages, also of links with queries, files, redirects, and the not-found page. */
 export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const { origin, siteUrl, base, builtFiles } = options
   const pages = new Map<string, string>()

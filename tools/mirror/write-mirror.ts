@@ -3,10 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
-/**
- * Writes a mirror. Redirects become a list for nginx, `redirects.map`, and forwarding pages. Throws for names outside
- * it.
- */
+/** Writes a mirror. Redirects become a list for nginx, `redirects.map`, and forwarding pages. Rejects outside names. */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string) => {
     const file = join(folder, path)

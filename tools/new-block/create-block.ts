@@ -7,10 +7,7 @@ export class BlockRefused extends Error {
   override readonly name = 'BlockRefused'
 }
 
-/**
- * Writes a new block and its line in each list; returns the paths. Throws for an invalid or taken name, writing
- * nothing.
- */
+/** Writes a new block and its line in each list, and returns the paths. Throws first for an invalid or taken name. */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
   const refused = refusal(root, blockType)
   if (refused !== undefined || blockType === undefined) throw new BlockRefused(refused)

@@ -19,9 +19,7 @@ export class BrandRefused extends Error {
   override readonly name = 'BrandRefused'
 }
 
-/**
- * Writes a brand with first pages dated `now` and returns its folder. Throws, writing nothing, if the folder exists.
- */
+/** Writes a brand with first pages dated `now`, and returns its folder. Throws first if the folder exists. */
 export function createBrand(root: string, choices: BrandChoices, now: Date): string {
   const folder = `brands/${choices.folder}`
   if (existsSync(join(root, folder))) {

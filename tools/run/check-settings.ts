@@ -7,9 +7,7 @@ import { misspeltSettings } from '../settings/early-check.js'
 import { settingList } from '../settings/setting-list.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 
-/**
- * Reads the settings of roles before any of them starts. Throws all errors once, and names that are nearly settings.
- */
+/** Reads the settings of roles before any starts. Throws all errors once, and names that are nearly settings. */
 export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
   const errors = new Set([
     ...misspeltSettings(

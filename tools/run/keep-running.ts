@@ -1,8 +1,6 @@
 import type { Role } from './role.ts'
 
-/**
- * Restarts a role whenever it ends: the sites work without the content system (CALL-6). Waits double, up to a minute.
- */
+/** Restarts a role whenever it ends: the sites work without the content system (CALL-6). Waits grow to a minute. */
 export function keepRunning(
   first: Role,
   restart: () => Promise<Role>,

@@ -15,10 +15,7 @@ export function siteSettings(env: Environment, mode: 'production' | 'preview'): 
     : without(own, Object.keys(cdnSecrets))
 }
 
-/**
- * While the site reads from another content system, space and tokens are the other's; ours keeps its own for what it
- * embeds.
- */
+/** While the site reads from elsewhere, space and tokens are the other's; ours keeps its own for embedded content. */
 export function cmsSettings(env: Environment): Environment {
   const own = only(env, cmsVariables.shape)
   return readsFromElsewhere(env)

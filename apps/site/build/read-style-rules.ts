@@ -35,10 +35,7 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
 /** The minifier prefixes this for Safari, which has known it unprefixed since 12.1. */
 const isNeeded = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
 
-/**
- * Removes blanks that the minifier leaves in values with a variable, but not in custom properties: scripts may read
- * them.
- */
+/** Removes blanks that the minifier leaves in values with a variable; scripts may read custom properties. */
 function compact(declaration: string): string {
   if (declaration.startsWith('--')) return declaration
   return declaration.replace(/"[^"]*"|'[^']*'|(?<=,) +| +(?=\/ )|(?<=\/) +/g, (found) =>

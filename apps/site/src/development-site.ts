@@ -9,9 +9,7 @@ import * as renderer from './page/render-page.tsx'
 import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
 
-/**
- * Starts the site for a development server, which serves the browser's files and replaces the site when code changes.
- */
+/** Starts the site for a development server, which serves the browser's files and replaces the site. */
 export async function startDevelopmentSite(options: {
   readonly env: NodeJS.ProcessEnv
   readonly errorPage: (error: unknown) => string

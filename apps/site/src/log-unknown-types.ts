@@ -3,9 +3,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Log } from '@prospectus/server/log'
 
-/**
- * Logs unknown root components once each (BLOCK-1). The result stops it, and resolves when the current read is done.
- */
+/** Logs unknown root components once each (BLOCK-1). The result stops it once the current read is done. */
 export function logUnknownTypes({
   snapshots,
   log,

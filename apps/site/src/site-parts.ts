@@ -67,9 +67,7 @@ export function send(c: RequestContext, representation: Representation): Respons
   return RESPONSE_ALREADY_SENT
 }
 
-/**
- * Responds with a designed page that needs no content. `wait`: seconds for `retry-after`; `path` decides the language.
- */
+/** Responds with a page that needs no content. `wait`: seconds for `retry-after`; `path` decides the language. */
 export function plainAnswer(
   security: SecurityHeaders,
   status: PlainStatus,

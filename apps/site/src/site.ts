@@ -75,11 +75,7 @@ export function createSite(options: SiteOptions) {
   })
   return {
     answer,
-    /**
-     * Starts listening; port 0 picks a free one.
-     *
-     * @throws {PortTaken}
-     */
+    /** Starts listening; port 0 picks a free one. Rejects with `PortTaken`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     /** Stops within the grace period, by default that of the settings. */
     close: (leave?: Partial<Leave>) =>

@@ -48,9 +48,7 @@ export function lastKnown({ earned, actual }: Course): number {
   return Math.max(0, Math.min(earned.length, actual.length) - 1)
 }
 
-/**
- * A project's status at a time (BLOCK-2), figures interpolated within a period. Unknown times count as the last known.
- */
+/** A project's status at a time (BLOCK-2), interpolated within a period. Unknown times count as the last known. */
 export function statusAt(course: Course, date: number = lastKnown(course)): CourseStatus {
   const at = Math.min(Math.max(date, 0), lastKnown(course))
   const plan = plannedMarks(course)

@@ -4,10 +4,7 @@ export type Period = 'day' | 'week' | 'month'
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = { day: 1, week: 7 } as const
 
-/**
- * Periods of a project at the end of a day: 1 at the end of the first. Months count from the first of the start's
- * month.
- */
+/** Periods at the end of a day: 1 at the end of the first. Months count from the first of the start's month. */
 export function periodsUntil(period: Period, start: Date, day: Date): number {
   if (period !== 'month') return (day.getTime() - start.getTime() + DAY) / (DAYS[period] * DAY)
   const months = 12 * (day.getUTCFullYear() - start.getUTCFullYear())

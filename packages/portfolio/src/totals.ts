@@ -5,10 +5,7 @@ export interface PortfolioTotals extends Performance {
   readonly figures: ProjectFigures
 }
 
-/**
- * Adds up a portfolio. An index uses only projects with both figures, or one without a plan would count as unplanned
- * work.
- */
+/** Adds up a portfolio. An index uses only projects with both figures; others would count as unplanned work. */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
   const planned = projects.filter((_, at) => performances[at]?.scheduleIndex !== undefined)

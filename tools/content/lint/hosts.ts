@@ -5,10 +5,7 @@ import { mappingsIn } from './walk.ts'
 /** Names that no host will ever have (RFC 2606), so links there are dead. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
 
-/**
- * No link, video, tour or recording leads to a host that cannot exist (BLOCK-12); the asset host stands for the site's
- * own.
- */
+/** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's stand-in. */
 export function hostFindings(bundled: Bundled): Finding[] {
   const { assetHost } = bundled.space
   return published(bundled).flatMap((story) =>

@@ -7,12 +7,7 @@ export type AssetMirror = ReturnType<typeof createAssetMirror>
 const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
-/**
- * Prefetches files in the background, so that an unreachable content system costs none (CALL-6). Leaves room for the
- * files that visitors request.
- *
- * @param options.retryAfter milliseconds before failures are retried
- */
+/** Prefetches files, so that an unreachable content system costs none (CALL-6). `retryAfter`: milliseconds. */
 export function createAssetMirror(options: {
   readonly assets: KeepingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>

@@ -13,10 +13,7 @@ const STORIES_AT_ONCE = 20
 const REST_MS = 10
 
 /**
- * Prefetches the files that stories name (CALL-6), in small steps, because requests come first.
- *
- * @param options.assetHost with its port, if any
- * @returns a function that stops it, and resolves once it has stopped
+ * Prefetches the files that stories name (CALL-6), in small steps: requests come first. Returns a function to stop it.
  */
 export function mirrorSnapshotAssets(options: {
   readonly snapshots: Pick<SnapshotHolder, 'use' | 'onSwap'>
@@ -87,10 +84,7 @@ async function shortRest(): Promise<void> {
   await pause(REST_MS, undefined, { ref: false })
 }
 
-/**
- * Finds the files that content names on `assetHost`, as `f/{space}/{W}x{H}/{hash}/{name}` (decoded); leaves out kinds
- * of files that are not served (CALL-6).
- */
+/** Finds files on `assetHost` of the kinds that are served (CALL-6), as `f/{space}/{W}x{H}/{hash}/{name}` (decoded). */
 export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const host = assetHost.replaceAll(/[^\w]/g, '\\$&')
   const wholeAddress = new RegExp(`^\\s*(?:https?:)?//${host}/(f/[^?#]{1,1000})`, 'i')

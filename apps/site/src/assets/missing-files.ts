@@ -1,9 +1,6 @@
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
-/**
- * Files that content names but their host lacks (BLOCK-2). A file counts as present until its host denies it, so that
- * no page waits.
- */
+/** Files that content names but their host lacks (BLOCK-2); until its host denies it, a file counts as present. */
 export function createMissingFiles() {
   const missing = new Set<string>()
   let version = 0

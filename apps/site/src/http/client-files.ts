@@ -31,8 +31,7 @@ const OF_PREVIEW = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
 /**
- * Reads the built files with their `.br` and `.gz` siblings; production gets none of preview's (ROUTE-5). Synchronous,
- * because a start is faster that way.
+ * Reads the built files, without preview's in production (ROUTE-5). Synchronous, because a start is faster that way.
  */
 export function openClientFiles(
   folder: string,

@@ -15,10 +15,7 @@ interface InvalidTarget {
 const MAXIMUM_TARGET_BYTES = 8192
 const MAXIMUM_PATH_BYTES = 2048
 
-/**
- * Validates a raw request target, such as `/blog/x?page=2`, before anything decodes it (ROUTE-3). Double escapes stay
- * text.
- */
+/** Validates a raw target, such as `/blog/x?page=2`, before it is decoded (ROUTE-3). Double escapes stay text. */
 export function readTarget(raw: string): RequestTarget | InvalidTarget {
   if (raw.length > MAXIMUM_TARGET_BYTES) return invalid(414, 'The address is too long.')
   if (!raw.startsWith('/')) return invalid(400, 'The address must begin with a slash.')

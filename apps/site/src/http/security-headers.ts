@@ -104,9 +104,7 @@ function filmsOf(html: string, { mode }: Settings): FilmSources {
 const TAG_SCRIPTS = 'https://*.googletagmanager.com'
 const TAG_COUNTING = ['https://*.google-analytics.com', TAG_SCRIPTS]
 
-/**
- * Hosts that Google documents for Tag Manager and Analytics 4; other hosts and HTML tags stay blocked (decision 0044).
- */
+/** Hosts that Google documents for Tag Manager and Analytics 4; others and HTML tags stay blocked (decision 0044). */
 const TAG_SOURCES = {
   'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_SCRIPTS],
   'img-src': TAG_COUNTING,

@@ -2,9 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/**
- * Hydrates an `<Island>` in pieces, so that the browser stays responsive; a part that the visitor clicks goes first.
- */
+/** Hydrates an `<Island>` in pieces, so that the browser stays responsive; clicked parts go first. */
 export function hydrate<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,

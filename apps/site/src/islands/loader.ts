@@ -4,10 +4,7 @@ import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 /** Re-exported, so that what every page loads stays one file. */
 export { forgetFirstTouch } from '../visit/first-touch.ts'
 
-/**
- * Starts islands and enhancers, each when its `data-when` says. A module that fails to load leaves the server's HTML,
- * which works.
- */
+/** Starts islands and enhancers when their `data-when` says. If a module fails, the server's HTML still works. */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** Small enhancers that most pages need; a request for each would cost more. */

@@ -35,10 +35,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   return {
     get: pages.get,
     lastGood: pages.lastGood,
-    /**
-     * Returns the page, made unless it is cached or being made. Rejects with what `make` throws, and caches nothing
-     * then.
-     */
+    /** Returns the page, made unless cached or being made. Caches nothing when `make` throws. */
     make: (
       key: string,
       version: string,

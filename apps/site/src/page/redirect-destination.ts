@@ -124,9 +124,7 @@ function missing(reason: string): Destination {
   return { kind: 'missing', reason }
 }
 
-/**
- * Adds the request's campaign tags (`utm_source` etc.), so that a form behind a short link learns its visitor's origin.
- */
+/** Adds campaign tags (`utm_source` etc.), so that a form behind a short link learns its visitor's origin. */
 function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location
   const [address = '', ...fragment] = location.split('#')

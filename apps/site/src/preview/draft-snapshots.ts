@@ -15,11 +15,7 @@ import type { Log } from '@prospectus/server/log'
 
 export type DraftSnapshots = ReturnType<typeof createDraftSnapshots>
 
-/**
- * The drafts of a space as a snapshot, updated when read; preview only (ROUTE-5, CALL-3).
- *
- * @param options.directory of this process only, for the bodies
- */
+/** The drafts of a space, updated when read; preview only (ROUTE-5, CALL-3). `directory` is this process's own. */
 export function createDraftSnapshots(options: {
   readonly client: ContentClient
   readonly spaceId: string
@@ -101,10 +97,7 @@ export function createDraftSnapshots(options: {
     return checking
   }
 
-  /**
-   * Returns drafts at most a second old; the last known ones after three seconds or a failure; undefined if there are
-   * none after nine seconds. Never throws.
-   */
+  /** Drafts at most a second old; after three seconds the last known ones, after nine undefined. Never throws. */
   const fresh = async () => {
     const pendingCheck = dueCheck()
     const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS

@@ -1,10 +1,6 @@
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 
-/**
- * Returns the notice for a published page that replaces a draft.
- *
- * @param error of the request for the draft
- */
+/** Returns the notice for a published page that replaces a draft, from the error of the draft's request. */
 export function draftUnavailableNotice(error: unknown): string {
   return `The content system ${describeFailure(error)}, so this is the published page. Reload it to see the draft.`
 }

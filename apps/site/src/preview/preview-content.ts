@@ -28,11 +28,7 @@ export function createPreviewContent(
       const story = completeRawStory(found.story)
       return { story, relations: found.rels.flatMap((raw) => readRawStory(raw) ?? []) }
     },
-    /**
-     * All entries of `cdn/links` (MAP-4); undefined if there are too many to wait for.
-     *
-     * @throws {ContentApiError}
-     */
+    /** All entries of `cdn/links` (MAP-4); undefined if too many to wait for. Rejects with a `ContentApiError`. */
     links: async (view: 'draft' | 'published'): Promise<readonly unknown[] | undefined> => {
       const found: unknown[] = []
       for await (const link of clients[view].links({ perPage: LINKS_PER_CALL })) {

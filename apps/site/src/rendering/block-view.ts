@@ -17,9 +17,7 @@ interface BlockViewOptions {
   readonly bare?: boolean
 }
 
-/**
- * Renders a block in its `<section data-block="…">`. Methods, so that a view of one type fits the list of all views.
- */
+/** Renders a block in its `<section data-block="…">`. Methods, so that any view fits the list of all views. */
 export interface BlockView<S extends BlockType = BlockType, Data = unknown>
   extends BlockViewOptions {
   View(props: BlockViewProps<S, Data>): ReactNode

@@ -4,9 +4,6 @@ declare module 'virtual:client-modules' {
   export const moduleUrls: Readonly<Record<string, string>>
   export const loaderUrl: string
   export const allStylesUrl: string
-  /**
-   * Classes, elements and custom properties that a script may add; `cover-*` is a prefix. Undefined in development:
-   * any.
-   */
+  /** Classes, elements and properties that a script may add; `cover-*` is a prefix. Undefined in development: any. */
   export const namesOfScripts: Readonly<Record<string, readonly string[]>> | undefined
 }

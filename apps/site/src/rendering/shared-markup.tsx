@@ -5,9 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Remembered, rememberedIn } from '../cdn/reads.ts'
 import { PageProvider, type PageView } from './page-view.ts'
 
-/**
- * Renders markup once per snapshot, settings and `key`, which must have few values. Preview's settings may be unsaved.
- */
+/** Renders markup once per snapshot, settings and `key` (few values). Preview's settings may be unsaved. */
 export function createSharedMarkup() {
   const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, Remembered<string>>>>()
   return (page: PageView, key: string, render: () => ReactNode): string => {

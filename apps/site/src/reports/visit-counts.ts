@@ -64,10 +64,7 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
   }
 }
 
-/**
- * Merges searches and suggestions, which come letter by letter: only the last of texts that continue each other counts,
- * and once if it was then searched for.
- */
+/** Merges searches and suggestions, which come letter by letter: of texts that continue each other the last counts. */
 function mergeSuggestions(searched: Searches, suggested: Searches): readonly SearchCount[] {
   const all = new Map(searched)
   const keys = new Set([...searched.keys(), ...suggested.keys()])

@@ -10,10 +10,7 @@ import type { UnsavedDraft, UnsavedError, UnsavedStories } from '../preview-part
 import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
-/**
- * `POST /preview/render` with `{"story": …}`: the page of an unsaved story (live-preview#unsaved-stories). Preview
- * only.
- */
+/** `POST /preview/render`, `{"story": …}`: an unsaved story's page (live-preview#unsaved-stories). Preview only. */
 export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots, log } = parts
   const preview = settings.mode === 'preview' ? parts.preview : undefined

@@ -6,9 +6,7 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 /** Constant: styles do not change while a site runs. */
 const VERSION = ''
 
-/**
- * `GET /_/styles/<hash>/<names>.css` (decision 0071). Each new sheet takes milliseconds, so guessing clients get 429.
- */
+/** `GET /_/styles/<hash>/<names>.css` (decision 0071). A new sheet takes milliseconds, so guessing clients get 429. */
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')

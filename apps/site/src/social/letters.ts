@@ -10,11 +10,7 @@ export function canSet({ glyphs }: Letters, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
 
-/**
- * The width of a line of text, in pixels.
- *
- * @public for programs of brands
- */
+/** @public for programs of brands: the width of a line of text, in pixels */
 export function lineWidth(letters: Letters, text: string, size: number): number {
   return placed(letters, text).width * (size / 1000)
 }

@@ -9,11 +9,7 @@ export interface DraftScope {
   readonly lang: string
 }
 
-/**
- * Seals and opens a space's tokens for the stories endpoint (CALL-5); undefined without a secret.
- *
- * @param secrets `SEAL_SECRET`: one secret, or several separated by commas; the first seals, any of them opens
- */
+/** Seals and opens stories endpoint tokens (CALL-5). `secrets`: `SEAL_SECRET`; the first seals, any of them opens. */
 export function createStoriesSeal(secrets: string, spaceId: string) {
   const keys = sealingKeys(secrets, PURPOSE)
   const [sealing] = keys

@@ -2,10 +2,7 @@ import { centreFilterOf, NOT_ON_CARDS } from '@prospectus/catalogue/resources/ce
 import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { DraftScope } from './stories-seal.ts'
 
-/**
- * Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. Undefined
- * for other queries.
- */
+/** Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. */
 export function withinDrafts(
   query: StoriesQuery,
   { lang }: DraftScope,

@@ -10,10 +10,7 @@ export const CONSENT_KEY = 'consent'
 
 const YEAR_MS = 365 * 86_400_000
 
-/**
- * Marks the document when the visitor has to be asked, before the banner is drawn, so that the page does not move or
- * flicker. Without script there is no banner.
- */
+/** Marks the document before the banner is drawn, so that nothing moves or flickers. Without script: no banner. */
 export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}document.documentElement.dataset.consent="ask"})()`
 
 /** Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided. */

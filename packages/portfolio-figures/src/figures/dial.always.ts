@@ -18,10 +18,7 @@ export function enhance(element: HTMLElement): void {
   followPointer(element, range)
 }
 
-/**
- * Sets the slider where the pointer is. By itself it would jump as soon as a finger touches it, which may be about to
- * scroll.
- */
+/** Sets the slider where the pointer is. By itself it would jump to a finger that may be about to scroll. */
 function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   let start: { readonly x: number; readonly value: string } | undefined
   let isDragging = false

@@ -134,10 +134,7 @@ const MAX_BLOCKS = 40
 /** Distance from a stage to its gate. */
 const GATE_DISTANCE = 17
 
-/**
- * A block per project between gates, or solid bars for many. Projects waiting for a decision are dark and reach the
- * gate.
- */
+/** A block per project between gates, or bars for many. Projects waiting for a decision are dark, at the gate. */
 function Gates(props: GatesProps) {
   const { stages } = props
   const maximum = Math.max(...stages.map((stage) => stage.projects), 1)

@@ -11,9 +11,7 @@ export function scale(
   return (value) => round(to[0] + ((value - from[0]) / span) * (to[1] - to[0]))
 }
 
-/**
- * A smooth path that never overshoots: a cumulative curve stays cumulative (monotone cubic, after Fritsch and Carlson).
- */
+/** A smooth path that never overshoots, so a curve stays cumulative (monotone cubic, Fritsch and Carlson). */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points
   if (first === undefined) return ''

@@ -33,9 +33,7 @@ interface MoverOptions {
 
 export type Mover = ReturnType<typeof levellingMover>
 
-/**
- * Takes hours up, holds them over a week, and puts them down or returns them, for mouse, finger, keyboard and buttons.
- */
+/** Takes hours up, holds them over a week, and puts them down, for mouse, finger, keyboard and buttons. */
 export function levellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
   const { teams, first } = booking
   const { hours, inWords } = capacityFormat(messages, first)

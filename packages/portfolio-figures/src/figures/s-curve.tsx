@@ -329,10 +329,7 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
   )
 }
 
-/**
- * Places the earned value's name under its line, ending at the needle, or right of the needle where the line is too
- * low.
- */
+/** Places the name under its line, ending at the needle, or right of the needle where the line is too low. */
 export function nameOfEarned(
   course: Course,
   { x, y }: SCurveBackground,

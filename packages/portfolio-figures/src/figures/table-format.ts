@@ -6,10 +6,7 @@ const LARGE = 10_000
 /** A hundredth of a million, in thousands. */
 const HUNDREDTH = 10
 
-/**
- * Formats a table's `amounts` alike: in thousands, or in millions with as many decimals as the finest needs. Nothing is
- * rounded, so rows add up.
- */
+/** Formats a table's `amounts` alike, in thousands or millions, with decimals so that nothing is rounded. */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,
   messages: FineFigureMessages,

@@ -5,10 +5,7 @@ import { type AddressKind, addressKind } from './address-kind.ts'
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-/**
- * Resolves `hostname` only, and connects only to addresses of the kind that it first had: a name that is later pointed
- * at the internal network leads nowhere (ROUTE-3).
- */
+/** Connects only to addresses of the kind that `hostname` first had, so that it cannot lead inside later (ROUTE-3). */
 export function createGuardedLookup(
   hostname: string,
   resolve: Resolve = (name) => lookup(name, { all: true }),

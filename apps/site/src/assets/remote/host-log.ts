@@ -2,10 +2,7 @@ import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-pa
 import type { Log } from '@prospectus/server/log'
 import { type Download, HostError } from './download.ts'
 
-/**
- * Logs an asset host's problems (MSG-2): once when it becomes unreachable and once when it recovers, not for every
- * file.
- */
+/** Logs an asset host's problems (MSG-2): becoming unreachable and recovering once each, not for every file. */
 export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) {
   let isUnreachable = false
   const addressOf = (path: string) => `${host}/${encodeAssetPath(path)}`

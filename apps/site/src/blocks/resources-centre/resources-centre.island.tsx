@@ -24,9 +24,7 @@ export interface ResourcesProps {
   readonly token?: string | undefined
 }
 
-/**
- * Rendered by the server for every address (RES-7), and updated in the browser without a page load (RES-1 to RES-6).
- */
+/** Rendered by the server for every address (RES-7), and updated without a page load (RES-1 to RES-6). */
 export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps) {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
   const { state, handlers } = useResources({ data, token, root, form })
@@ -161,8 +159,7 @@ interface AnnouncementProps {
 }
 
 /**
- * Announces the result of a change to screen readers, but not at load. A failed request is shown to everyone, with a
- * link that loads the page with the chosen filters (RES-5).
+ * Announces changes to screen readers, but not at load. A failure shows everyone a link to the filtered page (RES-5).
  */
 function Announcement({ path, state, paging, messages }: AnnouncementProps) {
   const { changes, failed, shown } = state

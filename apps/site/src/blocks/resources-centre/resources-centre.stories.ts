@@ -27,10 +27,7 @@ declare global {
 
 export type Stories = ReturnType<typeof createStories>
 
-/**
- * Requests stories with a page's token (CALL-4); never throws. The window caches the latest 60 good responses, and
- * equal requests under way are shared.
- */
+/** Requests stories with a page's token (CALL-4). Never throws. Caches 60 responses and shares equal requests. */
 export function createStories(token: string) {
   const running = new Map<string, { response: Promise<StoriesResponse>; abort: () => void }>()
   const request = (options: StoriesOptions): Promise<StoriesResponse> => {

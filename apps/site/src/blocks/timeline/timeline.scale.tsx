@@ -15,10 +15,7 @@ type Entries = readonly Pick<TimelineEntry, 'uid' | 'from' | 'until' | 'mark'>[]
 const LABEL_ROOM = 17
 const ROW_HEIGHT = 18
 
-/**
- * The steps that have a place on the scale, from the earliest to the latest. Empty with fewer than two different
- * places, which would show no proportion (BLOCK-5).
- */
+/** Steps with a place on the scale, earliest first; none with fewer than two different places (BLOCK-5). */
 export function marksOf(entries: Entries): readonly Mark[] {
   const placed = entries
     .flatMap(({ from, ...entry }) => (from === undefined ? [] : [{ ...entry, from }]))

@@ -18,11 +18,7 @@ export interface ChangedBlock {
   readonly now: string
 }
 
-/**
- * Applies the change of one block.
- *
- * @returns false if more than the block has changed, or it is not found; `morphPage` is needed then
- */
+/** Applies the change of one block; false if more has changed, or it is not found: `morphPage` is needed then. */
 export function morphBlock({ block, before, now }: ChangedBlock): boolean {
   const element = document.querySelector(`main [data-blok-uid="${CSS.escape(block)}"]`)
   const [was, is] = [parsePart(before), parsePart(now)]
@@ -103,10 +99,7 @@ function identifyBlocks(within: Element): void {
 
 const BLOCK_ID = 'live-block-'
 
-/**
- * Returns a function that scrolls the focused element, else the first visible block that still exists, back to its
- * height.
- */
+/** Returns a function that scrolls the focused element, else the first visible block, back to its height. */
 function rememberView(): () => void {
   const { activeElement } = document
   const blocks = document.querySelectorAll('main [data-block], main > *')
@@ -159,10 +152,7 @@ function hydrated(island: HTMLElement): Promise<void> {
   })
 }
 
-/**
- * True if an element with a running script has to be replaced: scripts keep the elements that they found, so only text
- * and images may change in place.
- */
+/** True if an element with a script needs replacing: scripts keep elements, so only text and images change in place. */
 function mustReplace(before: Element, now: Element): boolean {
   if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true
   if (!isPicture(now) && !haveSameAttributes(before, now)) return true

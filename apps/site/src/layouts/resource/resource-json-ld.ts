@@ -11,10 +11,7 @@ import { authorOf, isRecorded, resourceCrumbs, resourceType } from './resource-p
 
 type Node = Readonly<Record<string, unknown>>
 
-/**
- * JSON-LD of a resource, safe inside a script element (BLOCK-8). States only what the page shows; a document without a
- * required field is left out.
- */
+/** JSON-LD of what the page shows, safe inside a script (BLOCK-8). Incomplete documents are left out. */
 export function resourceJsonLd(story: Story, page: PageView): string[] {
   if (story.content.kind !== 'resource') return []
   const context = { story, page, content: story.content, url: page.siteUrl + story.path }

@@ -13,10 +13,7 @@ export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embe
 
 const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
 
-/**
- * The block gallery (site-endpoints#gallery): every block's usual example, or all examples of one block or in one
- * theme.
- */
+/** The block gallery (site-endpoints#gallery): usual examples, or all of one block or theme. */
 export function createGallery(settings: GallerySettings): PreviewPart['gallery'] {
   return async ({ pathname, search }, snapshot) => {
     const view = viewOf(pathname, new URLSearchParams(search))

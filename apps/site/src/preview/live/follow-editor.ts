@@ -16,11 +16,7 @@ const ENDED = 'This preview has ended: open the page again from the editor.'
 /** A change in the editor: unsaved typing, or a new draft. */
 type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
 
-/**
- * Connects the page to the editor that frames it, then shows it.
- *
- * @param cover lies over the page until then, and names the story
- */
+/** Connects the page to the editor that frames it; until then, `cover` lies over the page and names the story. */
 export async function followEditor(cover: HTMLElement): Promise<void> {
   let parameters = previewParameters(location.search)
   const { story, bridge = '', parent, everywhere } = cover.dataset
@@ -168,8 +164,7 @@ async function loadBridge(address: string): Promise<BridgeClass | undefined> {
 }
 
 /**
- * Keeps the editor's parameters in links and forms, so that other pages show drafts too. Clicks and forms that scripts
- * handle are left alone.
+ * Keeps the editor's parameters in links and forms, so that other pages show drafts too, unless scripts handle them.
  */
 function keepParameters(parameters: () => URLSearchParams): void {
   const follow = (event: MouseEvent) => {
@@ -192,8 +187,7 @@ function keepParameters(parameters: () => URLSearchParams): void {
 let isNavigationBlocked = false
 
 /**
- * Blocks links and forms to other pages, so that the frame shows the page being edited (live-preview#bridge). Links
- * that open a tab still work.
+ * Blocks links and forms to other pages: the frame shows the page being edited (live-preview#bridge). New tabs work.
  */
 function stayOnPage(): void {
   if (isNavigationBlocked) return

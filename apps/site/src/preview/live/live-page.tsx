@@ -6,9 +6,7 @@ import type { DocumentDecorator } from '../../rendering/document.tsx'
 import type { BridgeAddress } from './bridge-address.ts'
 import coverStyles from './live-cover.css?inline'
 
-/**
- * Makes a draft's page live (live-preview#repaint): a cover lies over it until its script is connected to the editor.
- */
+/** Makes a draft's page live (live-preview#repaint), under a cover until its script is connected to the editor. */
 export function liveDecorator(
   {
     notice,

@@ -39,10 +39,7 @@ export function readUnsaved(
   return { ...story, content }
 }
 
-/**
- * Adds an `_editable` comment to blocks without one: a block added since the last save has none from the content
- * system.
- */
+/** Adds `_editable` comments: a block added since the last save has none from the content system. */
 function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   if (depth > MAXIMUM_DEPTH_LEVELS || typeof content !== 'object' || content === null)
     return content

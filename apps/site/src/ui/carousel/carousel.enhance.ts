@@ -8,10 +8,7 @@ import { pageOfKey, turnOfSwipe } from './turn-rules.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/**
- * Turns the server's scrolling row into pages (BLOCK-5). Throws if its styles do not load, which leaves the row as it
- * is.
- */
+/** Turns the server's scrolling row into pages (BLOCK-5). Throws without its styles, which leaves the row as it is. */
 export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
   const [view, track] = [find(root, '.carousel-view'), find(root, '.carousel-track')]

@@ -70,9 +70,7 @@ interface FrameProps {
   readonly contact: LinkListItem | undefined
 }
 
-/**
- * A frame that grows to the height it requests (EMBED-2). Without script it has the default height, and links under it.
- */
+/** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
   const { src: address, theme = 'light', story, title, failed, submitted, contact } = props
   const { messages, path, lang } = usePage()

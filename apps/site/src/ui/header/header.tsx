@@ -14,10 +14,7 @@ const SEARCH = 'site-search'
 
 const shared = createSharedMarkup()
 
-/**
- * Works without script: groups are exclusive disclosures; the search box, and on small screens the whole navigation,
- * are popovers.
- */
+/** Works without script: groups are disclosures; the search box, and the small-screen navigation, are popovers. */
 export function Header() {
   const page = usePage()
   const inside = shared(page, placeOf(page), () => <Inside />)
@@ -188,10 +185,7 @@ function Entry({ entry, path }: { readonly entry: NavigationEntry; readonly path
   )
 }
 
-/**
- * True for the group's pages and those below them. Links with a fragment or query (`/resources?type=news`) do not
- * count.
- */
+/** True for the group's pages and those below; links with a fragment or query (`/resources?type=news`) do not count. */
 function isInGroup(path: string, group: NavigationGroup): boolean {
   const links = [group.link, ...group.entries.map((entry) => entry.link)]
   return links.some((link) => {

@@ -1,6 +1,4 @@
-/**
- * Loads the styles of markup that a script makes, once per page. Resolves when they apply; rejects if they do not load.
- */
+/** Loads the styles of markup that a script makes, once per page. Resolves when they apply, rejects if they fail. */
 export function linkStyles(href: string): Promise<void> {
   const loading = sheets.get(href) ?? load(href)
   sheets.set(href, loading)

@@ -3,9 +3,7 @@ import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
-/**
- * Label of a link without one, by the kind of page it leads to (an episode, a download), else "read more" (BLOCK-10).
- */
+/** Label of a link without one, by the kind of page (an episode, a download), else "read more" (BLOCK-10). */
 export function destinationLabel(
   link: Link,
   { messages, snapshot }: Pick<PageView, 'messages' | 'snapshot'>,

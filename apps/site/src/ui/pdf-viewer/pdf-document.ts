@@ -8,11 +8,7 @@ const CHUNK_BYTES = 128 * 1024
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/**
- * Opens a PDF of this site (BLOCK-9) under `script-src 'self'`: no WebAssembly, and none of the document's scripts.
- *
- * @param progressed receives the loaded share, 0 to 1
- */
+/** Opens a PDF of this site (BLOCK-9) without WebAssembly or the document's scripts. `progressed` gets 0 to 1. */
 export function openDocument(
   url: string,
   progressed: (share: number) => void,
@@ -36,10 +32,7 @@ export function openDocument(
   return task.promise
 }
 
-/**
- * Character maps and two symbol fonts for documents without their own, loaded on demand. For other missing fonts pdf.js
- * uses the visitor's.
- */
+/** Character maps and symbol fonts, loaded on demand. For other missing fonts pdf.js uses the visitor's. */
 const files = import.meta.glob<string>(
   [
     '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',

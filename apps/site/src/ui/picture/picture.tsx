@@ -16,10 +16,7 @@ export interface PictureProps {
   readonly priority?: boolean | undefined
 }
 
-/**
- * A picture in the sizes and formats a browser may want, without layout shift (DATA-3, BLOCK-11). SVG and GIF stay as
- * is.
- */
+/** A picture in many sizes and formats, without layout shift (DATA-3, BLOCK-11). SVG and GIF stay as is. */
 export function Picture({ asset, sizes, aspect, alt, className, priority }: PictureProps) {
   useNotePicture()
   const claimFirst = useFirstPicture()

@@ -101,10 +101,7 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
   }
 }
 
-/**
- * Makes `field` a combobox (WAI-ARIA APG, list autocomplete with manual selection). Options are links, to open in new
- * tabs.
- */
+/** Makes `field` a combobox (WAI-ARIA APG, list autocomplete, manual selection). Options are links, for new tabs. */
 function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }: DOMStringMap) {
   const id = `${field.id}-list`
   const list = element('div', 'search-form-list', {

@@ -1,8 +1,6 @@
 import { followSpeed, playAlone, showFailure, start } from '../playback/playback.ts'
 
-/**
- * Starts a video by a large button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before.
- */
+/** Starts a video by a button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before. */
 export function enhance(player: HTMLElement): void {
   const film = player.querySelector('video')
   const key = part<HTMLButtonElement>(player, 'start')
