@@ -22,7 +22,7 @@ export const BY_WORDS: Tokens = {
   cannot: ['inside a word'],
 }
 
-/** Trigrams find any part of a word (SEARCH-2), but terms of one or two characters only alone, by other means. */
+/** Trigrams find any part of a word (SEARCH-2). Terms of one or two characters are ignored beside longer ones. */
 export const BY_TRIGRAMS: Tokens = {
   options: `tokenize='trigram case_sensitive 1'`,
   term: (term) => (term.length < 3 ? undefined : `"${term}"`),
