@@ -54,7 +54,8 @@ const PARTS = [
     spec: 'kills.integration',
     whole:
       '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
-    share: '2 of each on each',
+    share:
+      'none; no change is stored in part (database-errors), and an outbox that another process left is sent (webhooks)',
   },
   {
     spec: 'apps/cms/src',
@@ -101,7 +102,7 @@ const PARTS = [
   {
     spec: 'editor/e2e/journey',
     whole: 'an editor’s whole work by keyboard alone, and by mouse',
-    share: 'by keyboard',
+    share: 'none; each of its steps in the other files of the editor',
   },
   {
     spec: 'tools/chaos',
@@ -127,7 +128,8 @@ const PARTS = [
   {
     spec: 'pressed-at-once',
     whole: 'what is pressed at once on a slow machine, by mouse and by keyboard',
-    share: 'the menu of a phone, the search box, a transcript and a filter, each by one of them',
+    share:
+      'the search box; cookies (consent) and a filter chosen before the script is there (resources-visitor)',
   },
   {
     spec: 'script-at-load',
@@ -156,14 +158,32 @@ const PARTS = [
   },
   {
     spec: 'pdf-reader',
-    whole: 'the reader at three widths, in each of its examples, examined by axe',
-    share: 'two examples at 390 px',
+    whole:
+      'the reader at three widths, in each of its examples, examined by axe; each of the fonts that documents need not contain',
+    share: 'the reader at work at one width; a document without fonts',
   },
   {
     spec: 'resources-visitor',
     whole:
       'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token',
     share: '320 px; one address with a filter and a page',
+  },
+  {
+    spec: 'site/e2e/resources',
+    whole:
+      'Back and Forward in a list of resources, pressed at any time; places and addresses that changes leave',
+    share:
+      'one press, one taken back, one that fails; the rest without a browser (resources-centre.history.test.ts)',
+  },
+  {
+    spec: 'site/e2e/development',
+    whole: 'whatever is saved while npm run dev runs',
+    share: 'a sheet, a block and a fault',
+  },
+  {
+    spec: 'editor/e2e/newcomer',
+    whole: 'a newcomer’s change from a click on a heading to the public page',
+    share: 'first-run, editor and phone publish a changed heading; page-work clicks in the preview',
   },
   {
     spec: 'search-page',
@@ -192,7 +212,8 @@ const PARTS = [
   {
     spec: 'live-preview',
     whole: 'one of every kind of block is added to a previewed page and comes to work',
-    share: 'one of every third kind',
+    share:
+      'none; a heading, an island and what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks)',
   },
   {
     spec: 'dark-content-system',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject, it } from 'vitest'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { expect, inject } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { byKeyboard, byMouse } from './input-methods.ts'
 import { callApi, createPage, signIn } from './owner.ts'
@@ -23,10 +23,10 @@ async function startedPage(page: Page, kind: string) {
   return { id, slug, name }
 }
 
-/** By mouse in the audit only: `npm test` covers each of the dialogs elsewhere. */
-const HANDS = shareOf(['keyboard', byKeyboard] as const, ['mouse', byMouse] as const)
+/** `npm test` covers each of the dialogs and keys elsewhere. */
+const HANDS = [['keyboard', byKeyboard] as const, ['mouse', byMouse] as const]
 
-it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, handsOf) => {
+inAudit.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, handsOf) => {
   // The browser logs the response that nobody is signed in yet.
   const page = await open({ origin: inject('cmsUrl'), width: 1440, quiet: true })
   const { id, slug, name } = await startedPage(page, kind)

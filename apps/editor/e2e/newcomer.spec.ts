@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage, signIn } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -48,29 +49,32 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-it('EDIT-3 a click on a heading leads to its field; the change is published, and the public page is one click away', async () => {
-  const { owner: page, id, slug } = await startedPage('heading')
-  await page.goto(`/stories/${id}`)
-  const preview = page.frameLocator('iframe[title="Preview"]')
-  await preview.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => focused(page)).toBe('field-h1-heading')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Typed at once')
-  await page.getByText('Changes not published').waitFor()
+inAudit(
+  'EDIT-3 a click on a heading leads to its field; the change is published, and the public page is one click away',
+  async () => {
+    const { owner: page, id, slug } = await startedPage('heading')
+    await page.goto(`/stories/${id}`)
+    const preview = page.frameLocator('iframe[title="Preview"]')
+    await preview.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => focused(page)).toBe('field-h1-heading')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed at once')
+    await page.getByText('Changes not published').waitFor()
 
-  // A picture without alternative text leads to the field for it.
-  await button(page, 'Publish').click()
-  const publish = dialog(page, 'Publish')
-  await publish.getByRole('button', { name: /alt/i }).first().click()
-  await expect.poll(() => focused(page)).toMatch(/-alt$/)
+    // A picture without alternative text leads to the field for it.
+    await button(page, 'Publish').click()
+    const publish = dialog(page, 'Publish')
+    await publish.getByRole('button', { name: /alt/i }).first().click()
+    await expect.poll(() => focused(page)).toMatch(/-alt$/)
 
-  await button(page, 'Publish').click()
-  await publish.getByRole('button', { name: 'Publish now' }).click()
-  await publish.waitFor({ state: 'hidden' })
-  await page.getByText('Visitors see this').waitFor()
-  const visited = page.getByRole('link', { name: slug })
-  expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
-})
+    await button(page, 'Publish').click()
+    await publish.getByRole('button', { name: 'Publish now' }).click()
+    await publish.waitFor({ state: 'hidden' })
+    await page.getByText('Visitors see this').waitFor()
+    const visited = page.getByRole('link', { name: slug })
+    expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
+  },
+)
 
 it('PUB-3 an editor sees an author’s request for review without a reload, and the author sees the answer', async () => {
   const { owner, id } = await startedPage('reviewed-page')

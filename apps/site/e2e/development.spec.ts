@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createBlock } from '../../../tools/new-block/create-block.ts'
 import { root } from '../../../tools/run/project.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import {
@@ -75,7 +76,7 @@ it('npm run dev shows a saved style sheet and a saved block in the open page, wh
   expect(await stateOf(page)).toEqual(before)
 })
 
-it('npm run dev needs no restart for a new block, schema, route or setting', async () => {
+inAudit('npm run dev needs no restart for a new block, schema, route or setting', async () => {
   const page = await open({ origin: copy.origin, quiet: true })
   createBlock(copy.folder, 'price-list')
   copy.edit(SETTINGS, (text) => text.replace('return {', "return { greeting: 'Good morning',"))
@@ -115,7 +116,7 @@ it('npm run dev lays a fault over the page and takes it away once it is mended',
   expect(await overlay(fresh).count()).toBe(0)
 })
 
-it('npm run dev says why a page cannot be rendered, and shows it once it can', async () => {
+inAudit('npm run dev says why a page cannot be rendered, and shows it once it can', async () => {
   const used = await openUsedPage()
   const before = await stateOf(used)
   const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'out of ink' })
@@ -132,7 +133,7 @@ it('npm run dev says why a page cannot be rendered, and shows it once it can', a
   await fresh.locator('footer').first().waitFor()
 })
 
-it('npm run dev starts a saved enhancer anew without loading the page', async () => {
+inAudit('npm run dev starts a saved enhancer anew without loading the page', async () => {
   const page = await openUsedPage()
   await page.locator('.search-form').first().dispatchEvent('focusin')
   await page.locator('.search-form[data-state=ready]').waitFor({ state: 'attached' })

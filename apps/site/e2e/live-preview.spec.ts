@@ -2,6 +2,7 @@ import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import { draftOf, type EditedStory, openEditor, signedAddress } from './editor-page.ts'
@@ -166,22 +167,26 @@ it('live-preview#repaint an island that works shows its new properties at once, 
   expect(await field.inputValue()).toBe('half a wo')
 })
 
-it('live-preview#repaint one of every kind of block can be added, and comes to work', async () => {
-  const { editor, show } = await openLive()
-  // `npm test` adds one of every third kind, the audit one of each.
-  const step = process.env.EVERY_EXAMPLE ? 1 : 3
-  const kinds = Object.keys(allExamples).filter((one, at) => one !== 'redirect' && at % step === 0)
-  for (const [at, name] of kinds.entries()) {
-    await show(...kinds.slice(0, at + 1).map(exampleOf))
-    await editor.frame.locator(`main [data-block="${name}"]`).first().waitFor({ state: 'attached' })
-  }
-  const shown = await editor.frame
-    .locator('main > [data-block], main > * > [data-block]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
-  expect(shown).toEqual(kinds)
-  await show(area('a', 'All gone'))
-  await expect.poll(() => editor.frame.locator('main [data-block]').count()).toBe(1)
-})
+inAudit(
+  'live-preview#repaint one of every kind of block can be added, and comes to work',
+  async () => {
+    const { editor, show } = await openLive()
+    const kinds = Object.keys(allExamples).filter((one) => one !== 'redirect')
+    for (const [at, name] of kinds.entries()) {
+      await show(...kinds.slice(0, at + 1).map(exampleOf))
+      await editor.frame
+        .locator(`main [data-block="${name}"]`)
+        .first()
+        .waitFor({ state: 'attached' })
+    }
+    const shown = await editor.frame
+      .locator('main > [data-block], main > * > [data-block]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
+    expect(shown).toEqual(kinds)
+    await show(area('a', 'All gone'))
+    await expect.poll(() => editor.frame.locator('main [data-block]').count()).toBe(1)
+  },
+)
 
 it('live-preview#repaint a burst of keystrokes ends with the last one, and asks for few of them', async () => {
   const { page, story, editor } = await openLive()

@@ -1,14 +1,13 @@
 import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_EPISODE } from '../../../tools/testing/served-stories.ts'
 import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { draftOf, spaceId } from './editor-page.ts'
 
 const { open } = testBrowser()
-/** Pressed by `npm run audit` only. */
-const inAudit = it.runIf(process.env.EVERY_EXAMPLE)
 const FILM = '/videos/a-network-by-hand'
 
 const arrive = async (path: string, options: PageOptions = {}) =>
@@ -35,7 +34,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     },
   )
 
-  it.each(handsBy('mouse'))(
+  inAudit.each(handsBy('mouse'))(
     'the menu of a phone, a group in it, then another, then a link (%s)',
     async (hand) => {
       const press = HANDS[hand]
@@ -91,16 +90,19 @@ describe('what is pressed at once on a slow machine counts:', () => {
     },
   )
 
-  it.each(handsBy('keyboard'))('a transcript, and a filter of the resources (%s)', async (hand) => {
-    const press = HANDS[hand]
-    const page = await arrive(SERVED_EPISODE)
-    const transcript = page.locator('.transcript')
-    await press(transcript.locator('summary'))
-    await expect.poll(() => isOpen(transcript)).toBe(true)
-    await page.goto('/resources', { waitUntil: 'commit' })
-    await page.getByLabel('Resource type', { exact: true }).selectOption('webinars')
-    await expect.poll(() => new URL(page.url()).search).toBe('?type=webinars')
-  })
+  inAudit.each(handsBy('keyboard'))(
+    'a transcript, and a filter of the resources (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(SERVED_EPISODE)
+      const transcript = page.locator('.transcript')
+      await press(transcript.locator('summary'))
+      await expect.poll(() => isOpen(transcript)).toBe(true)
+      await page.goto('/resources', { waitUntil: 'commit' })
+      await page.getByLabel('Resource type', { exact: true }).selectOption('webinars')
+      await expect.poll(() => new URL(page.url()).search).toBe('?type=webinars')
+    },
+  )
 
   inAudit.each(handsBy('mouse'))(
     'the button of a film, as soon as it is there (%s)',

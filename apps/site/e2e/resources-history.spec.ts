@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
   address,
   announced,
@@ -61,7 +62,7 @@ describe('RES-1 Back while a list loads', () => {
     await settled(page, FIRST)
   })
 
-  it('does not leave the page that the visitor came to first', async () => {
+  inAudit('does not leave the page that the visitor came to first', async () => {
     const { page } = await openResources()
     const { routes } = await holdAnswers(page)
     await type(page).selectOption('whitepapers')
@@ -83,7 +84,7 @@ describe('RES-1 Back while a list loads', () => {
     await settled(page, BLOG)
   })
 
-  it('a second press takes the place of the first: one Back returns', async () => {
+  inAudit('a second press takes the place of the first: one Back returns', async () => {
     const { page, routes } = await pressed()
     await field(page, 'Theme').selectOption('pmo')
     await eventually(() => routes.length).toBe(2)
@@ -94,7 +95,7 @@ describe('RES-1 Back while a list loads', () => {
     await settled(page, FIRST)
   })
 
-  it('what is taken back by another press leaves no place of its own', async () => {
+  inAudit('what is taken back by another press leaves no place of its own', async () => {
     const { page } = await pressed()
     await type(page).selectOption('blog')
     await settled(page, BLOG)
@@ -102,7 +103,7 @@ describe('RES-1 Back while a list loads', () => {
     await settled(page, FIRST)
   })
 
-  it('Back pressed twice goes to the view before', async () => {
+  inAudit('Back pressed twice goes to the view before', async () => {
     const { page, routes } = await pressed()
     await page.evaluate(() => {
       history.back()
@@ -112,7 +113,7 @@ describe('RES-1 Back while a list loads', () => {
     await late(page, routes, FIRST)
   })
 
-  it('the same while a page of the list loads', async () => {
+  inAudit('the same while a page of the list loads', async () => {
     const { page } = await openResources('/resources?type=blog')
     const { routes } = await holdAnswers(page)
     await pageLink(page, 'Next').click()
@@ -122,7 +123,7 @@ describe('RES-1 Back while a list loads', () => {
     await late(page, routes, BLOG)
   })
 
-  it('the same for a text that was typed', async () => {
+  inAudit('the same for a text that was typed', async () => {
     const { page } = await openResources()
     const { routes } = await holdAnswers(page)
     await field(page, 'Search resources').pressSequentially('part 7')
@@ -134,7 +135,7 @@ describe('RES-1 Back while a list loads', () => {
     await late(page, routes, FIRST)
   })
 
-  it('LANG-2 the same in German', async () => {
+  inAudit('LANG-2 the same in German', async () => {
     const { page } = await openResources('/de/resources')
     const { routes } = await holdAnswers(page)
     const theme = field(page, 'Thema')
@@ -177,7 +178,7 @@ describe('RES-5 a press whose call fails', () => {
     await settled(page, FIRST)
   })
 
-  it('can be pressed again, and is one place then', async () => {
+  inAudit('can be pressed again, and is one place then', async () => {
     const { page, routes } = await pressed({ quiet: true })
     await routes[0]?.fulfill({ status: 500, body: 'no' })
     await eventually(() => announced(page)).toBe('The list could not be refreshed.')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
   address,
   announced,
@@ -72,43 +73,49 @@ describe('filters', () => {
     expect(await field(page, 'Search resources').inputValue()).toBe('')
   })
 
-  it('RES-1 arrow keys on a filter pass through its values, and add one place to the history', async () => {
-    const { page } = await openResources()
-    const historyLength = () => page.evaluate(() => history.length)
-    const before = await historyLength()
-    const type = field(page, 'Resource type')
-    const addresses: string[] = []
-    for (let presses = 0; presses < 3; presses++) {
-      const was = address(page)
-      await type.press('ArrowDown')
-      await eventually(() => address(page)).not.toBe(was)
-      addresses.push(address(page))
-    }
-    expect(new Set(addresses).size).toBe(3)
-    expect(await historyLength()).toBe(before + 1)
-    await field(page, 'Theme').selectOption('pmo')
-    await eventually(historyLength).toBe(before + 2)
-    await page.goBack()
-    await eventually(() => address(page)).toBe(addresses[2])
-    await page.goBack()
-    await eventually(() => address(page)).toBe('/resources')
-    await showing(page, range(1, 9))
-  })
+  inAudit(
+    'RES-1 arrow keys on a filter pass through its values, and add one place to the history',
+    async () => {
+      const { page } = await openResources()
+      const historyLength = () => page.evaluate(() => history.length)
+      const before = await historyLength()
+      const type = field(page, 'Resource type')
+      const addresses: string[] = []
+      for (let presses = 0; presses < 3; presses++) {
+        const was = address(page)
+        await type.press('ArrowDown')
+        await eventually(() => address(page)).not.toBe(was)
+        addresses.push(address(page))
+      }
+      expect(new Set(addresses).size).toBe(3)
+      expect(await historyLength()).toBe(before + 1)
+      await field(page, 'Theme').selectOption('pmo')
+      await eventually(historyLength).toBe(before + 2)
+      await page.goBack()
+      await eventually(() => address(page)).toBe(addresses[2])
+      await page.goBack()
+      await eventually(() => address(page)).toBe('/resources')
+      await showing(page, range(1, 9))
+    },
+  )
 
-  it('RES-3 what else the address says survives every change: a campaign, and the fragment', async () => {
-    const rest = 'utm_source=mail&x=a+b'
-    const { page } = await openResources(`/resources?${rest}&category=podcast&page=2#main`)
-    await field(page, 'Theme').selectOption('pmo')
-    await eventually(() => address(page)).toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
-    await pageLink(page, 'Next').click()
-    await eventually(() => address(page)).toBe(
-      `/resources?type=podcast&theme=pmo&page=2&${rest}#main`,
-    )
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await eventually(() => address(page)).toBe(`/resources?${rest}#main`)
-    await page.goBack()
-    await eventually(() => field(page, 'Theme').inputValue()).toBe('pmo')
-  })
+  inAudit(
+    'RES-3 what else the address says survives every change: a campaign, and the fragment',
+    async () => {
+      const rest = 'utm_source=mail&x=a+b'
+      const { page } = await openResources(`/resources?${rest}&category=podcast&page=2#main`)
+      await field(page, 'Theme').selectOption('pmo')
+      await eventually(() => address(page)).toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
+      await pageLink(page, 'Next').click()
+      await eventually(() => address(page)).toBe(
+        `/resources?type=podcast&theme=pmo&page=2&${rest}#main`,
+      )
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await eventually(() => address(page)).toBe(`/resources?${rest}#main`)
+      await page.goBack()
+      await eventually(() => field(page, 'Theme').inputValue()).toBe('pmo')
+    },
+  )
 
   it('RES-2 asks nothing for blanks, or for a text that ends up as it was', async () => {
     const { page, requests } = await openResources('/resources?page=2')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { inAudit } from '../../../../tools/testing/in-audit.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -9,7 +10,7 @@ import { type Acknowledged, halfDone, lost } from './soundness.fixture.ts'
 import { killed, startWriter } from './writer-process.fixture.ts'
 
 /** `npm run audit` kills a thousand times on each database. */
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = Number(process.env.KILLS ?? 1000)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 const STORIES = [1001, 1002, 1003, 1004, 1005]
 /** The whole state is checked after every kill, which a growing database makes slow. */
@@ -18,57 +19,61 @@ const KILLS_OF_A_DATABASE = 40
 onAnyDatabase(
   'management-api#stories, content-webhook#events: a content system that is killed',
   (_open, { kind, createUrl }) => {
-    test(`${KILLS} times, in the middle of saves, publishes, moves and releases, has lost no acknowledged change, left no partial change, and sent every event (seed ${SEED})`, {
-      timeout: 60_000 + KILLS * 5000,
-    }, async () => {
-      const chance = createChance(SEED)
-      // On PostgreSQL two processes write the same stories.
-      const processes = kind === 'postgres' ? 2 : 1
-      const startWriters = () =>
-        Array.from({ length: processes }, () => {
-          const args = [String(chance(1_000_000_000)), STORIES.join()]
-          const writer = startWriter('killed-writer.fixture.ts', args)
-          onTestFinished(() => void writer.child.kill('SIGKILL'))
-          return writer
-        })
-      const total = { kills: 0, inside: 0, acknowledged: 0, interrupted: 0 }
-      let next = startWriters()
-      while (total.kills < KILLS) {
-        const { url, hooks } = await fill(await createUrl())
-        const acknowledged: Acknowledged[] = []
-        const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
-        while (total.kills < until) {
-          const writers = next
-          next = startWriters()
-          const ended = await Promise.all(
-            writers.map((writer) => killed<Acknowledged>(writer, url, chance)),
-          )
-          total.kills += ended.length
-          total.inside += ended.filter(({ begun, answered }) => begun > answered).length
-          expect(ended.flatMap(({ failed }) => failed)).toEqual([])
-          const fresh = ended.flatMap(({ done }) => done)
-          acknowledged.push(...fresh)
-          const seen = `after ${total.kills} kills, ${total.inside} with a change under way (seed ${SEED})`
-          expect(await problems(url, fresh), seen).toEqual([])
+    inAudit(
+      `${KILLS} times, in the middle of saves, publishes, moves and releases, has lost no acknowledged change, left no partial change, and sent every event (seed ${SEED})`,
+      {
+        timeout: 60_000 + KILLS * 5000,
+      },
+      async () => {
+        const chance = createChance(SEED)
+        // On PostgreSQL two processes write the same stories.
+        const processes = kind === 'postgres' ? 2 : 1
+        const startWriters = () =>
+          Array.from({ length: processes }, () => {
+            const args = [String(chance(1_000_000_000)), STORIES.join()]
+            const writer = startWriter('killed-writer.fixture.ts', args)
+            onTestFinished(() => void writer.child.kill('SIGKILL'))
+            return writer
+          })
+        const total = { kills: 0, inside: 0, acknowledged: 0, interrupted: 0 }
+        let next = startWriters()
+        while (total.kills < KILLS) {
+          const { url, hooks } = await fill(await createUrl())
+          const acknowledged: Acknowledged[] = []
+          const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
+          while (total.kills < until) {
+            const writers = next
+            next = startWriters()
+            const ended = await Promise.all(
+              writers.map((writer) => killed<Acknowledged>(writer, url, chance)),
+            )
+            total.kills += ended.length
+            total.inside += ended.filter(({ begun, answered }) => begun > answered).length
+            expect(ended.flatMap(({ failed }) => failed)).toEqual([])
+            const fresh = ended.flatMap(({ done }) => done)
+            acknowledged.push(...fresh)
+            const seen = `after ${total.kills} kills, ${total.inside} with a change under way (seed ${SEED})`
+            expect(await problems(url, fresh), seen).toEqual([])
+          }
+          expect(await problems(url, acknowledged)).toEqual([])
+          const deliveries = await undelivered(url, acknowledged, hooks.received)
+          expect(deliveries.problems).toEqual([])
+          hooks.close()
+          total.acknowledged += acknowledged.length
+          total.interrupted += deliveries.interrupted
         }
-        expect(await problems(url, acknowledged)).toEqual([])
-        const deliveries = await undelivered(url, acknowledged, hooks.received)
-        expect(deliveries.problems).toEqual([])
-        hooks.close()
-        total.acknowledged += acknowledged.length
-        total.interrupted += deliveries.interrupted
-      }
-      for (const { child } of next) child.kill('SIGKILL')
-      expect(total.acknowledged).toBeGreaterThan(total.kills)
-      // Of a few kills, many may fall between two changes.
-      expect(total.inside).toBeGreaterThan(KILLS >= 200 ? total.kills / 2 : 0)
-      // A few kills may all miss the times when a hook is being sent.
-      if (KILLS >= 200) expect(total.interrupted).toBeGreaterThan(0)
-      if (process.env.KILLS !== undefined) {
-        const counts = `${total.kills} kills, ${total.inside} with a change under way, ${total.interrupted} hooks being sent, ${total.acknowledged} acknowledged`
-        process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
-      }
-    })
+        for (const { child } of next) child.kill('SIGKILL')
+        expect(total.acknowledged).toBeGreaterThan(total.kills)
+        // Of a few kills, many may fall between two changes.
+        expect(total.inside).toBeGreaterThan(KILLS >= 200 ? total.kills / 2 : 0)
+        // A few kills may all miss the times when a hook is being sent.
+        if (KILLS >= 200) expect(total.interrupted).toBeGreaterThan(0)
+        if (process.env.KILLS !== undefined) {
+          const counts = `${total.kills} kills, ${total.inside} with a change under way, ${total.interrupted} hooks being sent, ${total.acknowledged} acknowledged`
+          process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
+        }
+      },
+    )
   },
 )
 

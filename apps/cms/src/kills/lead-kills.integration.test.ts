@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { inAudit } from '../../../../tools/testing/in-audit.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -16,68 +17,74 @@ interface Submission {
 }
 
 /** `npm run audit` kills a thousand times on each database. */
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = Number(process.env.KILLS ?? 1000)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 /** All messages to the CRM are checked for each database. */
 const KILLS_OF_A_DATABASE = 50
 
 onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, tools) => {
-  test(`${KILLS} times inside submissions has stored each acknowledged one once, and a CRM that fails half of the time gets each (seed ${SEED})`, {
-    timeout: 60_000 + KILLS * 5000,
-  }, async () => {
-    const { kind, createUrl } = tools
-    const chance = createChance(SEED)
-    // On PostgreSQL two processes store submissions at once.
-    const processes = kind === 'postgres' ? 2 : 1
-    const startSubmitters = () =>
-      Array.from({ length: processes }, () => {
-        const args = [String(chance(1_000_000_000))]
-        const submitter = startWriter('killed-submitter.fixture.ts', args)
-        onTestFinished(() => void submitter.child.kill('SIGKILL'))
-        return submitter
-      })
-    const total = { kills: 0, inside: 0, acknowledged: 0, leads: 0, twice: 0 }
-    let next = startSubmitters()
-    while (total.kills < KILLS) {
-      const url = await createUrl()
-      const crm = await failingCrm(chance)
-      onTestFinished(crm.close)
-      const storage = await openStorage(url)
-      await storage.setReceivers({ leads: crm.url, mail: undefined })
-      await storage.close()
-      const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
-      const acknowledged: Submission[] = []
-      while (total.kills < until) {
-        const submitters = next
-        next = startSubmitters()
-        const ended = await Promise.all(
-          submitters.map((one) => killed<Submission>(one, url, chance)),
-        )
-        total.kills += ended.length
-        total.inside += ended.filter(({ begun, answered }) => begun > answered).length
-        expect(ended.flatMap(({ failed }) => failed)).toEqual([])
-        const fresh = ended.flatMap(({ done }) => done)
-        acknowledged.push(...fresh)
-        expect(await problems(url, fresh), `after ${total.kills} kills (seed ${SEED})`).toEqual([])
+  inAudit(
+    `${KILLS} times inside submissions has stored each acknowledged one once, and a CRM that fails half of the time gets each (seed ${SEED})`,
+    {
+      timeout: 60_000 + KILLS * 5000,
+    },
+    async () => {
+      const { kind, createUrl } = tools
+      const chance = createChance(SEED)
+      // On PostgreSQL two processes store submissions at once.
+      const processes = kind === 'postgres' ? 2 : 1
+      const startSubmitters = () =>
+        Array.from({ length: processes }, () => {
+          const args = [String(chance(1_000_000_000))]
+          const submitter = startWriter('killed-submitter.fixture.ts', args)
+          onTestFinished(() => void submitter.child.kill('SIGKILL'))
+          return submitter
+        })
+      const total = { kills: 0, inside: 0, acknowledged: 0, leads: 0, twice: 0 }
+      let next = startSubmitters()
+      while (total.kills < KILLS) {
+        const url = await createUrl()
+        const crm = await failingCrm(chance)
+        onTestFinished(crm.close)
+        const storage = await openStorage(url)
+        await storage.setReceivers({ leads: crm.url, mail: undefined })
+        await storage.close()
+        const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
+        const acknowledged: Submission[] = []
+        while (total.kills < until) {
+          const submitters = next
+          next = startSubmitters()
+          const ended = await Promise.all(
+            submitters.map((one) => killed<Submission>(one, url, chance)),
+          )
+          total.kills += ended.length
+          total.inside += ended.filter(({ begun, answered }) => begun > answered).length
+          expect(ended.flatMap(({ failed }) => failed)).toEqual([])
+          const fresh = ended.flatMap(({ done }) => done)
+          acknowledged.push(...fresh)
+          expect(await problems(url, fresh), `after ${total.kills} kills (seed ${SEED})`).toEqual(
+            [],
+          )
+        }
+        expect(await problems(url, acknowledged)).toEqual([])
+        const leads = await handOnTheRest(url, crm)
+        const sent = leads.map((id) => `${id}-received`)
+        expect([...crm.recorded.keys()].toSorted()).toEqual(sent.toSorted())
+        crm.close()
+        total.acknowledged += acknowledged.length
+        total.leads += leads.length
+        total.twice += [...crm.recorded.values()].filter((times) => times > 1).length
       }
-      expect(await problems(url, acknowledged)).toEqual([])
-      const leads = await handOnTheRest(url, crm)
-      const sent = leads.map((id) => `${id}-received`)
-      expect([...crm.recorded.keys()].toSorted()).toEqual(sent.toSorted())
-      crm.close()
-      total.acknowledged += acknowledged.length
-      total.leads += leads.length
-      total.twice += [...crm.recorded.values()].filter((times) => times > 1).length
-    }
-    for (const { child } of next) child.kill('SIGKILL')
-    expect(total.acknowledged).toBeGreaterThan(total.kills)
-    // Of a few kills, many may fall between two changes.
-    expect(total.inside).toBeGreaterThan(KILLS >= 200 ? total.kills / 2 : 0)
-    if (process.env.KILLS !== undefined) {
-      const counts = `${total.kills} kills, ${total.inside} inside a submission, ${total.acknowledged} acknowledged, ${total.leads} leads, ${total.twice} of them sent more than once`
-      process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
-    }
-  })
+      for (const { child } of next) child.kill('SIGKILL')
+      expect(total.acknowledged).toBeGreaterThan(total.kills)
+      // Of a few kills, many may fall between two changes.
+      expect(total.inside).toBeGreaterThan(KILLS >= 200 ? total.kills / 2 : 0)
+      if (process.env.KILLS !== undefined) {
+        const counts = `${total.kills} kills, ${total.inside} inside a submission, ${total.acknowledged} acknowledged, ${total.leads} leads, ${total.twice} of them sent more than once`
+        process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
+      }
+    },
+  )
 })
 
 /** Opens the database as the next process would, and lists missing acknowledged submissions and partial changes. */

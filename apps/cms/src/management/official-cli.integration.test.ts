@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inAudit } from '../../../../tools/testing/in-audit.ts'
 import { type TestStory, testUuid } from '../storage/storage.fixture.ts'
 import { png } from './asset-library.fixture.ts'
 import {
@@ -44,7 +45,7 @@ test.runIf(process.env.EVERY_DATABASE)(
   LONG,
 )
 
-test(
+inAudit(
   'management-api#official-tool pushed stories are found again, start pages too',
   async () => {
     const source = await serveSpace(1000, STORIES)
