@@ -24,7 +24,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: ['@biomejs/biome', ...brandPackages],
   ignoreBinaries: [
-    ...['apt-get', 'du', 'fc-match', 'mount', 'nginx', 'openssl', 'strip', 'taskset', 'umount'],
+    ...['apt-get', 'dpkg-deb', 'du', 'fc-match', 'mount', 'nginx', 'openssl', 'strip'],
+    ...['taskset', 'umount'],
   ],
   // A peer's sources need packages that are installed only when the bench of peers asks for them.
   ignore: ['bench/peers/*/**'],

@@ -1,6 +1,7 @@
 import { ensureBuilt } from './run/ensure-built.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 import { ensurePostgres } from './testing/ensure-postgres.ts'
+import { ensurePromtool } from './testing/ensure-promtool.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
 /** Checks too long for `npm test`, with the share that it runs. `SEED=…` chooses mutants. */
@@ -243,6 +244,11 @@ const PARTS = [
       'three sites and two content systems on one PostgreSQL behind nginx: rolling restarts, a killed content system, schedules and hooks once',
     share: 'none; nodes.integration.test.ts has what content systems agree on',
   },
+  {
+    spec: 'alert-rules',
+    whole: 'the rules of deploy/prometheus, silent and firing, by promtool',
+    share: 'the same where promtool is installed; else that each alert has a test',
+  },
 ] as const
 /** Besides the files that this name finds, this part runs the unit and browser tests with that brand. */
 const PLAIN_BRAND = 'plain-brand'
@@ -270,6 +276,10 @@ if (postgres === undefined) {
   console.error('No PostgreSQL: set TEST_DATABASE_URL, or install one; the audit needs it.')
   process.exit(1)
 }
+const promtool = ensurePromtool(process.env)
+if (promtool === undefined) {
+  console.error('No promtool: set PROMTOOL, or install Prometheus; its rules are not tested.')
+}
 await ensureBuilt()
 const selected = process.argv.slice(2)
 const isPart = selected[0] !== undefined && !selected[0].startsWith('-')
@@ -286,11 +296,13 @@ const status = runVitest([...specs, ...selected], {
   CHAOS_ROUNDS: process.env.CHAOS_ROUNDS ?? CHAOS_ROUNDS,
   FUZZED: process.env.FUZZED ?? FUZZED,
   TEST_DATABASE_URL: postgres.url,
+  PROMTOOL: promtool?.path,
   EVERY_STORY: '1',
   EVERY_EXAMPLE: '1',
   EVERY_DATABASE: '1',
 })
 postgres.stop()
+promtool?.remove()
 const hasPlainBrand = !isPart || selected[0] === PLAIN_BRAND
 const plainStatus = hasPlainBrand
   ? runVitest(['--project', 'unit', '--project', 'browser'], {

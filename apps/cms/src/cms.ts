@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { closeServers, createDrain } from '@prospectus/server/drain'
 import { listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
+import { measureDisk } from '@prospectus/server/measure-disk'
 import type { Metrics } from '@prospectus/server/metrics'
 import { watchRequests } from '@prospectus/server/watch-requests'
 import { type Context, Hono } from 'hono'
@@ -210,7 +211,10 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
     mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
   })
   sender.wake()
-  if (metrics) registerGauges(metrics, storage)
+  if (metrics) {
+    registerGauges(metrics, storage)
+    measureDisk(metrics, settings.dataDir)
+  }
   const { carryOutNext } = storage
   const stopPlans = runPlans({ carryOutNext, tidy: createCleanUp(storage, settings, log), log })
   const stop = async () => {

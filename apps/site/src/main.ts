@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { followContentSystem } from '@prospectus/catalogue/sync/follow-content-system'
 import { snapshotFolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
 import { createProcessLog } from '@prospectus/server/log'
+import { measureDisk } from '@prospectus/server/measure-disk'
 import { runRole } from '@prospectus/server/run-role'
 import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { watchRequests } from '@prospectus/server/watch-requests'
@@ -71,7 +72,10 @@ async function startSite(settings: SiteSettings): Promise<Site> {
       log,
     }),
   })
-  if (metrics) measureContent(metrics, snapshots, refresh)
+  if (metrics) {
+    measureContent(metrics, snapshots, refresh)
+    measureDisk(metrics, dataDir)
+  }
   metrics?.gauge('page_cache_bytes', 'Rendered pages in memory', site.cacheBytes)
   await site.listen()
   const { pageVersion } = site

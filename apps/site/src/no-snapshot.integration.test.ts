@@ -21,6 +21,7 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
     contentSystem: {
       spaceId: '1',
       reachable: () => false,
+      checkedAt: () => undefined,
       isEmpty: () => false,
       heldBack: () => undefined,
       invalidate: () => undefined,
@@ -68,6 +69,7 @@ test.each([
       contentSystem: {
         spaceId: '1',
         reachable: () => true,
+        checkedAt: () => undefined,
         isEmpty: () => true,
         heldBack: () => undefined,
         invalidate: () => undefined,

@@ -29,6 +29,14 @@ export function measureContent(
     const reachable = contentSystem?.reachable() ?? null
     return reachable === null ? undefined : Number(reachable)
   })
+  gauge(
+    'content_checked_timestamp_seconds',
+    'Time of the last successful comparison with the content system, whether it found a change or not',
+    () => {
+      const checked = contentSystem?.checkedAt()
+      return checked && checked / 1000
+    },
+  )
   gauge('removals_held_back', 'Stories removed there and still shown here', () => {
     return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
   })

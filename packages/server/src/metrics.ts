@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { buildInfo } from './build-info.ts'
 
+type Reading = number | undefined
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Metrics of a role, which is a label of each, in the text format of Prometheus. */
@@ -43,13 +45,13 @@ export function createMetrics(role: string) {
         listener(request, response)
       },
     /** Adds a gauge that is read when metrics are fetched; left out while undefined. */
-    gauge: (name: string, help: string, read: () => number | undefined): void => {
+    gauge: (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
       const gauge: Gauge = new Gauge({
         name: `prospectus_${name}`,
         help,
         registers,
-        collect: () => {
-          const value = read()
+        collect: async () => {
+          const value = await read()
           if (value === undefined) gauge.remove()
           else gauge.set(value)
         },

@@ -21,6 +21,7 @@ async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: 
     contentSystem: {
       spaceId: '7',
       reachable: () => true,
+      checkedAt: () => undefined,
       isEmpty: () => false,
       heldBack: () => undefined,
       invalidate: (hint) => void invalidated.push(hint),

@@ -69,6 +69,19 @@ describe('a content system that', () => {
     },
   )
 
+  it('has nothing new is known to have been compared; one that fails is not', async () => {
+    const { system, clock, refresh, poll } = await followInStep()
+    const loaded = clock.now()
+    expect(refresh.checkedAt()).toBe(loaded)
+    await poll()
+    const compared = clock.now()
+    expect(compared).toBeGreaterThan(loaded)
+    expect(refresh.checkedAt()).toBe(compared)
+    system.misbehaves = says(500, '{"error": "x"}')
+    await poll()
+    expect(refresh.checkedAt()).toBe(compared)
+  })
+
   it('MSG-2 stays unreachable is logged once, and its recovery too', async () => {
     const { system, poll, logged } = await followInStep()
     const before = logged.length

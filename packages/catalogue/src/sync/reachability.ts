@@ -12,11 +12,15 @@ export function createReachability(
 ) {
   let state: boolean | null = null
   let failingSince = 0
+  let succeededAt: number | undefined
   const loggedKinds = new Set<string>()
   return {
     /** Null until the first response or failure. */
     state: () => state,
+    /** Milliseconds since 1970; undefined before the first success. */
+    succeededAt: () => succeededAt,
     succeeded: () => {
+      succeededAt = clock.now()
       if (state === false) {
         const seconds = Math.round((clock.ticks() - failingSince) / 1000)
         log.info('content.sync.recovered', 'The content system is usable again', {

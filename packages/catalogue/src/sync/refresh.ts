@@ -15,6 +15,8 @@ export interface ContentSystem {
   readonly spaceId: string
   /** Null until the first response or failure. */
   readonly reachable: () => boolean | null
+  /** Milliseconds since 1970 of the last poll that found the content in step; undefined before the first. */
+  readonly checkedAt: () => number | undefined
   /** True when it has responded and nothing has been published yet. */
   readonly isEmpty: () => boolean
   /** Removals that are not applied yet; undefined without any. */
@@ -167,6 +169,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   return {
     spaceId,
     reachable: reachability.state,
+    checkedAt: reachability.succeededAt,
     isEmpty: update.isEmpty,
     heldBack: update.heldBack,
     start: () => schedulePoll(0),
