@@ -20,6 +20,7 @@ it.each([
 it('a language that is only a file is offered, chosen and loaded', async () => {
   const copy = await withPseudoLanguage(import.meta.dirname, ['.'])
   onTestFinished(() => rm(copy, { recursive: true }))
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('document', {})
   vi.stubGlobal('navigator', { languages: ['xx-YY', 'de'] })
   vi.stubGlobal('localStorage', { getItem: () => null })
