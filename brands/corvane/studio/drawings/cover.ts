@@ -40,9 +40,9 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
     section: sectionOf(full_slug),
     themes: textsOf(fields.theme),
     seed: uuid,
-    words: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
+    title: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
     plot: plot ?? (isTold ? undefined : plotOfTables(content)),
-    told,
+    figures: told,
     isHeard: isMapping(fields.audio) && Boolean(fields.audio.filename),
   }
 }
@@ -50,7 +50,7 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
 /** What the site draws a cover from where a story has no picture: all that a card knows. */
 export function siteOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const themes = textsOf(isMapping(content) ? content.theme : undefined)
-  return { section: sectionOf(full_slug), themes, seed: uuid, words: name }
+  return { section: sectionOf(full_slug), themes, seed: uuid, title: name }
 }
 
 /** The texts of a stored field that holds one or several, such as themes. */

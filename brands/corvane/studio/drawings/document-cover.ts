@@ -35,7 +35,7 @@ export function documentCoverOf(story: CoveredStory, look?: string): Cover {
     ...SIZE,
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}">`,
-      `<path d="M0 0h${SIZE.width}v${SIZE.height}H0z" fill="${ink.ground}"/>`,
+      `<path d="M0 0h${SIZE.width}v${SIZE.height}H0z" fill="${ink.background}"/>`,
       cover,
       ...title,
       '</svg>',

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import type { Change, Told } from '../../covers/plot.ts'
+import type { Change, PlotFigures } from '../../covers/plot.ts'
 import { courseIn, meaningOf } from './change-words.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
@@ -17,7 +17,7 @@ const MAX_CHANGES = 5
 export function toldIn({
   full_slug,
   content,
-}: Pick<StoryFile, 'full_slug' | 'content'>): Told | undefined {
+}: Pick<StoryFile, 'full_slug' | 'content'>): PlotFigures | undefined {
   if (sectionOf(full_slug) !== 'client-stories' || !isMapping(content)) return undefined
   const stats = statsOf(content.figures)
   const ofTables = tablesIn(content).map((table) => rowsOf(table).flatMap(changeOfRow))
