@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ruleFindings } from './rules.ts'
 
-/** A small repository in which everything is well. The ids are put together, so that no check reads them here. */
+/** A small repository without findings. The ids are concatenated, so that no check reads them here. */
 const RULE = `RES-${5}`
 const sound = {
   'docs/requirements.md': `**${RULE}.** A spinner shows.`,

@@ -8,7 +8,7 @@ const SERVER = { 'apps/site/src/served.fixture.ts': `import { connect } from 'no
 const USES_SERVER = `import { serve } from './served.fixture.ts'\n`
 
 describe('kinds of tests', () => {
-  test('a unit test that starts a process is told which name it should have', () => {
+  test('a finding names the file name for a unit test that starts a process', () => {
     expect(findings({ 'tools/a.test.ts': `import { spawn } from 'node:child_process'\n` })).toEqual(
       [
         'tools/a.test.ts: imports node:child_process, which reaches outside: name it tools/a.integration.test.ts',
@@ -16,7 +16,7 @@ describe('kinds of tests', () => {
     )
   })
 
-  test('one that uses a server by its fixtures is told which of them', () => {
+  test('a finding names the fixture that uses a server', () => {
     const files = {
       ...SERVER,
       'apps/site/src/previewed.fixture.ts': USES_SERVER,
@@ -27,7 +27,7 @@ describe('kinds of tests', () => {
     ])
   })
 
-  test('an integration test, a fixture, a module and an import of types are told nothing', () => {
+  test('there is no finding for an integration test, a fixture, a module or an import of types', () => {
     const files = {
       ...SERVER,
       'apps/site/src/page.integration.test.ts': USES_SERVER,

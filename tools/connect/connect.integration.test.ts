@@ -58,7 +58,7 @@ async function connect(
 }
 
 describe('a space of Storyblok is connected', () => {
-  test('reports by component and field what is shown, drafts included', async () => {
+  test('reports what the site shows by component and field, drafts included', async () => {
     const { code, printed } = await connect({ stories: PAGES })
     expect(code).toBe(0)
     expect(printed).toContain(`The tokens of space ${SPACE_ID} are good.`)
@@ -108,7 +108,7 @@ describe('a space of Storyblok is connected', () => {
     ])
   })
 
-  test('pushes nothing without a yes, and names what is missing', async () => {
+  test('pushes nothing without confirmation, and lists what is missing', async () => {
     const { code, printed, pushed } = await connect({
       components: [{ name: 'faqs', schema: { entries: {} } }],
       datasources: ['theme-type'],
@@ -182,7 +182,7 @@ describe('a space of Storyblok is connected', () => {
   })
 })
 
-describe('what is wrong with a token is a sentence', () => {
+describe('each problem with a token is a sentence’, () => {
   test.each([
     ['no token', {}, 'CONTENT_TOKEN is not set'],
     ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN: the space refuses this token'],

@@ -30,7 +30,7 @@ test('the stories that use a block are named, inside texts too', async () => {
   expect(await usage('figure-chart')).toEqual({ code: 0, lines })
 })
 
-test('a block that no story uses is told', async () => {
+test('an unused block is reported', async () => {
   expect(await usage('banner')).toEqual({ code: 1, lines: ['0 of 3 stories use banner'] })
 })
 

@@ -43,7 +43,7 @@ function install(extent: 'running' | 'everything' = 'running') {
 }
 
 describe('the packages of a lock file', () => {
-  test('are installed once, with what is asked for', async () => {
+  test('are installed once, to the requested extent', async () => {
     expect(await install().ended).toBe(0)
     expect(await install().ended).toBe(0)
     expect(calls()).toEqual(['ci --omit=dev'])
@@ -53,14 +53,14 @@ describe('the packages of a lock file', () => {
     expect(calls()).toEqual(['ci --omit=dev', 'ci --no-audit'])
   })
 
-  test('are installed anew when the lock file has changed', async () => {
+  test('are installed again when the lock file has changed', async () => {
     await install().ended
     writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3,"name":"other"}')
     await install().ended
     expect(calls()).toHaveLength(2)
   })
 
-  test('are installed anew when some of them were deleted', async () => {
+  test('are installed again when some of them were deleted', async () => {
     await install().ended
     rmSync(join(folder, 'node_modules', 'whole'), { recursive: true })
     expect(await install().ended).toBe(0)
@@ -71,7 +71,7 @@ describe('the packages of a lock file', () => {
     expect(calls()).toHaveLength(3)
   })
 
-  test('do not count as installed when npm left out what is made for this machine', async () => {
+  test('do not count as installed when npm left out this machine’s native packages', async () => {
     const { platform, arch } = process
     const native = { os: [platform], cpu: [arch] }
     const packages = { 'node_modules/native': native, 'node_modules/other': { os: ['none'] } }
@@ -87,7 +87,7 @@ describe('the packages of a lock file', () => {
     expect(await install().ended, 'a finished install that has lost it').toBe(1)
   })
 
-  test('without a network are told of in one sentence', async () => {
+  test('without a network fail with one sentence', async () => {
     behave('offline')
     const { ended, gone, errors } = install()
     expect(await ended).toBe(1)

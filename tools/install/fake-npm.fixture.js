@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Stands in for npm: notes each call in `calls`, makes `node_modules`, and does what the file `behaviour`
- * says: end well, fail, find no network, or hang until it is killed.
+ * Replaces npm: logs each call in `calls`, creates `node_modules`, and follows the file `behaviour`: succeeds, fails,
+ * finds no network, or hangs until it is killed.
  */
 const behaviour = existsSync('behaviour') ? readFileSync('behaviour', 'utf8') : 'well'
 appendFileSync('calls', `${process.argv.slice(2, 4).join(' ')}\n`)

@@ -1,7 +1,7 @@
 import { ensurePackages } from './ensure-packages.js'
 import { exitCode } from './exit-code.js'
 
-/** Installs the packages of the folder that it is told, as a start does. */
+/** Installs the packages of the given folder, as a start does. */
 const [folder = '', extent = 'running'] = process.argv.slice(2)
 const stopping = new AbortController()
 process.on('SIGINT', () => stopping.abort('SIGINT'))

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../run/project.ts'
 import { freePort } from '../testing/free-port.ts'
 
-/** Versions of Node that people have, each with the npm that it came with. */
+/** Versions of Node in use, each with its npm. */
 const NODES = [
   ['18.20.8', '10.8.2'],
   ['20.11.1', '10.2.4'],
@@ -42,7 +42,7 @@ test.runIf(process.env.EVERY_EXAMPLE).each(NODES)(
     const ended = once(child, 'exit')
     await Promise.race([waitForText(child.stdout, site), ended])
     expect((await fetch(site)).status).toBe(200)
-    // As Ctrl-C does: the whole group is told.
+    // Like Ctrl-C, signals the whole group.
     process.kill(-Number(child.pid), 'SIGINT')
     await ended
   },

@@ -17,7 +17,7 @@ const statusOf = (url: string) =>
     () => 'refused',
   )
 
-test('a role that is asked to stop is no longer ready, responds on all its ports for a while, then exits with 0', async () => {
+test('a role told to stop is no longer ready, responds on all its ports for a while, then exits with 0', async () => {
   const installed = await install(onTestFinished)
   const slowly = { DRAIN_SECONDS: '600' }
   const [cms, site] = [await installed.startCms(slowly), await installed.startSite(slowly)]

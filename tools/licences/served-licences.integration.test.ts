@@ -7,7 +7,7 @@ import { buildFolder, siteFolder } from '../run/project.ts'
 const client = join(buildFolder(siteFolder), 'client')
 const read = (name: string) => readFileSync(join(client, name), 'utf8')
 
-describe('what is served to browsers', () => {
+describe('files served to browsers’, () => {
   beforeAll(ensureBuilt, 60_000)
 
   test('every package in it is named in the notices, with its licence', () => {
@@ -29,7 +29,7 @@ describe('what is served to browsers', () => {
     expect(read('licences.txt').toLowerCase()).toContain(words.toLowerCase())
   })
 
-  test('nothing is in it that asks for more than its notice', () => {
+  test('no licence requires more than its notice', () => {
     const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
     expect(names.filter((name) => /liberation/i.test(name))).toEqual([])
     expect(read('licences.txt')).not.toMatch(/GNU (Affero )?General Public License/i)

@@ -110,7 +110,7 @@ test('on a plain file server every link, file and picture of a mirrored page exi
   expect(mirror.problems).toEqual([])
 })
 
-test('a page with a query has a folder of its own, and a converted picture an extension', async () => {
+test('a page with a query has its own folder, and a converted picture an extension', async () => {
   const { read, mirror } = await mirrored()
   const [, second = ''] = /href="([^"]+)"/.exec(read('list/index.html')) ?? []
   expect(second).toMatch(/^\/list\/page-2-type-x-[\da-f]{8}\/$/)

@@ -21,7 +21,7 @@ const VIEWS = 'apps/site/src/blocks/views.ts'
 /**
  * A copy of the files that a new block changes.
  *
- * @param onEnd is given what removes it: `onTestFinished` or `afterAll`
+ * @param onEnd receives the clean-up function: `onTestFinished` or `afterAll`
  */
 function copyOfProject(onEnd: (end: () => void) => void = onTestFinished): string {
   const copy = mkdtempSync(join(tmpdir(), 'new-block-'))
@@ -139,7 +139,7 @@ describe('npm run check finds a block that lacks', () => {
   })
 })
 
-test('what is written is a program, whatever the name', async () => {
+test('the written files compile, whatever the name', async () => {
   const copy = copyOfProject()
   for (const blockType of [
     'pricing-table',

@@ -37,7 +37,7 @@ test('every image is pinned by its version', () => {
   for (const image of images) expect(image).toMatch(/:\d+\.\d+/)
 })
 
-test('the image is built from the sources, runs as a user without rights, and holds no secret', () => {
+test('the image is built from the sources, runs as an unprivileged user, and contains no secret', () => {
   const [build = '', run = ''] = dockerfile.split(/^FROM /m).slice(1)
   expect(build).toMatch(/^USER node[\s\S]*^COPY [\s\S]*^RUN npm run release/m)
   expect(run).toMatch(/^USER node$/m)
@@ -48,7 +48,7 @@ test('the image is built from the sources, runs as a user without rights, and ho
   expect(dockerfile).not.toMatch(/^ADD/m)
 })
 
-test('settings, keys, data and history stay out of what the image is built from', () => {
+test('settings, keys, data and history stay out of the image’s build context', () => {
   const lines = read('.dockerignore').split('\n')
   const [first] = lines.filter((line) => line !== '' && !line.startsWith('#'))
   expect(first, 'only what is named is taken').toBe('*')
@@ -112,7 +112,7 @@ test('each service reads the files of its own settings, and nothing else', () =>
   for (const name of ['edge', 'store', 'bucket']) expect(settingsOf(name)).toEqual([])
 })
 
-test('nginx asks again for the address of every container', () => {
+test('nginx resolves every container’s address again', () => {
   const upstreams = read('deploy/docker/upstreams.conf')
   const servers = upstreams.match(/^ *server .*$/gm) ?? []
   expect(servers).toHaveLength(7)

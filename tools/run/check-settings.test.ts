@@ -27,7 +27,7 @@ describe('settings are checked before anything starts', () => {
     ])
   })
 
-  test('a folder without seed content is named, with what is expected in it', () => {
+  test('a folder without seed content is named, with the expected files', () => {
     expect(errorsOf({ CONTENT_DIR: '/no/such/content' })).toEqual([
       'CONTENT_DIR: expected a folder with a space.json, found none at "/no/such/content"',
     ])

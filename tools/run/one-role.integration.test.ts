@@ -9,10 +9,10 @@ import { freePort } from '../testing/free-port.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './project.ts'
 
-/** What the first of them leaves, the others need not make. */
+/** Later tests reuse what the first of them leaves. */
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-role-'))
 const contentDir = join(dataDir, 'content')
-/** Processes of a test: the one that it starts leads a group, and nothing of that outlives the test. */
+/** Processes of a test: the one that it starts leads a group, and none outlives the test. */
 let started: ChildProcess[]
 
 beforeAll(async () => {
@@ -27,14 +27,13 @@ afterEach(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Milliseconds: it has happened long before on a machine with nothing else to do. */
+/** Milliseconds: an idle machine needs far less. */
 const PATIENTLY = { interval: 5, timeout: 15_000 }
 
 const PROGRAM = [join(root, 'tools', 'with-node.js'), 'tools/run/one-role.ts']
 
 /**
- * `npm run site` without npm around it: the process that npm would have started, what is said, and the
- * end of it and of everything below it.
+ * `npm run site` without npm: the process that npm would have started, its output, and the end of it and its children.
  */
 async function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
@@ -58,7 +57,7 @@ async function run(command: string, args: readonly string[], settings: NodeJS.Pr
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  // Everything below holds the other end of these pipes: both end with the last process.
+  // All children hold the other end of these pipes: both end with the last process.
   const allGone = Promise.all([once(child.stdout, 'end'), once(child.stderr, 'end')])
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   return { child, ended, allGone, serving: serving.promise, output: () => output }
@@ -66,7 +65,7 @@ async function run(command: string, args: readonly string[], settings: NodeJS.Pr
 
 const site = (settings?: NodeJS.ProcessEnv) => run(process.execPath, [...PROGRAM, 'site'], settings)
 
-/** What a site must never hold. */
+/** Must never be in a site's environment. */
 const OTHERS = {
   DATABASE_URL: 'postgres://user:of-others@127.0.0.1:1/nowhere',
   POSTGRES_PASSWORD: 'of-others',
@@ -168,7 +167,7 @@ function roleBelow({ pid }: ChildProcess): number {
   return descendants(pid).at(-1) ?? 0
 }
 
-/** All below a process, those nearest first. */
+/** All descendants of a process, the nearest first. */
 function descendants(pid: number | undefined): readonly number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -180,7 +179,7 @@ function descendants(pid: number | undefined): readonly number[] {
   return below(pid)
 }
 
-/** The second field after the name, which may hold anything. */
+/** The second field after the name, which may contain anything. */
 function parentOf(id: string): number | undefined {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')

@@ -16,7 +16,7 @@ test('a start ends with addresses and what they are for, the site first, the own
   expect(lines.at(-1)).toMatch(/Ctrl-C/)
 })
 
-test('once somebody is the owner, there is no link', () => {
+test('once there is an owner, there is no link', () => {
   const text = overview([{ name: 'site', url: 'http://127.0.0.1:3000' }])
   expect(text).not.toMatch(/owner|cms/)
 })

@@ -64,14 +64,14 @@ const answers = (port: string) =>
     () => false,
   )
 
-/** Modes of everything below a folder, itself included. */
+/** Modes of everything below a folder, and its own. */
 function filesOf(below: string): Readonly<Record<string, number>> {
   const paths = ['.', ...globSync('**/*', { cwd: below })]
   return Object.fromEntries(paths.map((path) => [path, statSync(join(below, path)).mode]))
 }
 
 describe('npm start', () => {
-  it('serves every role, keeps what it writes to its owner, and ends cleanly', async () => {
+  it('serves every role, writes files for its owner only, and ends cleanly', async () => {
     const ports = [String(await freePort()), String(await freePort()), String(await freePort())]
     const [site = '', preview = '', cms = ''] = ports
     const run = await start({ SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms })

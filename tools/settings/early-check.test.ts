@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyErrors } from './early-check.js'
 
-test('misspelt names and values that break a rule are told before an install', () => {
+test('misspelt names and values that break a rule are reported before an install', () => {
   expect(
     earlyErrors({
       SITE_PROT: '3000',

@@ -11,15 +11,12 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Loads axe into a page or one of its frames. It is evaluated, since the page's content security policy would
- * refuse it as a script.
- */
+/** Evaluates axe in a page or frame, since the content security policy would block it as a script. */
 export async function readAxe(page: Page | Frame): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
-/** What somebody may miss with a finger: controls of less than 24 px without room around them. */
+/** Controls that a finger may miss: less than 24 px without room around them. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   await readAxe(page)
   return page.evaluate(async () => {
@@ -32,10 +29,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What axe finds wrong on a page, by every rule and on every element: one line for each element. While a modal
- * dialog is open nothing else can be reached, so that it alone is looked at.
+ * axe's findings by every rule, one line per element. While a modal dialog is open, only the dialog is examined.
  *
- * @param within selector of the part to look at; the whole document without it
+ * @param within selector of the part to examine; by default the whole document
  */
 export async function violations(page: Page | Frame, within = 'html'): Promise<readonly string[]> {
   await readAxe(page)
@@ -44,7 +40,6 @@ export async function violations(page: Page | Frame, within = 'html'): Promise<r
     const { violations } = await window.axe.run(modal ?? selector, {
       // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
       iframes: false,
-      // What passed is not described.
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))

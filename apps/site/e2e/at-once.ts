@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 
-/** Goes to a path on a machine that is six times slower, and hands the page over as soon as its HTML is there and before its script. */
+/** Opens a path on a machine six times slower, and returns the page once its HTML is there, before its script. */
 export async function arriveAtOnce(page: Page, path: string): Promise<Page> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -9,7 +9,7 @@ export async function arriveAtOnce(page: Page, path: string): Promise<Page> {
   return page
 }
 
-/** Presses without waiting until anything stands still. */
+/** Presses without waiting for the page to settle. */
 export const HANDS = {
   mouse: async (target: Locator) => {
     await target.waitFor()
@@ -28,6 +28,6 @@ export const HANDS = {
 
 type Hand = keyof typeof HANDS
 
-/** Both hands in the audit; `npm test` presses with the first. */
+/** Mouse and finger in the audit; `npm test` uses the first. */
 export const handsBy = (first: Hand): Hand[] =>
   shareOf<Hand>(first, first === 'mouse' ? 'keyboard' : 'mouse')

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { SERVED_ARTICLE } from '../../../tools/testing/served-stories.ts'
 
-/** The Chromium without windows keeps no page that a visitor has left. */
+/** Headless Chromium keeps no page that a visitor has left. */
 const withWindows = [inject('chromiumPath'), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => !path.includes('headless-shell') && existsSync(path),
 )
@@ -16,13 +16,13 @@ beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: withWindows,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    // Playwright switches off what this is about.
+    // Playwright disables the back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
 afterAll(() => browser?.close())
 
-/** Why a page was loaded anew after Back; none when it was shown as it was left. */
+/** Reasons why Back reloaded a page; none if it came from the cache. */
 async function reasonsAfterBack(path: string, ahead?: () => void): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: inject('siteUrl') })
   onTestFinished(() => context.close())
@@ -31,7 +31,7 @@ async function reasonsAfterBack(path: string, ahead?: () => void): Promise<reado
   const session = await context.newCDPSession(page)
   await session.send('Page.enable')
   await page.goto(path, { waitUntil: 'networkidle' })
-  // As a visitor who has used the page: what starts by itself later has started.
+  // Waits for scripts that start later by themselves, as on a page in use.
   await page.mouse.wheel(0, 20_000)
   await page.waitForLoadState('networkidle')
   await page.goto('/sitemap')
@@ -42,12 +42,12 @@ async function reasonsAfterBack(path: string, ahead?: () => void): Promise<reado
   session.on('Page.frameNavigated', ({ type }) => {
     if (type === 'BackForwardCacheRestore') resolve([])
   })
-  // Playwright's own way back waits for a load, which a kept page does not have.
+  // Playwright's `goBack` waits for a load, which a cached page does not have.
   await session.send('Runtime.evaluate', { expression: 'history.back()' })
   return promise
 }
 
-/** Chromium says that a page could have been kept in another way too, whenever something else prevents it. */
+/** Chromium adds this reason whenever something else prevents caching. */
 const otherThan = (reasons: readonly string[]) =>
   reasons.filter((reason) => reason !== 'BrowsingInstanceNotSwapped')
 
@@ -78,11 +78,11 @@ describe('Back shows a page as its visitor left it:', () => {
     expect(await reasonsAfterBack(path)).toEqual([])
   })
 
-  test('a missing page is asked for again, because of its status alone', async () => {
+  test('a missing page is requested again, because of its status alone', async () => {
     expect(otherThan(await reasonsAfterBack('/nothing-here'))).toEqual(['HTTPStatusNotOK'])
   })
 
-  test('a page that waited for its visitor to leave would be loaded anew', async () => {
+  test('a page with an unload handler would be reloaded', async () => {
     const reasons = await reasonsAfterBack('/', () => addEventListener('unload', () => undefined))
     expect(otherThan(reasons)).toEqual([expect.stringMatching(/^UnloadHandler/)])
   })

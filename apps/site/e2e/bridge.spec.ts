@@ -19,8 +19,7 @@ const html = (options: object) => `<!doctype html><title>Page</title><link rel="
     window.actions = []
     window.bridge = new StoryblokBridge(${JSON.stringify(options)})
     bridge.on(['input', 'customEvent'], ({ action }) => said.push(action))
-    // Added after the bridge's own listener, so that the bridge has handled a message before it is noted
-    // here.
+    // Added after the bridge's own listener, so that the bridge has handled a message before it is recorded here.
     addEventListener('message', ({ data }) => actions.push(data.action))
   </script>`
 
@@ -34,13 +33,12 @@ async function openBridged(page: Page, options: object = {}, origin = inject('cm
   const actions = async () => (await editor.received()).map(({ data }) => data.action)
   return {
     ...editor,
-    /** Runs in the page, after what was sent to it. */
     inPage: <T>(work: () => T) => body.evaluate(work),
     actions,
   }
 }
 
-/** What a page's own script sees. */
+/** Seen by a page's own script. */
 declare global {
   interface Window {
     bridge: {
@@ -53,7 +51,7 @@ declare global {
   }
 }
 
-it('live-preview#bridge a page asks whether there is an editor, and is told once it answers', async () => {
+it('live-preview#bridge a page looks for an editor, and is notified once it responds', async () => {
   const { send, inPage, actions } = await openBridged(await open({ shared: true }))
   await inPage(() => window.bridge.pingEditor(() => window.said.push('answered')))
   await expect.poll(actions).toEqual(['ping', 'initialized', 'ping'])
@@ -126,7 +124,7 @@ it('live-preview#bridge a page may name an editor on another origin than its bri
   await named.send({ action: 'input', story: {} })
   await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])
 
-  // The browser reports on its console that no such recipient is there for the page's messages.
+  // The browser logs that the page's messages have no such recipient.
   const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
   await foreign.send({ action: 'input', story: {} })
   await expect.poll(() => foreign.inPage(() => window.actions)).toContain('input')

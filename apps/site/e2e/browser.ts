@@ -2,14 +2,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 const SWITCHED_OFF = [
-  // To Chromium, a page whose answers a test makes up is on the internet, and such a page may not frame local
-  // addresses.
+  // Chromium treats a page with mocked responses as on the internet, which may not frame local addresses.
   'LocalNetworkAccessChecks',
-  // The suggestions of the address bar, which nobody sees here: without them a new window takes less than half
-  // the processor time, since they run in a process of their own.
+  // Address bar suggestions run in a process of their own; without them a new window takes less than half the processor
+  // time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process kept ready for the next page: with a profile for each test, most end without a page.
+  // A process kept ready for the next page: with a profile per test, most end without a page.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -21,7 +20,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Headless Chromium otherwise rounds the width of each letter, as no browser of a visitor does.
+  // Headless Chromium otherwise rounds each letter's width, unlike visitors' browsers.
   '--font-render-hinting=none',
   `--disable-features=${SWITCHED_OFF.join()}`,
 ]
@@ -34,36 +33,35 @@ export interface PageOptions {
   readonly reducedMotion?: boolean
   readonly origin?: string
   /**
-   * Use the same page for all tests of the file that ask for a shared one: it costs half of what a page of its own
-   * costs. Between two tests it is emptied, and loses its cookies, what is stored by its last address, its routes
-   * and what it emulates; a stopped clock stays stopped. After a test that failed there is a new one. A test that
-   * sends commands to Chromium itself, or adds scripts to every document, needs a page of its own.
+   * Reuses one page for the file's tests, at half the cost of a page per test. Between tests it is emptied, and loses
+   * cookies, storage, routes and emulation; a stopped clock stays stopped. After a failure there is a new one. A test
+   * that sends commands to Chromium, or adds scripts to every document, needs its own page.
    */
   readonly shared?: boolean
   /**
-   * Use the same page for all tests of the worker that ask for a kept one, which neither loads anew what it has
-   * loaded nor signs in again. It stays as the test before left it, but for the size of its window: whoever uses it
-   * goes to an address first. Between two files it rests at an answer of its origin that runs no script.
+   * Reuses one page for the worker's tests, without reloading or signing in again. It stays as the last test left it,
+   * except for the window's size, so go to an address first. Between files it rests at a response of its origin without
+   * script.
    */
   readonly retained?: boolean
-  /** The language that the browser wishes, such as `de-DE`; American English unless told. */
+  /** Such as `de-DE`; by default American English. */
   readonly locale?: string
-  /** The page writes to its console on purpose: the test looks at the console itself. */
+  /** The page logs on purpose; the test checks the console itself. */
   readonly quiet?: boolean
 }
 
-/** What the pages of the running file complained of. The files of a worker follow one another. */
+/** Console complaints of the running file's pages. A worker runs one file after another. */
 const complaints: string[] = []
 
-/** Every server of the product answers there, with a word. */
+/** Every server of the product responds there, with a word. */
 const REST = '/healthz'
 
-/** The kept pages of this worker, by what was asked for. */
+/** The worker's kept pages, by options. */
 const sharedPages = new Map<string, Page>()
 
 let launched: Promise<Browser> | undefined
 
-/** The Chromium of this worker: all its files use it, each page in a profile of its own, and it ends with the worker. */
+/** The worker's Chromium: each page has its own profile, and it ends with the worker. */
 async function ourChromium(): Promise<Browser> {
   const running = await launched
   if (running?.isConnected()) return running
@@ -72,8 +70,8 @@ async function ourChromium(): Promise<Browser> {
 }
 
 /**
- * Pages in Chromium for the tests of one file. Whatever a page says on its console, reports against the
- * content security policy, or throws, fails the test that opened it.
+ * Pages in Chromium for one file's tests. Console messages, violations of the content security policy and errors fail
+ * the test that opened the page.
  */
 export function testBrowser() {
   let browser: Browser
@@ -100,7 +98,7 @@ export function testBrowser() {
     expect(complaints.splice(0), 'what the pages complained of').toEqual([])
   })
 
-  /** Makes a shared page ready for the next test, or lets go of it. */
+  /** Resets a shared page for the next test, or discards it. */
   async function handOn(key: string, hasFailed: boolean): Promise<void> {
     const page = await shared.get(key)
     if (page === undefined) return
@@ -113,9 +111,9 @@ export function testBrowser() {
     // React's development build advertises its tools as an info.
     page.on('console', (message) => {
       if (message.type() === 'info') return
-      // A field with autofocus inside a frame of another origin: nothing is wrong with it.
+      // Harmless: a field with autofocus inside a frame of another origin.
       if (message.text().startsWith('Blocked autofocusing')) return
-      // On a busy machine a frame takes longer than half a second to answer; embeds.spec tests one that never does.
+      // On a busy machine a frame takes longer than half a second to respond; embeds.spec tests one that never does.
       if (message.text().startsWith('No height came from ')) return
       complaints.push(`${page.url()} ${message.text()} ${message.location().url}`.trim())
     })
@@ -174,8 +172,8 @@ const viewportOf = ({ width = 1440 }: PageOptions) => ({ width, height: 900 })
 const motionOf = ({ reducedMotion }: PageOptions) => (reducedMotion ? 'reduce' : 'no-preference')
 
 /**
- * In the page: to a headless Chromium, its pointer lies in the corner of each window, and it says so once a page is
- * drawn, as if the visitor had moved. A visitor of these tests has no pointer before the test moves it.
+ * Runs in the page: headless Chromium reports its pointer in each window's corner once a page is drawn, as if the
+ * visitor had moved. A visitor of these tests has no pointer before the test moves it.
  */
 function forgetPointer(): void {
   for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
@@ -207,7 +205,7 @@ async function empty(page: Page): Promise<void> {
 
 const stopped = new WeakSet<Page>()
 
-/** Stops the clock of a page before it goes anywhere; that of a shared page is stopped once for all tests. */
+/** Stops a page's clock before it goes anywhere; a shared page's clock is stopped once for all tests. */
 export async function stopClock(page: Page): Promise<void> {
   if (stopped.has(page)) return
   stopped.add(page)

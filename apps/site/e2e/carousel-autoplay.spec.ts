@@ -13,7 +13,7 @@ import {
 const { openCarousel } = carouselBrowser()
 
 describe('BLOCK-5 autoplay', () => {
-  /** What is in view after the next interval. */
+  /** Items in view after the next interval. */
   async function later(page: Page): Promise<number | undefined> {
     await page.clock.runFor(6_000)
     return (await inView(page))[0]
@@ -89,7 +89,7 @@ describe('BLOCK-5 autoplay', () => {
     expect(moves).toEqual([])
   })
 
-  it('ceases when reduced motion is asked for later', async () => {
+  it('stops when the visitor turns on reduced motion later', async () => {
     const page = await openCarousel('items=9&autoplay')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(() => page.getByRole('button').count()).toBe(2)

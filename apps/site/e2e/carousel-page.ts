@@ -15,11 +15,11 @@ export function carouselBrowser() {
   afterAll(() => server.close())
 
   return {
-    /** A page that has not been opened at any address yet. */
+    /** Not opened at any address yet. */
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** A carousel whose script is running, with the clock stopped, on a shared page; `query` says which one. */
+    /** A carousel at work, with the clock stopped, on a shared page; `query` selects one. */
     async openCarousel(query = '', options: PageOptions = {}): Promise<Page> {
       const page = await open({ origin: server.origin, shared: true, ...options })
       await stopClock(page)
@@ -30,13 +30,11 @@ export function carouselBrowser() {
   }
 }
 
-/** Its slides, in view or not. */
 export const slides = (page: Page) => page.locator('[aria-roledescription="slide"]')
 
 /** One of its controls, by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the focus is on. */
 export const focusName = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, textContent } = document.activeElement ?? {}
@@ -49,7 +47,7 @@ export const inView = (page: Page) =>
     all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index + 1])),
   )
 
-/** What axe finds; it waits on timers, so time goes on a little meanwhile. */
+/** axe's findings; it uses timers, so time goes on a little meanwhile. */
 export async function findings(page: Page): Promise<readonly string[]> {
   let found: readonly string[] | undefined
   const running = violations(page).then((lines) => {
@@ -59,7 +57,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   return found
 }
 
-/** Turns a page and lets it come to rest. */
+/** Turns a page and waits until it has settled. */
 export async function turn(page: Page, name: 'Previous' | 'Next'): Promise<void> {
   await button(page, name).click()
   await page.clock.runFor(300)

@@ -54,7 +54,7 @@ describe('BLOCK-5 a carousel', () => {
     expect((await slides(page).nth(2).boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0)
   })
 
-  it('says what it is, which slide is which, and which page is in view', async () => {
+  it('has accessible names for itself, its slides and the page in view', async () => {
     const page = await openCarousel('items=7', { shared: false })
     const group = page.getByRole('group', { name: 'Readings', exact: true })
     expect(await group.getAttribute('aria-roledescription')).toBe('carousel')
@@ -85,7 +85,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await focusName(page)).toBe('Previous')
   })
 
-  it('ignores whatever is asked for during its 300 ms', async () => {
+  it('ignores input during its 300 ms', async () => {
     const page = await openCarousel('items=9')
     await button(page, 'Next').click()
     await button(page, 'Next').click()

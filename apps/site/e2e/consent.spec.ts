@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A page of the site that has a tag manager, and every request that left for somebody else. */
+/** A page of the site with a tag manager, and every request to another host. */
 async function visit(
   path: string,
   { isAtOnce = false, ...options }: PageOptions & { readonly isAtOnce?: boolean } = {},
@@ -65,10 +65,7 @@ const queueOf = (page: Page) =>
     ),
   )
 
-/**
- * What has moved up or down by itself so far. Moves sideways do not count: words shift a little once their
- * font has loaded.
- */
+/** Vertical layout shifts so far. Horizontal ones do not count: words shift a little once their font has loaded. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -106,7 +103,7 @@ describe('the question about cookies', () => {
     },
   )
 
-  it('is answered with no by keyboard: nobody else hears of the visitor, on this page or the next', async () => {
+  it('can be rejected by keyboard: no other host learns of the visitor, on this page or the next', async () => {
     const { page, banner, strangers } = await visit(`${SERVED_ARTICLE}?utm_source=letter`)
     await ready(page)
     for (const stop of ['Skip to content', 'Accept all']) {
@@ -169,7 +166,7 @@ describe('the question about cookies', () => {
     await banner.waitFor({ state: 'hidden' })
   })
 
-  it('is not asked without script, or of a visitor with Global Privacy Control', async () => {
+  it('is not shown without script, or to a visitor with Global Privacy Control', async () => {
     const plain = await visit(SERVED_ARTICLE, { script: false })
     expect(await plain.banner.isVisible()).toBe(false)
     const page = await open({ origin: site.url })
@@ -183,7 +180,7 @@ describe('the question about cookies', () => {
 })
 
 describe('the choices on /cookie-preferences', () => {
-  it('are kept, shown again after a reload, and can be taken back', async () => {
+  it('are stored, shown again after a reload, and can be withdrawn', async () => {
     const { page, banner, strangers } = await visit('/cookie-preferences')
     const box = (name: string) => page.getByRole('checkbox', { name })
     await ready(page)
@@ -221,7 +218,7 @@ describe('the choices on /cookie-preferences', () => {
   })
 })
 
-it('what a visitor does after agreeing is reported, each thing once, as the contract says', async () => {
+it('after consent the visitor’s actions are reported once each, as the contract says', async () => {
   const { page, banner } = await visit('/resources')
   const eventsOf = async () =>
     (await queueOf(page)).filter((entry) => !Array.isArray(entry)).slice(1)
@@ -253,10 +250,7 @@ it('what a visitor does after agreeing is reported, each thing once, as the cont
   expect((await eventsOf()).at(-1)).toMatchObject({ event: 'call_to_action' })
 })
 
-/**
- * Stands in for the real forms, which only the sites of their installation may frame; the site of this test
- * is not one of them.
- */
+/** Replaces the real forms, which only their installation's sites may frame. */
 const STAND_IN_FORM = `<!doctype html><title>Form</title><label>Name <input></label><button>Send</button><script>
   onmessage = () => parent.postMessage({ type: 'prospectus:height', height: 300 }, '*')
   document.querySelector('button').onclick = () => parent.postMessage(

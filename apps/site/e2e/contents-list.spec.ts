@@ -5,7 +5,7 @@ import { stopClock, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
-/** An article whose contents list works, with the clock stopped. */
+/** An article with its contents list at work, and the clock stopped. */
 async function openArticle(width = 1440): Promise<Page> {
   const page = await open({ width, reducedMotion: true, shared: true })
   await stopClock(page)

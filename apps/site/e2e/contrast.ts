@@ -1,7 +1,7 @@
 /** Channels from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Contrast of text on a ground, as WCAG 2 counts it: 1 to 21. `opacity` is that of the text. */
+/** Contrast of text on a background (WCAG 2): 1 to 21. `opacity` is the text's. */
 export function contrast(text: Colour, background: Colour, opacity = 1): number {
   const mixed = (at: 0 | 1 | 2) => text[at] * opacity + background[at] * (1 - opacity)
   const ink = luminance([mixed(0), mixed(1), mixed(2)])

@@ -21,7 +21,7 @@ const SETTINGS = 'apps/site/src/settings.ts'
 const FOOTER = 'apps/site/src/ui/footer/footer.tsx'
 const FOOTER_BEGINS = /(export function Footer\([^)]*\)[^{]*\{)/
 
-/** In milliseconds. An idle machine needs far less; the rest is for a busy one. */
+/** Milliseconds. An idle machine needs far less; the rest is for a busy one. */
 const PATIENTLY = { interval: 20, timeout: 15_000 }
 
 let copy: DevelopmentCopy
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => copy?.remove())
 
-/** A page that somebody is working on: a question open, a word typed, and scrolled down. */
+/** A page in use: a question open, a word typed, and scrolled down. */
 async function openUsedPage(path = SERVED_PAGE): Promise<Page> {
   const page = await open({ origin: copy.origin, quiet: true })
   await page.goto(path)

@@ -2,20 +2,20 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { editorHtml, signedPreview } from '../../../tools/testing/preview-frame.ts'
 
-/** A story as the delivery API hands it out, with only the fields that these tests use. */
+/** A story from the delivery API, with only the fields that these tests use. */
 export interface EditedStory {
   readonly id: number
   readonly full_slug: string
   readonly content: { readonly body: readonly object[] } & Readonly<Record<string, unknown>>
 }
 
-/** A page with the preview in a frame, and what an editor does with it. */
+/** A page with the preview in a frame, and an editor's actions. */
 export interface EditorPage {
   readonly frame: FrameLocator
   readonly send: (message: object) => Promise<void>
-  /** Sends a story as it would be after a keystroke. */
+  /** Sends a story as it is after a keystroke. */
   readonly type: (story: object) => Promise<void>
-  /** What has come from the frame: messages, and their origins. */
+  /** Messages from the frame, with their origins. */
   readonly received: () => Promise<readonly { origin: string; data: { action: string } }[]>
 }
 
@@ -30,7 +30,6 @@ export async function draftOf(slug: string): Promise<EditedStory> {
   return (await get(`/v2/cdn/stories/${slug}?version=draft`)).story
 }
 
-/** The id of the space that the preview shows. */
 export async function spaceId(): Promise<string> {
   return String((await get('/v2/cdn/spaces/me')).space.id)
 }
@@ -45,7 +44,7 @@ export async function signedAddress(path: string, storyId?: number): Promise<str
  * Opens an editor that shows an address in its frame.
  *
  * @param options.origin of the editor; by default that of the content system
- * @param options.isSilent whether it leaves it to the test to answer the page
+ * @param options.isSilent leaves it to the test to respond to the page
  */
 export async function openEditor(
   page: Page,

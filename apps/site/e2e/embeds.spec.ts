@@ -11,7 +11,7 @@ declare global {
     requests: { data: unknown; origin: string }[]
     /** Resolves with the next message to the page. */
     arrived: Promise<void>
-    /** How often the frame was given another height. */
+    /** Number of the frame's height changes. */
     resized: number
   }
 }
@@ -51,7 +51,7 @@ async function visit(page: Page, form: string, search = ''): Promise<void> {
   await page.locator('[data-enhance][data-state="ready"]').waitFor()
 }
 
-/** The same page, once the form has answered that it is 600 px high. */
+/** The same page, once the form has reported a height of 600 px. */
 async function openHeardForm(options: PageOptions = {}) {
   const opened = await openForm('600', options)
   const frame = await loaded(opened.page, '600')
@@ -60,7 +60,7 @@ async function openHeardForm(options: PageOptions = {}) {
   return { ...opened, frame }
 }
 
-/** The frame of a form, once it has been asked for its height. */
+/** A form's frame, once its height has been requested. */
 async function loaded(page: Page, form: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().includes(`/forms/${form}?`))
   await expect.poll(() => find()?.evaluate(() => window.requests?.length)).toBeTruthy()
@@ -69,7 +69,7 @@ async function loaded(page: Page, form: string): Promise<Frame> {
   return frame
 }
 
-/** Posts a message to the page around a frame, and waits until it has come in. */
+/** Posts a message to the page around a frame, and waits until it has arrived. */
 async function post(page: Page, from: Frame, data: unknown): Promise<void> {
   await page.evaluate(() => {
     window.arrived = new Promise((resolve) => {
@@ -80,7 +80,7 @@ async function post(page: Page, from: Frame, data: unknown): Promise<void> {
   await page.evaluate(() => window.arrived)
 }
 
-/** The way to get in touch stands beside the frame, which keeps its place and its first height. */
+/** Contact links are beside the frame, which keeps its place and its first height. */
 async function expectContact(page: Page): Promise<void> {
   await failureOf(page).waitFor()
   expect(await frameOf(page).isVisible()).toBe(true)
@@ -89,7 +89,7 @@ async function expectContact(page: Page): Promise<void> {
 }
 
 describe('EMBED-2 while a frame loads', () => {
-  it('a spinner shows until it has loaded; it is asked its height, and told where it stands', async () => {
+  it('shows a spinner until it has loaded; its height is requested, and it gets its context', async () => {
     const { page } = await openForm('held')
     await spinnerOf(page).waitFor()
     expect(await heightOf(page)).toBe(600)
@@ -106,7 +106,7 @@ describe('EMBED-2 while a frame loads', () => {
   })
 })
 
-it('EMBED-3 a form is told what brought the visitor to the first page of the tab', async () => {
+it('EMBED-3 a form gets the campaign of the first page in the tab', async () => {
   const { page } = await openForm('600', { search: '&utm_source=news&utm_campaign=May' })
   await visit(page, '600', '&utm_source=later')
   const frame = await loaded(page, '600')
@@ -248,7 +248,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     },
   )
 
-  it('on a second page too, until that answers', async () => {
+  it('on a second page too, until that responds', async () => {
     const { page, frame } = await openHeardForm({ quiet: true })
     await post(page, frame, { type: 'prospectus:leaving' })
     await page.clock.runFor(2_999)

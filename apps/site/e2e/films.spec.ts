@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
 const FILE = 'https://cdn.films.example/a.mp4'
 
-/** A page with a film, and every request that left for another site. */
+/** A page with a video, and every request to another site. */
 async function openFilm(film: string, options: PageOptions = {}, opened?: Page) {
   const page = opened ?? (await open({ origin: server.origin, shared: true, ...options }))
   const strangers: string[] = []
@@ -37,7 +37,7 @@ async function openFilm(film: string, options: PageOptions = {}, opened?: Page) 
 const keyOf = (page: Page) => page.getByRole('button', { name: /^Play video: A tour/ })
 
 describe('BLOCK-12 a film of YouTube or Vimeo', () => {
-  it('loads nothing of them before the press that says what it means, and then plays in place', async () => {
+  it('loads nothing of them before the visitor presses the button that names the provider, and then plays in place', async () => {
     const { page, strangers } = await openFilm(YOUTUBE)
     await page.waitForLoadState('networkidle')
     expect(strangers).toEqual([])
@@ -59,7 +59,7 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
     expect(await page.getByRole('link', { name: /^Watch at/ }).isVisible()).toBe(true)
   })
 
-  it('is played by keyboard, and does not ask again about films of any site once told not to', async () => {
+  it('plays by keyboard, and does not ask again for videos of any site once that was chosen', async () => {
     const { page } = await openFilm('https://vimeo.com/76979871/8272103f6e')
     await page.getByLabel('Do not ask again about films of other sites').check()
     await keyOf(page).focus()

@@ -16,9 +16,9 @@ import { examine, isDecided, violationsInFrames } from './sheet-report.ts'
 const HOURS = 3_600_000
 
 /**
- * Every example of every block, in every theme and at every width, in three states: as it loads, unfolded,
- * and in use. Only `npm run audit` runs it. As it loads and unfolded, the sheet of a block is examined as a
- * whole; in use each example is examined by itself, since only one thing can have the focus.
+ * Every example of every block, in every theme and at every width, in three states: as it loads, unfolded, and in use;
+ * only in `npm run audit`. A block's sheet is examined as a whole, except in use, because only one thing can have the
+ * focus.
  */
 describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all examples', () => {
   const { open } = testBrowser()
@@ -29,10 +29,10 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
     console.log(JSON.stringify({ ...total, undecided: undecidedInAll }))
   })
 
-  /** Examines all that a page shows, or one example of it; gives a line for each finding. */
+  /** Examines a page, or one example of it; returns a line for each finding. */
   async function findingsOf(page: Page, at?: number): Promise<readonly string[]> {
     const { violations, unmeasured, undecided } = await examine(page, at)
-    // In use, only what has the focus, and the card around it, looks different than before.
+    // In use, only the focused element and the card around it look different.
     const texts = at === undefined ? unmeasured : await page.evaluate(besideFocus, unmeasured)
     const { faint, count } = await measureTexts(page, texts)
     total.texts += count
@@ -87,7 +87,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
   })
 })
 
-/** In the page: the selectors whose element is the focused control, or lies within it or its card. */
+/** Runs in the page: the selectors of the focused control, or of parts within it or its card. */
 function besideFocus(selectors: readonly string[]): readonly string[] {
   const part = document.activeElement?.closest('li, article, details, a, button')
   return selectors.filter((selector) => part?.contains(document.querySelector(selector)))

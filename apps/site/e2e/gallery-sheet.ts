@@ -1,27 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Every theme, and every width that a page of the gallery is looked at in. */
+/** Every theme, and every width at which the gallery is examined. */
 export const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
-/** Blocks with more controls than links: where `npm test` does not look at every block, it looks at these. */
+/** Blocks with more controls than links: the ones that `npm test` checks. */
 export const INTERACTIVE = [
   ...['content-area-with-sidebar', 'contact-form', 'faqs', 'full-width-video', 'pdf-reader'],
   ...['resources-centre', 'search-results', 'timeline'],
 ]
 
-/** A document loads after its page; until then its place says that it is loading. */
+/** A document loads after its page; until then its frame shows a loading notice. */
 const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
 
-/** Each example of a page of the gallery, as it is shown once. */
+/** Each example of a gallery page, once. */
 export function specimens(page: Page): Locator {
   return page.locator('[data-specimen]')
 }
 
 /**
- * Goes to a page of the gallery and waits until everything on it works.
- *
- * @throws when the page is missing, or when something on it does not come to work
+ * Opens a page of the gallery and waits until everything on it works. Throws if the page is missing or something fails.
  */
 export async function showSheet(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' })
@@ -29,11 +27,7 @@ export async function showSheet(page: Page, path: string): Promise<void> {
   await comeToWork(page)
 }
 
-/**
- * Waits until everything on a page of the gallery works.
- *
- * @throws when something does not come to work
- */
+/** Waits until everything on a page of the gallery works; throws if something fails. */
 export async function comeToWork(page: Page): Promise<void> {
   const path = page.url()
   const idle = await settle(page)
@@ -46,11 +40,7 @@ export async function comeToWork(page: Page): Promise<void> {
   await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
 }
 
-/**
- * In the page: leaves the first example of each block.
- *
- * @param only blocks to leave; all without it
- */
+/** Runs in the page: keeps the first example of each block, of `only` these blocks if given. */
 export function keepFirstExamples(only: readonly string[] | null): void {
   const seen = new Set<string>()
   for (const group of document.querySelectorAll('.gallery-group')) {
@@ -75,7 +65,7 @@ export async function everyBlockType(page: Page): Promise<readonly string[]> {
   return specimens(page).evaluateAll((all) => all.map((each) => each.dataset.specimen ?? ''))
 }
 
-/** What is wider than the window, by example. What frames and scrolling regions contain does not count. */
+/** Elements wider than the window, by example, except inside frames and scrolling regions. */
 export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -101,8 +91,7 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Scrolls all of a page into view once, so that its pictures are asked for and the islands and enhancers that
- * start by themselves do so.
+ * Scrolls all of a page into view once, so that its pictures load and its scripts start.
  *
  * @returns what does not work after that
  */

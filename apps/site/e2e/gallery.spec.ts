@@ -18,9 +18,9 @@ const SHEETS = process.env.EVERY_EXAMPLE
 /** Widths at which the contrast of text over pictures is measured from pixels; in the audit, all of them. */
 const MEASURED: readonly number[] = process.env.EVERY_EXAMPLE ? SHEET_WIDTHS : [390]
 
-/** `npm run test:block` looks at one block only. */
+/** `npm run test:block` checks one block only. */
 const SHEET = process.env.BLOCK ? `/dev/blocks/${process.env.BLOCK}` : '/dev/blocks'
-/** Of all blocks, `npm test` fits every example and reads the first of each. */
+/** `npm test` measures every example of all blocks and reads the first of each. */
 const READS_FIRST = !process.env.EVERY_EXAMPLE && !process.env.BLOCK
 
 const { open } = testBrowser()

@@ -24,7 +24,7 @@ async function fillIn(page: Page): Promise<void> {
 const submitOf = (page: Page) => page.locator('button').last()
 
 describe('EMBED-3 a form in the browser', () => {
-  it('says what is wrong where it stands: in a summary with the focus, and beside each answer', async () => {
+  it('shows errors in a focused summary, and beside each field', async () => {
     const page = await openForm()
     await page.getByLabel('Your email address').fill('ada@firm')
     await submitOf(page).click()
@@ -175,7 +175,7 @@ describe('EMBED-3 a form in the browser', () => {
 })
 
 describe('EMBED-3 a form on a page of the site', () => {
-  it('that has no thank-you page gives thanks in place: the page says thank you, the form what happens next', async () => {
+  it('without a thank-you page says thank you in place: the page thanks, the form says what happens next', async () => {
     const page = await open({ width: 390, shared: true })
     await page.goto('/mailing-list')
     const frame = page.frameLocator('iframe').first()
@@ -218,7 +218,7 @@ describe('EMBED-3 a form on a page of the site', () => {
 })
 
 describe('EMBED-3 a form without script', () => {
-  it('LANG-2 comes back with what was typed, then gives thanks on a page in its language', async () => {
+  it('LANG-2 keeps the typed values after an error, then says thank you on a page in its language', async () => {
     const page = await openForm('/forms/contact?embedded=true&lang=de', {
       script: false,
       quiet: true,

@@ -4,7 +4,7 @@ import { testBrowser } from './browser.ts'
 
 declare global {
   interface Window {
-    /** What the frame said to the page around it. */
+    /** Messages from the frame to the page around it. */
     framedMessages: unknown[]
   }
 }
@@ -29,9 +29,7 @@ async function publishForm({ request }: Page): Promise<void> {
   await expect.poll(async () => (await fetch(ADDRESS)).status).toBe(200)
 }
 
-/**
- * Does what HubSpot documents about its script: writes the form into `target`, and posts what happens to it.
- */
+/** Does what HubSpot documents about its script: writes the form into `target`, and posts its events. */
 const STAND_IN = `window.hbspt = { forms: { create({ target, portalId, formId, region }) {
   const say = (eventName) => postMessage({ type: 'hsFormCallback', eventName, id: formId }, '*')
   const form = document.createElement('form')

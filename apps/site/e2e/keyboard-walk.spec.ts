@@ -81,11 +81,11 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every exampl
 interface Pattern {
   readonly blockType: string
   readonly width: number
-  /** Where the keys are pressed: in the block's first example that has it. */
+  /** The keys are pressed in the block's first example that has it. */
   readonly control: string
-  /** Runs in the page, given the example: what can be seen of the keys' effect. */
+  /** Runs in the page with the example: the visible effect of the keys. */
   readonly seen: (specimen: Element | null) => unknown
-  /** Each key, and what is seen after it. */
+  /** Each key, and its visible effect. */
   readonly keys: readonly (readonly [key: string, after: unknown])[]
 }
 
@@ -162,7 +162,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** Others have tests of their own that press these keys: reading.spec the FAQs, pdf-reader.spec the reader. */
+/** Other blocks have tests of their own that press these keys: reading.spec the FAQs, pdf-reader.spec the reader. */
 const PRESSED = process.env.EVERY_EXAMPLE
   ? PATTERNS
   : PATTERNS.filter(({ blockType }) => !['faqs', 'pdf-reader'].includes(blockType))

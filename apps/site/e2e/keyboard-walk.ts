@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
 import { type Box, type Pixels, pixelsOf } from './pixels.ts'
 
-/** Where the focus came to stand, and what is wrong with it there. */
+/** A stop of the focus, and its problems. */
 export interface Stop {
   /** Tag and name, such as `button Next`. */
   readonly name: string
@@ -11,17 +11,16 @@ export interface Stop {
 
 export interface Walk {
   readonly stops: readonly Stop[]
-  /** What is wrong with the walk as a whole. */
+  /** Problems of the walk as a whole. */
   readonly findings: readonly string[]
 }
 
 /**
- * Walks through an example with Tab, from just before it to beyond it, and back by one with Shift+Tab. Each
- * control has to be reached in the order of the document, be seen to have the focus (WCAG 2.4.7: at least as
- * many pixels change by 3 to 1 as a line around it has), stand in the window (2.4.11) and be large enough
- * (2.5.8). A frame is one stop: what is inside is another document.
+ * Walks through an example with Tab, from just before it to beyond it, and back by one with Shift+Tab. Each control has
+ * to be reached in document order, show its focus (WCAG 2.4.7: at least as many pixels change by 3 to 1 as an outline
+ * has), be in the window (2.4.11) and be large enough (2.5.8). A frame is one stop: its content is another document.
  *
- * @param looks controls already seen to show their focus, by element and class: they are not measured again
+ * @param looks controls whose focus was already seen, by element and class: they are not measured again
  */
 export async function walk(
   page: Page,
@@ -62,7 +61,7 @@ async function stopAt(page: Page, at: number, name: string, looks: Set<string>):
   return { name, findings }
 }
 
-/** Whether as many pixels change with the focus as a line around the stop has. */
+/** True if as many pixels change with the focus as an outline has. */
 async function isFocusSeen(page: Page, at: number): Promise<boolean> {
   const { clip, needed } = await page.evaluate(focusPosition, at)
   const focused = await pixelsOf(await page.screenshot({ clip }))
@@ -88,7 +87,7 @@ function colourAt({ bytes }: Pixels, at: number): Colour {
   return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
 }
 
-/** In the page: numbers what Tab has to reach, and has Tab begin there; gives their names. */
+/** Runs in the page: numbers what Tab has to reach, and has Tab start there; returns the names. */
 function markStops(specimen: HTMLElement | SVGElement): string[] {
   for (const old of document.querySelectorAll<HTMLElement>('[data-stop]')) {
     old.removeAttribute('data-stop')
@@ -112,13 +111,13 @@ function markStops(specimen: HTMLElement | SVGElement): string[] {
   })
 }
 
-/** In the page: the number of what has the focus; undefined when it has left the example. */
+/** Runs in the page: the number of the focused element; undefined once it has left the example. */
 function stopOfFocus(): number | undefined {
   const stop = (document.activeElement as HTMLElement | null)?.dataset.stop
   return stop === undefined ? undefined : Number(stop)
 }
 
-/** In the page: what is wrong with the place and size of a stop. */
+/** Runs in the page: problems with a stop's position and size. */
 function measureStop(at: number): string[] {
   const LEAST = 24
   const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
@@ -133,7 +132,7 @@ function measureStop(at: number): string[] {
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
   if (isInText || (width >= LEAST && height >= LEAST)) return findings
-  // Spacing: a circle of 24 px around its middle meets no other target, nor the circle of a small one.
+  // Spacing: a circle of 24 px around its middle touches no other target, nor a small one's circle.
   const middle = { x: x + width / 2, y: y + height / 2 }
   const isNear = (other: Element) => {
     const box = other.getBoundingClientRect()
@@ -149,9 +148,8 @@ function measureStop(at: number): string[] {
 }
 
 /**
- * In the page: brings a stop to the middle of the window; gives where its focus shows, on itself, on a
- * part of it or on the card that it stands for, and how many pixels a line around that has, as far
- * as the window shows it.
+ * Runs in the page: scrolls a stop to the middle of the window; returns where its focus shows (itself, a part, or its
+ * card), and the pixels of an outline there, as far as visible.
  */
 function focusPosition(at: number): { clip: Box; needed: number } {
   const REACH = 8
@@ -187,12 +185,12 @@ function focusPosition(at: number): { clip: Box; needed: number } {
   return { clip: { x, y, width, height }, needed: seenEdges }
 }
 
-/** In the page: gives a stop the focus back. */
+/** Runs in the page: gives a stop the focus back. */
 function focusStop(at: number): void {
   document.querySelector<HTMLElement>(`[data-stop="${at}"]`)?.focus({ preventScroll: true })
 }
 
-/** In the page: a text that is the same for stops that look alike. */
+/** Runs in the page: the same text for stops that look alike. */
 function lookOf(at: number): string {
   const element = document.querySelector(`[data-stop="${at}"]`)
   return `${element?.localName}.${element?.className}`

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { MOST_SCRIPT } from '../../../bench/loading/bounds.ts'
 import { idleScriptsAtWork } from '../../../tools/testing/idle-scripts.ts'
 
-/** Goes to an address and expects that little script has loaded there before a visitor does anything. */
+/** Goes to an address and expects little script to load before a visitor acts. */
 export async function expectLittleScript(page: Page, address: string): Promise<void> {
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {

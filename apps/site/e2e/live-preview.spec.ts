@@ -20,7 +20,7 @@ const withBlocks = (story: EditedStory, ...body: readonly object[]): EditedStory
   content: { ...story.content, body },
 })
 
-/** The usual example of a block, with pictures and files that the site has. */
+/** A block's usual example, with pictures and files that the site has. */
 function exampleOf(name: string): object {
   const { usual } = allExamples[name as keyof typeof allExamples]
   return JSON.parse(JSON.stringify(usual).replaceAll(exampleAssetHost, inject('assetHost')))
@@ -63,7 +63,7 @@ it('ROUTE-5 live-preview#repaint a heading that is typed in the editor shows wit
   expect(documents).toEqual([])
 })
 
-it('live-preview#repaint what the visitor has done to the page stays, whatever is edited around it', async () => {
+it('live-preview#repaint keeps what the visitor did to the page, whatever is edited around it', async () => {
   const { editor, show } = await openLive()
   const { faqs, timeline } = allExamples
   const centre = allExamples['resources-centre'].usual
@@ -117,7 +117,7 @@ it('live-preview#repaint what the visitor has done to the page stays, whatever i
   await frame.getByRole('heading', { name: 'Asked anew' }).waitFor()
   await expectRetained()
 
-  // The new block comes after the island, so that what is in view need not move.
+  // The new block comes after the island, so that nothing in view needs to move.
   await show(body[1] ?? {}, body[2] ?? {}, centre, area('z', 'After'), area('a', 'Moved'))
   await frame.getByRole('heading', { name: 'Moved' }).waitFor()
   await expectRetained()
@@ -188,7 +188,7 @@ inAudit(
   },
 )
 
-it('live-preview#repaint a burst of keystrokes ends with the last one, and asks for few of them', async () => {
+it('live-preview#repaint a burst of keystrokes ends with the last one, in few requests', async () => {
   const { page, story, editor } = await openLive()
   const requests = requestsOf(page, '/preview/render')
   await page.evaluate(
@@ -202,7 +202,7 @@ it('live-preview#repaint a burst of keystrokes ends with the last one, and asks 
   expect(requests.length).toBe(2)
 })
 
-it('CALL-2 live-preview#repaint a save fetches the draft anew', async () => {
+it('CALL-2 live-preview#repaint a save fetches the draft again', async () => {
   const { page, editor, show } = await openLive()
   await show(area('a', 'Not saved'))
   const heading = editor.frame.getByRole('heading', { name: 'Not saved' })
@@ -215,7 +215,7 @@ it('CALL-2 live-preview#repaint a save fetches the draft anew', async () => {
   expect(await editor.frame.locator('#live-cover').isVisible()).toBe(false)
 })
 
-it('live-preview#bridge what anybody else says is dropped', async () => {
+it('live-preview#bridge messages from others are dropped', async () => {
   const { page, story, editor } = await openLive()
   const requests = requestsOf(page, '/preview/render')
   const message = { action: 'input', story: withBlocks(story, area('a', 'Smuggled in')) }

@@ -14,7 +14,7 @@ interface RecordedRequest {
   readonly purpose: string | undefined
 }
 
-/** A server in front of the site that sees what no page does: what the browser asks for of its own accord. */
+/** A server in front of the site that records the browser's own requests, which no page can see. */
 async function recorded() {
   const requests: RecordedRequest[] = []
   const { hostname, port } = new URL(inject('siteUrl'))
@@ -40,7 +40,7 @@ async function recorded() {
   }
 }
 
-/** A page of the recorded site whose rules have come. */
+/** A page of the recorded site whose rules have loaded. */
 async function arrive(path: string, options: PageOptions = {}) {
   const site = await recorded()
   const page = await open({ origin: site.origin, ...options })
@@ -89,7 +89,7 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
       ...attributes.map((attribute, nth) => `href="/about?${nth}" ${attribute}`),
     ]
     await addLinks(page, [...links, 'href="/sitemap"'])
-    // Pressing asks at once, where resting does after a moment.
+    // Pressing requests at once, resting after a moment.
     for (const index of [...links, 'last'].keys()) await page.locator(`#added-${index}`).click()
     await expect.poll(ahead).toContain('/sitemap')
     expect(ahead()).toEqual(['/sitemap'])

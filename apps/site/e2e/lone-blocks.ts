@@ -39,7 +39,7 @@ export function loneBlocks(open: ReturnType<typeof testBrowser>['open']) {
     await page.goto('/blocks-alone')
     return page
   }
-  /** The blocks as the body of a page of their own, in a window of this width. */
+  /** The blocks as the body of their own page, in a window of this width. */
   const show = (stored: readonly Stored[], width: number, view?: PageView): Promise<Page> => {
     const context = createReadContext(siteContext)
     const blocks = stored.map((block, index) => readBlock({ _uid: `b${index}`, ...block }, context))
@@ -50,7 +50,7 @@ export function loneBlocks(open: ReturnType<typeof testBrowser>['open']) {
   return { show, showMarkup }
 }
 
-/** A control tower in whose texts a word stands. */
+/** A control tower with a word in its texts. */
 export function wordyTower(word: string): Stored {
   const row = { component: 'tower-project', name: word, manager: word, gate: word }
   return {

@@ -3,19 +3,19 @@ import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursUnder, pixelsOf } from './pixels.ts'
 import { nextText, readTexts, setInk, type WindowText } from './window-texts.ts'
 
-/** The share of a text's pixels that may have less contrast: single dots of the picture under it. */
+/** Share of a text's pixels that may have less contrast: single dots of the picture behind it. */
 const STRAY = 0.02
 
 export interface MeasuredTexts {
-  /** A line of words for each text that has too little contrast. */
+  /** A line for each text with too little contrast. */
   readonly faint: readonly string[]
-  /** How many texts were measured: those of which anything can be seen. */
+  /** Number of measured texts: those of which anything is visible. */
   readonly count: number
 }
 
 /**
- * Contrast of texts whose ground cannot be told from their styles, such as a picture. It is taken from the
- * pixels under their letters, which show when the letters are made invisible.
+ * Contrast of texts whose background is not known from styles, such as a picture: measured from the pixels behind the
+ * letters, which show when the letters are made invisible.
  *
  * @param selectors of elements with text of their own
  */
@@ -28,8 +28,7 @@ export async function measureTexts(
   let count = 0
   await page.evaluate(readTexts, selectors)
   for (;;) {
-    // Scrolls to a text that is still to be measured; the others that the window then shows are measured with
-    // it.
+    // Scrolls to a text not measured yet; others in the window are measured with it.
     const texts = await page.evaluate(nextText, measured.splice(0))
     if (texts.length === 0) return { faint, count }
     const written = await pixelsOf(await page.screenshot())

@@ -49,7 +49,7 @@ describe('BLOCK-2 every block right to left and under reduced motion', () => {
   )
 })
 
-/** What moves by itself; what only waits before it changes at once does not move. */
+/** Animated properties; a property that only waits before it changes at once is not animated. */
 function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document
@@ -68,7 +68,7 @@ describe('BLOCK-2 every block in forced colours', () => {
     async (width) => {
       const page = await openPage(width)
       await page.emulateMedia({ forcedColors: 'active' })
-      // High, since each look at a window costs more than what is in it.
+      // High, since each screenshot costs more than its contents.
       await page.setViewportSize({ width, height: 2700 })
       if (!process.env.EVERY_EXAMPLE) {
         await page.goto(SHEET)
@@ -92,8 +92,8 @@ describe('BLOCK-2 every block in forced colours', () => {
 })
 
 /**
- * A window of 1280 px zoomed to 400 % is one of 320 px, which `gallery.spec.ts` looks at. This is about text
- * that is enlarged without zooming.
+ * A window of 1280 px at 400 % is one of 320 px, which `gallery.spec.ts` covers. This is about enlarged text without
+ * zoom.
  */
 describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 400 %', () => {
   it('fits a window of 1280 px', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Makes each document that is opened from now on run right to left, before any script of its own. */
+/** Makes every document opened from now on right to left, before its own scripts. */
 export async function readRightToLeft(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const turn = () => document.documentElement?.setAttribute('dir', 'rtl')
@@ -9,7 +9,7 @@ export async function readRightToLeft(page: Page): Promise<void> {
   })
 }
 
-/** Enlarges text as the browser's own settings do: lengths in rem follow, those in media queries too. */
+/** Enlarges text as the browser's settings do: lengths in rem follow, in media queries too. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', {
@@ -19,11 +19,11 @@ export async function setTextSize(page: Page, times: number): Promise<void> {
 
 export interface Arrow {
   readonly of: string
-  /** 1 as it is drawn, -1 when mirrored. */
+  /** 1 as drawn, -1 when mirrored. */
   readonly way: number
 }
 
-/** Which way the arrows of a page point, in the order of the document. */
+/** Directions of a page's arrows, in document order. */
 export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
   return page.evaluate(() => {
     const ARROW = 'M4 12h15M13.5 6.5L19 12l-5.5 5.5'
@@ -38,8 +38,8 @@ export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
 }
 
 /**
- * Texts that a visitor without script cannot reach, a line each. Texts that can be unfolded or scrolled to
- * count as reached. Labels of controls that need script, and what only script can say, are not content.
+ * Texts that a visitor without script cannot reach, a line each; unfolding and scrolling count as reaching. Labels of
+ * controls that need script, and texts that only script can know, are not content.
  */
 export function hiddenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -54,7 +54,7 @@ export function hiddenTexts(page: Page): Promise<readonly string[]> {
       )
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // A name at the end of a line gives way to the same name in a key.
+    // A name at the end of a line is replaced by the same name in a key.
     const isAnnouncedElsewhere = (element: Element) =>
       [...(element.closest('[data-specimen]')?.querySelectorAll('*') ?? [])].some(
         (other) => isSeen(other) && other.textContent?.trim() === element.textContent?.trim(),

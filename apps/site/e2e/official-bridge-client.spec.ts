@@ -9,7 +9,7 @@ const SDK = readFileSync(
   fileURLToPath(import.meta.resolve('@storyblok/js')).replace(/\.mjs$/, '.js'),
 )
 
-/** A page that uses nothing but the official package: it shows the name of the story that is typed. */
+/** A page that uses only the official package: it shows the name of the story being typed. */
 const html = () => `<!doctype html><title>Page</title><link rel="icon" href="data:,">
   <script src="/sdk.js"></script>
   <h1>Not typed yet</h1>

@@ -16,7 +16,7 @@ export const number = (page: Page) => page.getByLabel('Page', { exact: true })
 export const zoom = async (page: Page) =>
   Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
 
-/** How many colours a canvas holds: a blank sheet has one. */
+/** Number of colours of a canvas: a blank sheet has one. */
 export const inks = (page: Page, of: number) =>
   pageNumbered(page, of)
     .locator('canvas')
@@ -36,7 +36,7 @@ export const middleOf = (page: Page, of: number) =>
       return [...data]
     })
 
-/** Cuts the first page into so many bands of equal height: whether anything is drawn in each. */
+/** Cuts the first page into bands of equal height; true for those with a drawing. */
 export const inkedBands = (page: Page, bands: number) =>
   pageNumbered(page, 1)
     .locator('canvas')

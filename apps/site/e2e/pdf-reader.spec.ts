@@ -26,7 +26,7 @@ import {
 
 declare global {
   interface Window {
-    /** The browser's own search in the page; no standard, so not among the types. */
+    /** The browser's own search; not standardised, so not among the types. */
     find(words: string): boolean
   }
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A page that has not been opened at any address yet. */
+/** Not opened at any address yet. */
 const openPage = (options: PageOptions = {}): Promise<Page> =>
   open({ origin: server.origin, reducedMotion: true, shared: true, ...options })
 
@@ -209,7 +209,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
       Math.max(...colour.slice(0, 3).map((part, index) => Math.abs(part - (GREEN[index] ?? 0)))) < 4
     await expect.poll(async () => green(await middleOf(page, 1))).toBe(true)
     if (body.length < 20_000) return
-    // One key reaches the last of many pages, and the pages on the way there keep no memory.
+    // One key reaches the last of many pages, and the pages in between use no memory.
     await view(page).focus()
     await page.keyboard.press('End')
     await pageNumbered(page, 500).locator('canvas').waitFor()
@@ -239,7 +239,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
 })
 
 describe('BLOCK-9 the PDF reader when it cannot read', () => {
-  /** A reader that has failed, and what it said on the console. */
+  /** A reader that has failed, and its console messages. */
   async function openFailing(example: string, body?: string | Buffer) {
     const page = await open({ origin: server.origin, quiet: true, shared: true })
     const lines: string[] = []

@@ -23,9 +23,9 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /**
- * The colours behind the text in a part of a picture: how many pixels of each colour, as `0xrrggbb`, the
- * picture without the text has where the one with the text differs. Where nothing differs, the text cannot be
- * told from its ground; then the whole part counts.
+ * Colours behind the text in a part of a picture: the number of pixels per colour, as `0xrrggbb`, where the picture
+ * without the text differs from the one with it. Without any difference the text is invisible; then the whole part
+ * counts.
  */
 export function coloursUnder(
   written: Pixels,
@@ -44,7 +44,7 @@ export function coloursUnder(
   return under.size > 0 ? under : all
 }
 
-/** How many pixels of each colour, as `0xrrggbb`, a part of a picture has. */
+/** Number of pixels per colour, as `0xrrggbb`, in a part of a picture. */
 export function coloursIn(pixels: Pixels, box: Box): ReadonlyMap<number, number> {
   return coloursUnder(pixels, pixels, box)
 }

@@ -17,7 +17,7 @@ const folds = (page: Page) => page.locator('.header-fold')
 const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) => details.open)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe('what is pressed at once on a slow machine counts:', () => {
+describe('presses before the script has loaded count on a slow machine:', () => {
   inAudit.each(handsBy('keyboard'))(
     'a group of the navigation, then another, then a link in it (%s)',
     async (hand) => {

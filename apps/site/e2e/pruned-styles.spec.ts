@@ -16,7 +16,7 @@ const { open } = testBrowser()
 const built = readdirSync(join(buildFolder(siteFolder), 'client'))
 const WHOLE_SHEET = `/_/${built.find((name) => /^all-styles-.*\.css$/.test(name))}`
 
-/** What is drawn differently with the whole style sheet of the site than with the page's own styles. */
+/** Elements drawn differently with the site's whole style sheet than with the page's own styles. */
 function lacking(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (address) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
@@ -26,7 +26,7 @@ function lacking(page: Page): Promise<readonly string[]> {
     })
     const { sheet } = link
     if (sheet === null) throw new Error('The whole style sheet has not come')
-    // A rule that lacks shows in the properties that rules set; to compare all of them takes four times as long.
+    // A missing rule shows in the properties that rules set; comparing all takes four times as long.
     const namesIn = (rules: CSSRuleList): readonly string[] =>
       [...rules].flatMap((rule) => [
         ...(rule instanceof CSSStyleRule ? rule.style : []),
@@ -57,7 +57,7 @@ function lacking(page: Page): Promise<readonly string[]> {
     sheet.disabled = false
     const whole = drawn()
     if (own.every(({ style }, index) => style === whole[index]?.style)) return []
-    // Both are read again: what has changed by itself in the meantime is no difference of styles.
+    // Both are read again: a change by itself in the meantime is not a difference of styles.
     sheet.disabled = true
     const ownAgain = drawn()
     sheet.disabled = false
@@ -79,7 +79,6 @@ interface State {
   readonly name: string
   readonly path: string
   readonly width?: number
-  /** Looked at by `npm test` too. */
   readonly inShare?: true
   readonly reach?: (page: Page) => Promise<unknown>
 }

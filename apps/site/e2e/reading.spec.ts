@@ -97,7 +97,7 @@ describe('the header', () => {
 })
 
 describe('addresses', () => {
-  it('ROUTE-3 a path that holds nothing gets a page with a search box and links onward', async () => {
+  it('ROUTE-3 a missing page has a search box and links onward', async () => {
     const page = await open({ quiet: true })
     const response = await page.goto('/blog/there-is-no-such-article')
     expect(response?.status()).toBe(404)
@@ -108,7 +108,7 @@ describe('addresses', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\d+ results?/)
   })
 
-  it('ROUTE-2 the other form of an address leads to the canonical one, query kept', async () => {
+  it('ROUTE-2 the other form of an address redirects to the canonical one, with its query', async () => {
     const page = await open({ shared: true })
     await page.goto('/careers?utm_source=test')
     expect(page.url()).toBe(`${inject('siteUrl')}/careers/?utm_source=test`)

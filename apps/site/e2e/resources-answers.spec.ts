@@ -48,11 +48,11 @@ describe('the spinner', () => {
     await spinner(page).waitFor({ state: 'detached' })
   })
 
-  it('RES-5 CALL-4 shows for 300 ms for a list that was asked for before, which is not asked for again', async () => {
+  it('RES-5 CALL-4 shows for 300 ms for a list that was fetched before, which is not fetched again', async () => {
     const { page, requests } = await openResources()
     for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
       await field(page, 'Resource type').selectOption(value)
-      // Two of the lists begin alike: only the address says that the new one is there.
+      // Two of the lists start alike: only the address shows that the new one has arrived.
       await eventually(() => address(page)).toBe(value ? `/resources?type=${value}` : '/resources')
       await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
       await page.clock.runFor(299)
@@ -65,7 +65,7 @@ describe('the spinner', () => {
 })
 
 describe('answers', () => {
-  it('CALL-4 a newer change gives up an older request, whose answer is never shown', async () => {
+  it('CALL-4 a newer change cancels an older request, whose response is never shown', async () => {
     const { page } = await openResources()
     const failed: string[] = []
     page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''))
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(address(page)).toBe('/resources?type=blog')
   })
 
-  it('RES-5 a failed call takes no letter away from somebody who types on', async () => {
+  it('RES-5 a failed request does not remove letters typed meanwhile', async () => {
     const { page } = await openResources('/resources', { quiet: true })
     const { routes } = await holdAnswers(page)
     await field(page, 'Search resources').pressSequentially('part')

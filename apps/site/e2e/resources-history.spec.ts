@@ -25,7 +25,7 @@ type View = typeof FIRST
 
 const type = (page: Page) => field(page, 'Resource type')
 
-/** Shows the blog after the first view, then asks for the white papers, whose answer is held back. */
+/** Shows the blog after the first view, then requests the white papers, whose response is held back. */
 async function pressed(options: Parameters<typeof openResources>[1] = {}) {
   const { page } = await openResources('/resources', options)
   await type(page).selectOption('blog')
@@ -36,7 +36,7 @@ async function pressed(options: Parameters<typeof openResources>[1] = {}) {
   return { page, routes }
 }
 
-/** Whether address, list and form tell of this view, and nothing loads any longer. */
+/** True if address, list and form show this view, and nothing is loading. */
 async function settled(page: Page, view: View) {
   await eventually(() => address(page)).toBe(view.address)
   await showing(page, view.list)
@@ -46,7 +46,7 @@ async function settled(page: Page, view: View) {
   await spinner(page).waitFor({ state: 'detached' })
 }
 
-/** Answers that come after all change nothing of the view that is shown. */
+/** Late responses do not change the view. */
 async function late(page: Page, routes: readonly Route[], view: View) {
   await Promise.all(routes.map((route) => route.continue().catch(() => undefined)))
   await settled(page, view)
@@ -72,7 +72,7 @@ describe('RES-1 Back while a list loads', () => {
     await late(page, routes, FIRST)
   })
 
-  it('then Forward asks for what was pressed', async () => {
+  it('then Forward requests the pressed view', async () => {
     const { page, routes } = await pressed()
     await page.goBack()
     await settled(page, BLOG)
@@ -95,7 +95,7 @@ describe('RES-1 Back while a list loads', () => {
     await settled(page, FIRST)
   })
 
-  inAudit('what is taken back by another press leaves no place of its own', async () => {
+  inAudit('a change undone by another press leaves no history entry', async () => {
     const { page } = await pressed()
     await type(page).selectOption('blog')
     await settled(page, BLOG)
@@ -169,7 +169,7 @@ describe('RES-1 Forward while Back loads', () => {
 })
 
 describe('RES-5 a press whose call fails', () => {
-  it('leaves no place of its own behind: Back goes to the view before the one shown', async () => {
+  it('leaves no history entry behind: Back goes to the view before the one shown', async () => {
     const { page, routes } = await pressed({ quiet: true })
     await routes[0]?.fulfill({ status: 500, body: 'no' })
     await eventually(() => announced(page)).toBe('The list could not be refreshed.')

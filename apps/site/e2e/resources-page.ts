@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 import { type ResourcesServer, startResourcesServer } from './fixtures/resources-server.tsx'
 
-/** A resources centre whose script is running, with the clock stopped, and what it asked the endpoint for. */
+/** A resources centre at work, with the clock stopped, and its requests to the endpoint. */
 export interface ResourcesPage {
   readonly page: Page
   /** Options of each request, oldest first. */
@@ -27,11 +27,11 @@ export function resourcesBrowser() {
   return {
     sources: () => server.sources,
 
-    /** A page that has not been opened at any address yet. */
+    /** Not opened at any address yet. */
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** Opens an address on a shared page, and waits until the spinner of hydration is over unless `settled` is false. */
+    /** Opens an address on a shared page, and waits until hydration's spinner is gone unless `settled` is false. */
     async openResources(
       address = '/resources',
       { settled = true, ...options }: PageOptions & { readonly settled?: boolean } = {},
@@ -57,7 +57,7 @@ export function resourcesBrowser() {
   }
 }
 
-/** Touches the list, which loads its script at once; otherwise that waits for a clock that stands still. */
+/** Touches the list, which loads its script at once; otherwise that waits for the stopped clock. */
 export const approach = (page: Page): Promise<void> =>
   page.locator('.resources-centre-view').dispatchEvent('touchstart')
 
@@ -70,7 +70,7 @@ export const numbers = (page: Page): Promise<readonly number[]> =>
 
 export const spinner = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true })
 
-/** The spinner of the first load, which covers a list that can be read already: nobody sees or hears it. */
+/** The spinner of the first load covers a list that is readable already: nobody sees or hears it. */
 export const quietSpinner = (page: Page) => page.locator('.resources-centre-quiet')
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -79,14 +79,14 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name, exact: true })
 
-/** What the live region holds; empty until something has changed. */
+/** Text of the live region; empty until something has changed. */
 export const announced = (page: Page): Promise<string> =>
   page.locator('[aria-live="polite"]').evaluate((region) => region.textContent ?? '')
 
 /** Path and query of the address. */
 export const address = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
 
-/** What has the focus: its label, or its text; empty when the focus is nowhere. */
+/** Label or text of the focused element; empty without focus. */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -95,7 +95,7 @@ export const focusName = (page: Page): Promise<string> =>
     return (isField ? element.labels?.[0]?.textContent : element?.textContent) ?? ''
   })
 
-/** Holds every answer of the endpoint back until it is let go. */
+/** Holds every response of the endpoint back until released. */
 export async function holdAnswers(page: Page): Promise<{ readonly routes: Route[] }> {
   const routes: Route[] = []
   await page.route('**/api/stories', (route) => {
@@ -104,7 +104,7 @@ export async function holdAnswers(page: Page): Promise<{ readonly routes: Route[
   return { routes }
 }
 
-/** Lets every answer be this one. */
+/** Makes this every response. */
 export const answerWith = (page: Page, status: number, body: string) =>
   page.route('**/api/stories', (route) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
@@ -121,7 +121,7 @@ export const range = (from: number, to: number): readonly number[] =>
 export const showing = (page: Page, expected: readonly number[]) =>
   eventually(() => numbers(page)).toEqual(expected)
 
-/** Listens to the live region. The returned function gives what was announced since it was last called. */
+/** Records the live region. The returned function gives the announcements since its last call. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   const region = page.locator('[aria-live="polite"]')
   await region.evaluate((element) => {

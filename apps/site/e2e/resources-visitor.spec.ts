@@ -96,7 +96,7 @@ describe('every visitor', () => {
     expect(await field(page, 'Resource type').inputValue()).toBe('podcast')
   })
 
-  it('RES-1 is not asked a second time for what Back undid before the list was at work', async () => {
+  it('RES-1 is not requested again after Back undid a change before the script ran', async () => {
     const { page, requests } = await openResources('/resources')
     await field(page, 'Resource type').selectOption('whitepapers')
     await showing(page, [58, 59, 60])
@@ -237,7 +237,7 @@ async function scriptsOf(page: Page): Promise<() => readonly string[]> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/resources')
-  // Observers are told in the order in which they began, so by now all earlier ones know what is in view.
+  // Observers are notified in the order in which they started, so all earlier ones know by now what is in view.
   await page.evaluate(
     () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
   )

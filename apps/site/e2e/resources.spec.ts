@@ -117,7 +117,7 @@ describe('filters', () => {
     },
   )
 
-  it('RES-2 asks nothing for blanks, or for a text that ends up as it was', async () => {
+  it('RES-2 sends no request for blanks, or for a text that ends up unchanged', async () => {
     const { page, requests } = await openResources('/resources?page=2')
     await field(page, 'Search resources').pressSequentially('  ')
     await page.clock.runFor(1000)
@@ -203,7 +203,7 @@ describe('pages', () => {
     await showing(page, range(first, first + 8))
   })
 
-  it('RES-4 asks again when the list has become shorter than the page asked for', async () => {
+  it('RES-4 requests the last page when the list has become too short for the requested one', async () => {
     const { page, requests } = await openResources('/resources?type=podcast&page=4')
     const { routes } = await holdAnswers(page)
     await pageLink(page, 'Next').click()

@@ -16,7 +16,7 @@ it.each(process.env.EVERY_EXAMPLE ? [...looked, SERVED_PAGE] : ['home', 'article
   async (name) => {
     const layouts = new Map<string, string>(await layoutPages(inject('siteUrl')))
     for (const width of shareOf(1440, 390)) {
-      // Chromium's console complains of a page that is not found.
+      // Chromium's console complains about a page that is not found.
       const page = await open({ width, quiet: name === 'not found' })
       await expectLittleScript(page, layouts.get(name) ?? name)
     }

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 
-/** Milliseconds of stillness before a query is sent. */
+/** Milliseconds without typing before a query is sent. */
 export const DEBOUNCE = 300
 
-/** What is suggested for each query. */
+/** Suggestions for each query. */
 export const NAMES = {
   plan: ['Planning', 'A plan for the first hundred days of an office', 'From plan to baseline'],
   plane: ['Planes'],
 } as const
 
-/** A search box whose script is running, with the clock stopped. */
+/** A search box at work, with the clock stopped. */
 export interface Box {
   readonly page: Page
   readonly field: Locator
   readonly list: Locator
   readonly options: Locator
-  /** Queries that the endpoint was asked, in order. */
+  /** Queries sent to the endpoint, in order. */
   readonly requests: readonly string[]
   /** Types; then `wait` milliseconds pass, by default until the query is sent. */
   readonly type: (text: string, wait?: number) => Promise<void>
@@ -26,17 +26,17 @@ interface BoxOptions extends PageOptions {
   readonly path?: string
   /** Selector of the field; by default that of the search page's own box. */
   readonly field?: string
-  /** Answers in place of `suggestNames`; may keep the request waiting. */
+  /** Responds in place of `suggestNames`; may hold the request back. */
   readonly answer?: (query: string) => Promise<EndpointAnswer>
 }
 
 type EndpointAnswer = { readonly status: number; readonly body: string } | 'no connection'
 
-/** A browser and search boxes for the tests of one file; the endpoint answers as the test says. */
+/** A browser and search boxes for the tests of one file; the endpoint responds as the test says. */
 export function searchBoxBrowser() {
   const { open } = testBrowser()
 
-  /** A box with the focus in it. */
+  /** A focused box. */
   async function openBox(options: BoxOptions = {}): Promise<Box> {
     const { path = '/search', field: selector = PAGE_FIELD } = options
     const page = await open({ shared: true, ...options })
@@ -67,12 +67,12 @@ export function searchBoxBrowser() {
   return { open, openBox, openList }
 }
 
-/** Waits until the box that has the focus is a combobox. */
+/** Waits until the focused box is a combobox. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('form:focus-within[data-state="ready"]').waitFor()
 }
 
-/** Stands in for the suggestions endpoint on a page; the queries asked come in one by one. */
+/** Mocks the suggestions endpoint on a page; queries are handled one at a time. */
 export async function answerSuggestions(
   page: Page,
   answer: BoxOptions['answer'] = suggestNames,
@@ -88,7 +88,7 @@ export async function answerSuggestions(
   return requests
 }
 
-/** What the endpoint answers when `NAMES` are the names; `parts` says what a test is about. */
+/** The endpoint's response if `NAMES` are the names; `parts` overrides what a test is about. */
 export async function suggestNames(query: string, parts: object = {}): Promise<EndpointAnswer> {
   const names = query === 'plan' || query === 'plane' ? NAMES[query] : []
   const total = names.length === 0 ? 0 : names.length + 9
@@ -105,7 +105,7 @@ export const activeOf = ({ field }: Box) =>
     return id === null ? undefined : document.getElementById(id)?.firstChild?.textContent
   })
 
-/** The field's own text, and whether it says that its list is open. */
+/** The field's own text, and if it reports its list as open. */
 export const stateOf = async ({ field, list }: Box) => ({
   text: await field.inputValue(),
   open: await list.isVisible(),
@@ -115,7 +115,7 @@ export const stateOf = async ({ field, list }: Box) => ({
 /** Field of the box on the search page. */
 export const PAGE_FIELD = 'main input[name=q]'
 
-/** Fields of the boxes in the header, and what opens them. */
+/** Fields of the boxes in the header, and their opening buttons. */
 const OPENERS = new Map([
   ['#header-q', 'Find'],
   ['#menu-q', 'Menu'],

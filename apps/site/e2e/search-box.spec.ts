@@ -17,7 +17,7 @@ describe('SEARCH-1 the search box without script', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^\d+ results? for/)
   })
 
-  it('stands at the top of the menu on a phone, which does not take the focus there', async () => {
+  it('is at the top of the menu on a phone, without taking the focus', async () => {
     const page = await open({ script: false, shared: true, width: 390 })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -61,7 +61,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(await list.getAttribute('aria-label')).toBe('Suggestions')
   })
 
-  it('SEARCH-3 SEARCH-4 suggests the first of what the search page shows', async () => {
+  it('SEARCH-3 SEARCH-4 suggests the search page’s first results', async () => {
     const page = await open()
     await page.goto('/search?q=plan')
     const links = await page
@@ -80,7 +80,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(shown).toEqual([...links, [`All ${heading}`, '/search?q=plan']])
   })
 
-  it('asks once the visitor has stopped typing for 300 ms', async () => {
+  it('sends a request once the visitor has stopped typing for 300 ms', async () => {
     const { requests, type, page, list } = await openBox()
     await type('pl', DEBOUNCE - 1)
     await type('an', DEBOUNCE - 1)

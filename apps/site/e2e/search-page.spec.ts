@@ -23,11 +23,11 @@ const linksOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-/** What is nothing but links is followed without script in the audit only. */
+/** Mere links are followed without script in the audit only. */
 const withScript = (script: boolean) => it.runIf(script || process.env.EVERY_EXAMPLE)
 
 describe.each([true, false])('the search page, script %s', (script) => {
-  it('SEARCH-1 asks what to look for, then shows how many results there are, fifty a page', async () => {
+  it('SEARCH-1 asks for a query, then shows the number of results, fifty a page', async () => {
     const page = await open({ script, shared: true })
     await page.goto('/search')
     expect(await results(page).count()).toBe(0)
@@ -163,12 +163,12 @@ it('SEARCH-1 a query of 10 kB is refused with a page; one of 8 kB is searched fo
   expect(await ask(10_000)).toEqual([414, 'text/html; charset=utf-8'])
 })
 
-/** Whether axe looks at an address: in `npm test`, not at fifty results, which look like those of a tab. */
+/** True if axe examines an address: in `npm test`, not fifty results, which look like a tab's. */
 function examined(address: string): boolean {
   return Boolean(process.env.EVERY_EXAMPLE) || address !== COMMON
 }
 
-/** A long word of some result's name, and the same with a letter too many, which no text has. */
+/** A long word of some result's name, and the same with an added letter, which no text has. */
 async function wordWithSlip(page: Page): Promise<{ readonly word: string; readonly slip: string }> {
   await page.goto('/search?q=a&type=page')
   const names = await results(page).getByRole('heading').allTextContents()

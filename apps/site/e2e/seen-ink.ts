@@ -3,14 +3,14 @@ import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursIn, type Pixels, pixelsOf } from './pixels.ts'
 import { nextText, readTexts } from './window-texts.ts'
 
-/** The contrast that something needs to be seen at all (WCAG 1.4.11). */
+/** The contrast needed to be visible at all (WCAG 1.4.11). */
 const SEEN = 3
-/** Fewer pixels than this are no letter and no line. */
+/** Fewer pixels than this are neither letter nor line. */
 const LEAST = 3
 
 /**
- * Texts of a page that cannot be told from their ground, a line each. They are judged by their pixels, since
- * in forced colours the styles of an element do not say how it is drawn.
+ * Texts that are indistinguishable from their background, a line each. Judged by pixels, since in forced colours an
+ * element's styles do not say how it is drawn.
  */
 export async function unseenTexts(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(numberTexts)
@@ -32,10 +32,7 @@ export async function unseenTexts(page: Page): Promise<readonly string[]> {
   }
 }
 
-/**
- * Controls that nothing is seen of, a line each: no words, no drawing, no edge. Of those that are drawn alike,
- * the first is looked at.
- */
+/** Invisible controls, a line each: no words, no drawing, no edge. Of those drawn alike, the first is examined. */
 export async function unseenControls(page: Page): Promise<readonly string[]> {
   const unseen: string[] = []
   const count = await page.evaluate(numberWordlessControls)
@@ -48,7 +45,7 @@ export async function unseenControls(page: Page): Promise<readonly string[]> {
   return unseen
 }
 
-/** In the page: numbers the shown controls without words, one of those that are drawn alike; gives how many. */
+/** Runs in the page: numbers the visible controls without words, one of each kind; returns their number. */
 function numberWordlessControls(): number {
   const looks = new Set<string>()
   const lookOf = (control: Element) => {
@@ -73,7 +70,7 @@ function numberWordlessControls(): number {
   return looks.size
 }
 
-/** Whether a part of a picture has more than its ground, the colour that most of it has. */
+/** True if a part of a picture has more than its background, its most frequent colour. */
 function holdsInk(pixels: Pixels, box: Box): boolean {
   const counts = [...coloursIn(pixels, box)].sort(([, one], [, other]) => other - one)
   const [[background] = [0]] = counts
@@ -85,7 +82,7 @@ function channels(rgb: number): Colour {
   return [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
 }
 
-/** In the page: numbers all that has text of its own and is shown; gives what it is. */
+/** Runs in the page: numbers and describes everything visible with text of its own. */
 function numberTexts(): string[] {
   const hasText = (element: Element) =>
     [...element.childNodes].some(

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import { readAxe, violations } from './accessibility.ts'
 
-/** What axe says of the examples of a page. */
+/** axe's report on a page's examples. */
 export interface SheetReport {
   /** One line for each element that breaks a rule. */
   readonly violations: readonly string[]
-  /** Selectors of text whose ground axe cannot tell: to be measured. */
+  /** Selectors of text on a background unknown to axe: to be measured. */
   readonly unmeasured: readonly string[]
-  /** How often axe could not decide, by rule and reason, such as `color-contrast: bgGradient`. */
+  /** Number of times that axe could not decide, by rule and reason, such as `color-contrast: bgGradient`. */
   readonly undecided: Readonly<Record<string, number>>
 }
 
 /**
- * Whether a check that axe leaves undecided is decided in another way, as docs/guides/accessibility.md says:
- * text is measured, and frames are examined from inside.
+ * True if a check that axe leaves undecided is decided another way (docs/guides/accessibility.md): text is measured,
+ * and frames are examined from inside.
  */
 export function isDecided(kind: string): boolean {
   return /^(?:color-contrast|frame-tested): /.test(kind)
 }
 
-/** What axe finds wrong inside the frames of a page, one line for each element. */
+/** axe's findings inside a page's frames, one line for each element. */
 export async function violationsInFrames(page: Page): Promise<readonly string[]> {
   const frames = page.frames().filter((frame) => /^https?:/.test(frame.url()))
   const lines: string[] = []
@@ -30,11 +30,10 @@ export async function violationsInFrames(page: Page): Promise<readonly string[]>
 }
 
 /**
- * Runs every rule of axe over a page of the gallery. What a page may have only once is judged within each
- * example, since a sheet shows many of a kind: two landmarks of one name are a finding only when one example
- * holds both.
+ * Runs every rule of axe over a gallery page. Rules for things that a page may have once apply to each example, since a
+ * sheet shows many of a kind.
  *
- * @param at place of the only example to examine; all are examined without it
+ * @param at position of the only example to examine; by default all
  */
 export async function examine(page: Page, at?: number): Promise<SheetReport> {
   await readAxe(page)

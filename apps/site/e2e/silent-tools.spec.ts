@@ -26,7 +26,7 @@ async function openTool(tool: string, options: PageOptions = {}): Promise<Page> 
 }
 
 describe('EMBED-3 a tool has answered by loading', () => {
-  it('so nothing says that it cannot be reached when it tells no height', async () => {
+  it('so no notice appears when it reports no height', async () => {
     const page = await openTool('foreign')
     await page.locator('.embed-frame[data-loaded]').waitFor()
     await page.clock.runFor(30_000)
@@ -36,7 +36,7 @@ describe('EMBED-3 a tool has answered by loading', () => {
     expect(await frame.evaluate((window) => window.getBoundingClientRect().height)).toBe(600)
   })
 
-  it('so what was said while it loaded goes for good', async () => {
+  it('so the loading notice disappears for good', async () => {
     const page = await openTool('held', { quiet: true })
     await page.clock.runFor(3_000)
     await failureOf(page).waitFor()

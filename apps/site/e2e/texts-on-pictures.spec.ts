@@ -16,7 +16,7 @@ const PICTURED = Object.entries(allBlocks)
   )
   .map(([blockType]) => blockType)
 
-/** What the frames of forms say on the console is looked at elsewhere. */
+/** Console messages of forms' frames are checked elsewhere. */
 async function openSheet(width: number): Promise<Page> {
   const page = await open({
     origin: inject('previewUrl'),
@@ -24,7 +24,7 @@ async function openSheet(width: number): Promise<Page> {
     quiet: true,
     width,
   })
-  // Pictures have their place before they have come.
+  // Pictures have their room before they have loaded.
   await page.goto('/dev/blocks?ground=light')
   return page
 }

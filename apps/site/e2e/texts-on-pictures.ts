@@ -1,15 +1,14 @@
-/** What of the gallery shows pictures, and which texts have one for their ground. */
+/** Blocks of the gallery with pictures, and texts on top of a picture. */
 export interface PictureGrounds {
   /** Types of the blocks that show a picture. */
   readonly pictured: readonly string[]
-  /** A line for each text that stands on a picture, with nothing opaque between the two. */
+  /** A line for each text on a picture with nothing opaque between the two. */
   readonly bare: readonly string[]
 }
 
 /**
- * In the page: looks for texts over pictures and films. A text is safe there when something between the two has
- * an opaque background, such as the sheet of a background image section: its contrast then follows from the
- * theme, whatever picture an editor chooses.
+ * Runs in the page: finds texts over pictures and videos. An opaque background in between, such as the sheet of a
+ * background image section, makes a text safe whatever picture an editor chooses.
  */
 export function readPictureGrounds(): PictureGrounds {
   const pictures = [...document.querySelectorAll('[data-specimen] :is(img, video, image)')]

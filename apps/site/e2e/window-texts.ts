@@ -3,20 +3,20 @@ import type { Box } from './pixels.ts'
 
 /** A text as the window shows it. */
 export interface WindowText {
-  /** Its place among the selectors that were read. */
+  /** Its index among the selectors that were read. */
   readonly at: number
   readonly colour: Colour
   readonly opacity: number
-  /** The contrast that WCAG 1.4.3 asks for: 3 for large text, 4.5 for all other. */
+  /** The contrast that WCAG 1.4.3 requires: 3 for large text, 4.5 for all other. */
   readonly needed: number
-  /** In pixels of the window, as far as each line is seen. */
+  /** In pixels of the window, for the visible part of each line. */
   readonly lines: readonly Box[]
 }
 
-/** On elements whose text is to be measured: their place among the selectors. */
+/** On elements whose text is to be measured: their index among the selectors. */
 type Marked = HTMLElement | SVGElement
 
-/** In the page: marks the texts of these selectors. */
+/** Runs in the page: marks the texts of these selectors. */
 export function readTexts(selectors: readonly string[]): void {
   for (const [at, selector] of selectors.entries()) {
     const element = document.querySelector<Marked>(selector)
@@ -24,7 +24,7 @@ export function readTexts(selectors: readonly string[]): void {
   }
 }
 
-/** In the page: makes the marked texts invisible, and their ink visible again. */
+/** Runs in the page: makes the marked texts invisible, and visible again. */
 export function setInk(visible: boolean): void {
   const sheet = new CSSStyleSheet()
   const names = ['color', 'fill', 'stroke', 'text-decoration-color']
@@ -34,10 +34,10 @@ export function setInk(visible: boolean): void {
 }
 
 /**
- * In the page: scrolls to the first marked text that is left, and describes it and all other marked texts
- * that the window shows whole. Texts without ink, or of which nothing can be seen, are left out for good.
+ * Runs in the page: scrolls to the first marked text left, and describes it and all other marked texts that the window
+ * shows whole. Invisible texts are dropped for good.
  *
- * @param done places of texts that need not be shown again
+ * @param done indexes of texts that need not be shown again
  */
 export function nextText(done: readonly number[]): WindowText[] {
   for (const at of done) {

@@ -14,7 +14,7 @@ import { sketchSnapshot } from './page/snapshot.fixture.ts'
 import { readSettings } from './settings.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
-/** Every answer has them, whatever it answers. */
+/** Every response has them. */
 export const SECURITY_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
@@ -34,7 +34,7 @@ export interface Answer {
 export interface ServedSite {
   readonly site: Site
   readonly snapshots: SnapshotHolder
-  /** What the renderer was asked for: canonical path and query. */
+  /** Requests to the renderer: canonical path and query. */
   readonly rendered: readonly string[]
   readonly logged: readonly LogFields[]
   readonly port: number
@@ -51,11 +51,11 @@ export interface ServedOptions extends Partial<SiteOptions> {
   readonly env?: Readonly<Record<string, string>>
   /** Null: the site has no snapshot yet. */
   readonly snapshot?: Snapshot | null
-  /** What the renderer makes; throws to fail. */
+  /** Renders; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
   /** Renders the dictionary of a language. */
   readonly renderShared?: (lang: string) => Promise<string>
-  /** What each page of a story is rendered without. */
+  /** Left out of every rendered story. */
   readonly issues?: readonly Issue[]
 }
 
@@ -76,7 +76,7 @@ const snapshotOfDemo = () =>
     { blog: true, news: true, partners: false },
   )
 
-/** A site over a sketched snapshot with a stand-in renderer, on a free port, until the test ends. */
+/** A site over a minimal snapshot with a stub renderer, on a free port, until the test ends. */
 export async function serveSite(options: ServedOptions = {}): Promise<ServedSite> {
   const rendered: string[] = []
   const logged: LogFields[] = []
@@ -142,7 +142,7 @@ const titleOf = async (lang: string) => `<!doctype html><title>200</title><p>${l
 
 const paragraphs = (entry: Entry) => `<p>${entry.fullSlug}</p>`.repeat(50)
 
-/** One request and its answer over a socket of its own; a connection that just closes is status 0. */
+/** One request and its response over a socket of its own; a connection that just closes is status 0. */
 function exchange(port: number, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -69,7 +69,7 @@ describe('settings', () => {
     })
   })
 
-  test('name the file that a brand lacks, or what is wrong in it', () => {
+  test('name the file that a brand lacks, or the problem in it', () => {
     expect(issuesOf({ BRAND: 'docs' })).toEqual([
       expect.stringMatching(/^BRAND: expected the folder of a brand \(.*docs.brand\.json cannot/),
     ])
@@ -102,7 +102,7 @@ describe('settings', () => {
     })
   })
 
-  test('name every fault at once, with what is expected and what was found', () => {
+  test('report every problem at once, with expected and found values', () => {
     const issues = issuesOf({
       SITE_PORT: 'eighty',
       HOST: 'not a host',

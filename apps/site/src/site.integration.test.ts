@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/)
   })
 
-  test.each(targets)('ROLE-1 asks nobody to sign in: %s', async (_name, request) => {
+  test.each(targets)('ROLE-1 never requires signing in: %s', async (_name, request) => {
     const { status, headers } = await request(await serveSite())
     expect([401, 403, 407]).not.toContain(status)
     for (const name of ['www-authenticate', 'proxy-authenticate', 'set-cookie'])
@@ -96,7 +96,7 @@ describe('every answer', () => {
     )
   })
 
-  test('of a preview is not kept and not indexed', async () => {
+  test('of a preview is not cached and not indexed', async () => {
     const { ask, rendered } = await serveSite({ env: { SITE_MODE: 'preview' } })
     for (const path of ['/about', '/about', '/nothing', '/careers', '/sitemap.xml', '/healthz']) {
       const { headers } = await ask(path)

@@ -3,7 +3,7 @@ import { capacityOf } from './capacity.ts'
 import { type Course, lastKnown, statusAt } from './course.ts'
 import { dayAfter, periodsUntil } from './periods.ts'
 
-/** Ten a period over four periods; a fifth slower, and a quarter dearer. */
+/** Ten a period over four periods; a fifth slower, and a quarter more expensive. */
 const slow: Course = {
   planned: [0, 10, 20, 30, 40],
   earned: [0, 8, 16],
@@ -21,7 +21,7 @@ describe('BLOCK-2 a project over time', () => {
     expect(status.scheduleIndex).toBeCloseTo(0.8)
     expect(status.costIndex).toBeCloseTo(0.8)
     expect(status.forecastCost).toBe(50)
-    // 16 should have been done at 1.6, so two periods bring 1.6: the 2.4 that are left take three.
+    // 16 should have been done at 1.6, so two periods yield 1.6: the remaining 2.4 take three.
     expect(status.earnedSchedule).toBeCloseTo(1.6)
     expect(status.finish).toBeCloseTo(5)
     expect(status.forecast.at(-1)).toEqual({ at: 5, value: 40 })

@@ -51,7 +51,7 @@ describe('BLOCK-2 earned value', () => {
     expect(performanceOf({ earned: 0, actual: 10, budget: 100 }).forecastCost).toBeUndefined()
   })
 
-  it('never gives anything but a finite number or nothing', () => {
+  it('returns a finite number or undefined', () => {
     fc.assert(
       fc.property(fc.array(figures), (projects) => {
         const { figures: sums, ...rest } = totalsOf(projects)
@@ -79,7 +79,7 @@ describe('BLOCK-2 earned value', () => {
     )
   })
 
-  it('stands where the shown figure stands', () => {
+  it('agrees with the shown figure', () => {
     expect([AHEAD_FROM, 1, BEHIND_UNDER, 0.96].map(planStateOf)).toEqual([
       ...['ahead', 'on-plan', 'on-plan', 'behind'],
     ])

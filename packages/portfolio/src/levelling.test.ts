@@ -44,7 +44,7 @@ describe('moving hours to another week', () => {
     expect(roomIn(undefined, 0)).toBe(0)
   })
 
-  it('loses no hour, overbooks no week further, and counts what stands elsewhere', () => {
+  it('loses no hour, overbooks no week further, and counts moved hours', () => {
     const week = fc.integer({ min: -1, max: 5 })
     const some = fc.array(fc.record({ team: fc.integer({ min: 0, max: 2 }), from: week, to: week }))
     const row = fc.record({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pipelineOf } from './pipeline.ts'
 
-it('says what is expected to reach each stage, and what one that comes through costs', () => {
+it('returns the projects expected at each stage, and the cost of one that passes all', () => {
   const pipeline = pipelineOf([
     { value: 4, chance: 50 },
     { value: 20, chance: 20 },

@@ -15,7 +15,7 @@ it('adds a week of hours up by task and by day to the same sum', () => {
   })
 })
 
-it('lists what is not done by its end, and says how many days a project may still lose', () => {
+it('lists unfinished work by its finish, and the days that a project may still lose', () => {
   const packages = [
     { name: 'tests', forecast_end: 14, done: 0 },
     { name: 'rooms', forecast_end: 9.4, done: 92 },

@@ -23,7 +23,7 @@ import { importFolder } from './import-command.ts'
 import { storedSpace } from './stored-space.ts'
 
 const { productPrefix } = readBrand(brandFolder())
-/** No yearly event of the bundled content is past. */
+/** None of the bundled content's yearly events is past. */
 const now = new Date('2009-01-01')
 const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false, now }
 
@@ -55,7 +55,7 @@ function edit(folder: string, path: string, word: string): void {
   writeFileSync(file, JSON.stringify({ ...story, name: word }))
 }
 
-/** A few stories in folders, one with a draft, one that is new and one that is not published. */
+/** A few stories in folders: one with a draft, one new, one unpublished. */
 async function edited(open: OpenTestStorage): Promise<Storage> {
   const storage = await few(open)
   await storage.change(changeStory, await idOf(storage, 'about'), { name: 'About, as a draft' })
@@ -172,7 +172,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     )
   })
 
-  test('adds what is new, and takes away what it lacks only when told to', async () => {
+  test('adds new stories, and deletes missing ones only with --delete', async () => {
     const storage = await edited(open)
     const { folder } = await exported(storage)
     await storage.change(deleteStory, await idOf(storage, 'new'))

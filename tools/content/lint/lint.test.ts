@@ -13,7 +13,7 @@ import { wordingFindings } from './wording.ts'
 
 const blog = { id: 7, uuid: 'f-7', name: 'Blog', published: true, position: 0 }
 
-/** A page whose text is made of these nodes. */
+/** A page whose text consists of these nodes. */
 function story(fullSlug: string, ...content: readonly unknown[]): StoryFile {
   const body = { component: 'content-area', _uid: `b-${fullSlug}`, body: { type: 'doc', content } }
   const stored = rawStory(fullSlug.length + fullSlug.charCodeAt(0) * 100, {
@@ -114,7 +114,7 @@ describe('content lint', () => {
     expect(identityFindings(bundle([story('about', block), story('home', block)]))).toEqual([])
   })
 
-  it('BLOCK-12 finds films, tours and links on hosts that cannot exist, but not what is only written', () => {
+  it('BLOCK-12 finds videos, tours and links on hosts that cannot exist, but not mere text', () => {
     const page = story(
       'about',
       { component: 'full-width-video', video_url: 'https://video.vendor.example/a.mp4' },

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { contentFolder } from '../../run/project.ts'
 import { readStoryFiles } from '../story-files.ts'
 
-/** Our definitions of components, as Storyblok's own validator takes them. */
+/** Our definitions of components, in the form that Storyblok's own validator takes. */
 const definitions = componentDefinitions()
 const schema = {
   blocks: definitions.map(({ name, schema }) => ({ name, fields: fieldsOf(schema) })),
@@ -37,7 +37,7 @@ function fieldsOf(fields: ComponentDefinition['schema']) {
   }))
 }
 
-/** Where resources of old spaces hold a picture of a file name alone, or one theme or industry, not in a list (DATA-3). */
+/** Old spaces store a picture as a mere file name, or one theme or industry outside a list (DATA-3). */
 const OLD_SHAPES = ['image.id', 'image.alt', 'theme', 'industry'].map((path) => `content.${path}`)
 
 function isOldShape({ entity, path }: ValidationIssue): boolean {

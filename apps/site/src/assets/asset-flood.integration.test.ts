@@ -83,7 +83,7 @@ function ask(port: number, path: string, localAddress: string): Promise<Answer> 
   })
 }
 
-it('a flood of pictures that no page shows keeps nobody from the pictures of a page', async () => {
+it('a flood of requests for pictures that no page shows does not delay a page’s pictures', async () => {
   const { ask, underWay, letOneGo, letGo, log } = await heldPictures()
   const answered: Answer[] = []
   const flood = Array.from({ length: 80 }, (_, index) =>

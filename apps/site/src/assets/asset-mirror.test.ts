@@ -20,7 +20,7 @@ const paths = (count: number) => Array.from({ length: count }, (_, n) => `f/1/9x
 const unavailable = () => Promise.reject(new AssetUnavailable('dark'))
 
 describe('createAssetMirror', () => {
-  it('CALL-6 fetches what is wanted, two at a time, each once', async () => {
+  it('CALL-6 fetches wanted files, two at a time, each once', async () => {
     let running = 0
     const { store, mirror } = start(async () => {
       running += 1
@@ -53,7 +53,7 @@ describe('createAssetMirror', () => {
     const { store, mirror } = start(unavailable)
     mirror.want(paths(1000))
     await mirror.settled()
-    // Five in a row, and what each of the two has under way by then.
+    // Five in a row, and the two that are under way by then.
     expect(store.mock.calls.length).toBeLessThanOrEqual(7)
     store.mockReset().mockResolvedValue('fetched')
     await vi.advanceTimersByTimeAsync(9 * MINUTES)
@@ -96,7 +96,7 @@ describe('createAssetMirror', () => {
     )
   })
 
-  it('MSG-2 goes on after a fault, and tells of it', async () => {
+  it('MSG-2 goes on after an error, and logs it', async () => {
     const { store, mirror } = start(async (path) => {
       if (path.endsWith('/0.png')) throw new Error('the disk is full')
       return 'fetched'

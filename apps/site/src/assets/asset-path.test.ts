@@ -33,7 +33,7 @@ describe('parseAssetPath', () => {
     })
   })
 
-  it('answers wrong operations with the sentence that says why', () => {
+  it('explains invalid operations in a sentence', () => {
     expect(parseAssetPath(`${BASE}/m/9999x1`)).toEqual({
       status: 400,
       message: expect.stringContaining('at most 4000'),

@@ -74,7 +74,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Asks for exactly this target, which `fetch` would tidy up first. */
+/** Requests exactly this target, which `fetch` would normalise. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port) {
   return new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
@@ -151,7 +151,7 @@ describe('originals', () => {
     )
   })
 
-  it('go on being served when somebody hangs up half-way', async () => {
+  it('are still served after a client hangs up half-way', async () => {
     const target = { host: '127.0.0.1', port, path: at('x/ab/talk.mp3') }
     await new Promise<void>((resolve) => {
       const sent = request(target, (response) => {
@@ -175,7 +175,7 @@ describe('originals', () => {
 })
 
 describe('variants (asset-addresses#image-operations)', () => {
-  it.each(['avif', 'webp', 'jpeg', 'png'])('come as %s, in the size asked for', async (format) => {
+  it.each(['avif', 'webp', 'jpeg', 'png'])('come as %s, in the requested size', async (format) => {
     const { status, headers, body } = await ask(`${COVER}/m/100x0/filters:format(${format})`)
     expect([status, headers['content-type']]).toEqual([200, `image/${format}`])
     expect(headers.vary ?? '').not.toContain('Accept')
@@ -206,7 +206,7 @@ describe('variants (asset-addresses#image-operations)', () => {
     expect([status, headers['content-type'], headers.vary]).toEqual([200, type, 'Accept'])
   })
 
-  it('are named after what they are, have an ETag each, and answer HEAD and 304', async () => {
+  it('are named by type, have their own ETag, and support HEAD and 304', async () => {
     const path = `${COVER}/m/60x0/filters:format(webp)`
     const { headers, body } = await ask(path)
     expect(headers['content-disposition']).toBe('inline; filename="cover.webp"')
@@ -231,7 +231,7 @@ describe('variants (asset-addresses#image-operations)', () => {
   })
 })
 
-describe('what is not served', () => {
+describe('files that are not served’, () => {
   it.each([
     ['a file that does not exist', 404, at('400x200/ab/other.png')],
     ['a file of another space', 404, '/assets/f/1/400x200/ab/cover.png'],
@@ -264,7 +264,7 @@ describe('what is not served', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('MSG-2 a broken picture is told of in the log, once however often it is asked for', async () => {
+  it('MSG-2 a broken picture is logged once, however often it is requested', async () => {
     const another = await start()
     log.warn.mockClear()
     for (const width of [11, 12, 13]) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('createBundledAssets', () => {
-  it('CALL-6 gives the files of its own space, whole or in part', async () => {
+  it('CALL-6 serves the files of its own space, whole or in part', async () => {
     const found = await createBundledAssets(folder).open('f/77/10x10/ab/a.png')
     expect(found?.size).toBe(6)
     const text = async (bytes: Promise<Uint8Array>) => Buffer.from(await bytes).toString()

@@ -13,7 +13,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 let folder = ''
 let host: AssetHost
-/** Stands for anything else that the server could reach. */
+/** Represents anything else that the server could reach. */
 let inside: AssetHost
 let clock = Date.now()
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A site over these folders; another one is what a restart makes of it. */
+/** A site over these folders; a second one is like a restart. */
 async function start(more: { readonly spaceId?: string; readonly dataDir?: string } = {}) {
   const { spaceId, dataDir = join(folder, 'data') } = more
   const contentDir = join(folder, 'content')
@@ -46,7 +46,7 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
 const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
 
 describe('files of a site', () => {
-  it('CALL-6 come from the seed content first, and its host is never asked for those', async () => {
+  it('CALL-6 come from the seed content first, without a request to the host', async () => {
     host.answers(gives(png('fetched')))
     const { ask } = await start()
     expect(text(await ask('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
@@ -114,7 +114,7 @@ describe('files that their host does not have', () => {
     expect(missing.version()).not.toBe(after)
   })
 
-  it('BLOCK-2 are not those that nobody could be asked for, nor addresses that a visitor made up', async () => {
+  it('BLOCK-2 are neither files of an unreachable host, nor addresses that a visitor made up', async () => {
     const { mirror, missing, ask } = await start()
     await ask('/assets/f/77/9x9/ab/guessed.png')
     await host.goDark()
@@ -157,7 +157,7 @@ describe('files while their host is dark', () => {
     await host.comeBack()
   })
 
-  it('CALL-6 are there when they were fetched ahead, though nobody had asked for them', async () => {
+  it('CALL-6 are available once prefetched, before any visitor requested them', async () => {
     host.answers(gives(png('fetched')))
     const { mirror } = await start()
     mirror.want(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])

@@ -37,7 +37,7 @@ describe('mirrorSnapshotAssets', () => {
     await expect.poll(() => wanted.toSorted()).toEqual([path('a'), path('a'), path('b')])
   })
 
-  it('CALL-6 wants those of what is published later, and not the others again', async () => {
+  it('CALL-6 prefetches files published later, and not the others again', async () => {
     const old = { content: { image: address('a') }, publishedAt: '2026-01-01T00:00:00.000Z' }
     const { wanted, snapshots } = start({ home: old, about: NEWEST })
     await expect.poll(() => wanted).toHaveLength(2)
@@ -58,7 +58,7 @@ describe('mirrorSnapshotAssets', () => {
     await expect.poll(() => wanted).toEqual([path('b'), path('c')])
   })
 
-  it('rests before it reads: a site that has just begun to listen is asked for a page', async () => {
+  it('rests before it reads: a site that has just started gets a request for a page', async () => {
     const rested = Promise.withResolvers<void>()
     const { wanted } = start({ about: NEWEST }, () => rested.promise)
     await new Promise(setImmediate)
@@ -74,7 +74,7 @@ describe('mirrorSnapshotAssets', () => {
     await expect.poll(() => wanted).toEqual([path('a')])
   })
 
-  it('MSG-2 tells of a story that cannot be read, and goes on with the next content', async () => {
+  it('MSG-2 logs a story that cannot be read, and goes on with the next content', async () => {
     const { wanted, snapshots, log } = start(undefined)
     const snapshot = sketchSnapshot({ home: {} })
     const read = () => {

@@ -7,7 +7,7 @@ import { ASPECTS } from '../assets/page-pictures.ts'
 import { readExample, renderBlock } from '../ui/testing/render.tsx'
 import { viewOf } from './views.ts'
 
-/** The shapes that the editor shows a block's pictures in. */
+/** The shapes in which the editor shows a block's pictures. */
 function declared(fields: Fields): readonly string[] {
   return Object.values(fields).flatMap(({ definition, of }) => [
     ...(definition.crops ?? []),
@@ -24,7 +24,7 @@ function shown(html: string): readonly string[] {
   return [...frames, ...pictures.map((found) => found?.[0] ?? 'another shape')]
 }
 
-/** How a product's interface is framed wherever it stands, and what stands for a film (BLOCK-2a). */
+/** Framing of a product's interface everywhere, and the stand-in for a video (BLOCK-2a). */
 const OF_ANY_BLOCK = ['16/10', '16/9']
 
 const cropping = blockTypes.filter((type) => declared(allBlocks[type].fields).length > 0)
@@ -34,7 +34,7 @@ it('BLOCK-9 pictures of these blocks are cropped', () => {
   expect(cropping.length).toBeGreaterThan(8)
 })
 
-/** An example as it is, and with other things that decide the shape of a frame: no window, and no film. */
+/** An example as it is, and with other settings that decide a frame's shape: no window, and no video. */
 function variants(raw: Readonly<Record<string, unknown>>) {
   const { isMockup, isUi, contain, video_url, ...plain } = raw
   const pixels = JSON.parse(JSON.stringify(plain).replaceAll('.svg', '.png'))

@@ -25,8 +25,8 @@ const snapshot = snapshotOf([
 ])
 
 /**
- * Every example of every block that has a view; the first in every theme that the block offers, for a theme is a
- * class on the section. `npm run audit` takes each in every theme.
+ * Every example of every block with a view; the first one in every theme, since a theme is a class on the section. `npm
+ * run audit` takes each in every theme.
  */
 const cases = blockTypes
   .filter((blockType) => viewOf(blockType) !== undefined)

@@ -70,7 +70,7 @@ test('built files are served for good, in their type, compressed as they were bu
   for (const path of refused) expect((await ask(path)).status, path).toBeOneOf([400, 404])
 })
 
-test('a folder that is not there holds no files', async () => {
+test('a missing folder has no files', async () => {
   expect([...openClientFiles('/nowhere/at/all', () => ({}), 'production').keys()]).toEqual([])
 })
 

@@ -31,7 +31,7 @@ describe('compressWith', () => {
 })
 
 describe('createDictionaries', () => {
-  it('renders the shared parts once for a version and language, and anew after a failure', async () => {
+  it('renders the shared parts once for a version and language, and again after a failure', async () => {
     const dictionaries = createDictionaries()
     const rendered: string[] = []
     const render = (text: string) => async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { type Answer, serveSite } from '../served-site.fixture.ts'
 
-/** ROUTE-3: an answer that is ours, no error of ours, and no way off the site. */
+/** ROUTE-3: our own response, no internal error, and no way off the site. */
 function expectHarmless(answer: Answer, request: string): void {
   expect(answer.status, request).toBeGreaterThanOrEqual(200)
   expect(answer.status, request).toBeLessThan(500)

@@ -14,7 +14,7 @@ describe('the plain pages', () => {
     expect(links(plainPage(404))).toEqual([['/', 'Go to the home page']])
   })
 
-  it('LANG-1 speak the language of the address, with their length told right', () => {
+  it('LANG-1 use the language of the address, with the right content-length', () => {
     const html = plainPage(503, '/de/kontakt')
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('<h1>Wir sind gleich wieder da</h1>')

@@ -140,7 +140,7 @@ describe('security headers', () => {
     )
   })
 
-  test('of a preview let the content system frame it, and nobody index it', () => {
+  test('of a preview allow the content system to frame it, and forbid indexing', () => {
     const headers = headersOf({ SITE_MODE: 'preview' }).ofPage('<p>', 'sha256-abc=')
     expect(policyOf(headers)['frame-ancestors']).toBe('http://127.0.0.1:3001')
     expect(headers).not.toHaveProperty('x-frame-options')

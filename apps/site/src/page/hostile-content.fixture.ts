@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Json = unknown
 
-/** One way to spoil one place of a story's content. */
+/** One way to corrupt one place of a story's content. */
 export interface Spoil {
   /** Chooses the node: each number picks a child, modulo their count. */
   readonly steps: readonly number[]
@@ -65,10 +65,10 @@ export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
 )
 
 /**
- * A copy of a story's content with the given places spoilt.
+ * A copy of a story's content with the given places corrupted.
  *
  * @param uuid the story's own, for relations that lead back to it
- * @returns the copy, and the indexes of the top-level blocks that are as they were
+ * @returns the copy, and the indexes of the unchanged top-level blocks
  */
 export function spoil(
   content: Record<string, Json>,
@@ -81,7 +81,7 @@ export function spoil(
     const path = placeIn(copy, steps)
     if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
     if (path[0] === 'component') touched.add('all')
-    // The first block draws the page's graphic; any block may draw from the page's world.
+    // The first block draws the page's graphic; any block may draw from the page's dataset.
     if (path[0] === 'graphic') touched.add(0)
     if (path[0] === 'world' || path[0] === 'world_project') touched.add('all')
     put(copy, path, (old) => spoilers[kind](old, uuid))

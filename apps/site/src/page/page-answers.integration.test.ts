@@ -6,7 +6,7 @@ import { sketchSnapshot } from './snapshot.fixture.ts'
 const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
 describe('a page', () => {
-  test('ROUTE-1 answers 200 with its HTML, its policy and its ETag', async () => {
+  test('ROUTE-1 responds 200 with its HTML, its policy and its ETag', async () => {
     const { ask } = await serveSite()
     const page = await ask('/about')
     expect(page.status).toBe(200)
@@ -111,7 +111,7 @@ describe('a page', () => {
     }
   })
 
-  test('ROUTE-3 a wrong method answers 405 and says which are right', async () => {
+  test('ROUTE-3 a wrong method gets 405 and the allowed ones', async () => {
     const { ask } = await serveSite()
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       for (const path of ['/about', '/nothing', '/healthz', '/_/x.js', '/api']) {
@@ -142,7 +142,7 @@ describe('a page that cannot be rendered', () => {
     },
   })
 
-  test('answers 500 with a designed page, is logged and never kept', async () => {
+  test('responds 500 with a designed page, is logged and never cached', async () => {
     const { ask, logged, rendered } = await serveSite(failingFrom('1'))
     for (let time = 0; time < 2; time++) {
       const answer = await ask('/about')
@@ -173,7 +173,7 @@ describe('a page that cannot be rendered', () => {
 describe('a page with a fault', () => {
   const issue = { component: 'search-results', uid: 's', reason: 'the search failed' }
 
-  test('DATA-4 of its content is kept, and the fault logged once', async () => {
+  test('DATA-4 of its content is cached, and the issue logged once', async () => {
     const { ask, rendered, logged } = await serveSite({ issues: [issue] })
     for (let time = 0; time < 2; time++) expect((await ask('/about')).status).toBe(200)
     expect(rendered).toEqual(['/about'])
@@ -182,7 +182,7 @@ describe('a page with a fault', () => {
     ])
   })
 
-  test('DATA-4 MSG-2 of much of it is told in one line, with the first twenty and a count', async () => {
+  test('DATA-4 MSG-2 of many parts is logged in one entry, with the first twenty and a count', async () => {
     const issues = Array.from({ length: 60_000 }, (_, at) => ({ ...issue, uid: `block-${at}` }))
     const { ask, logged } = await serveSite({ issues })
     await ask('/about')
@@ -190,7 +190,7 @@ describe('a page with a fault', () => {
     expect(logged[0]?.issues).toEqual(issues.slice(0, 20))
   })
 
-  test('SEARCH-2 MSG-2 that may pass is kept by nobody, and logged each time', async () => {
+  test('SEARCH-2 MSG-2 that may pass is never cached, and logged each time', async () => {
     const passing = { ...issue, passing: true } as const
     const { ask, rendered, logged } = await serveSite({ issues: [passing] })
     for (let time = 0; time < 2; time++) {
@@ -219,7 +219,7 @@ describe('redirects', () => {
     for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
   })
 
-  test('ROUTE-4 one that leads nowhere answers 404 and is logged', async () => {
+  test('ROUTE-4 one that leads nowhere gets 404 and is logged', async () => {
     const { ask, logged } = await serveSite()
     expect((await ask('/broken')).status).toBe(404)
     expect(logged).toEqual([expect.objectContaining({ level: 'warn', target: '/broken' })])
@@ -250,7 +250,7 @@ describe('a missing page', () => {
     expect(rendered.filter((path) => path === '/about')).toHaveLength(1)
   })
 
-  test('answers 404 plainly when even its own page cannot be rendered', async () => {
+  test('responds with a plain 404 when even its own page cannot be rendered', async () => {
     const { ask, logged } = await serveSite({
       pages: {
         story: () => Promise.reject(new Error('story')),

@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect((await cache.make('/', '1', async () => html('page'))).status).toBe(200)
   })
 
-  test('stays within its bytes, all encodings counted, and gives up what was used longest ago', async () => {
+  test('stays within its bytes, all encodings counted, and evicts the least recently used', async () => {
     const maximum = 60_000
     const work = eagerWork()
     const cache = createPageCache(maximum, work)

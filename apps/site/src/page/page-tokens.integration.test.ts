@@ -8,7 +8,7 @@ import { sketchSnapshot } from './snapshot.fixture.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** Pages that show the token that they carry. */
+/** Pages that show their token. */
 const renderer: Renderer = {
   renderStory: ({ storiesToken }) => page(200, storiesToken),
   renderNotFound: ({ storiesToken }) => page(404, storiesToken),
@@ -33,7 +33,7 @@ it('CALL-5 all pages of a day carry the same token, also after a publish', async
   expect([await ask(), await ask('/more')]).toEqual([token, token])
 })
 
-it('CALL-5 pages are rendered anew at the turn of the day, with a token that holds for longer', async () => {
+it('CALL-5 pages are rendered again at midnight, with a token that is valid for longer', async () => {
   const { ask, time, storiesTokens } = await served()
   const before = [await ask(), await ask('/nothing')]
   time.now = 1001 * DAY - 1
@@ -76,7 +76,7 @@ it('CALL-5 the version of pages is that of the snapshot and of the day, the same
   expect(versions.size).toBe(3)
 })
 
-it('BLOCK-13 pages are rendered anew each day, with a token of the day before or with none', () => {
+it('BLOCK-13 pages are rendered again each day, with the previous day’s token or without one', () => {
   let now = Date.parse('2026-02-03T23:59:59Z')
   const versions = [undefined, () => ({ day: 7, token: 't' })].map((token) => {
     now = Date.parse('2026-02-03T23:59:59Z')
@@ -89,7 +89,7 @@ it('BLOCK-13 pages are rendered anew each day, with a token of the day before or
   for (const [before, after] of versions) expect(after).not.toBe(before)
 })
 
-it('BLOCK-2 pages are rendered anew when another file turns out to be missing', () => {
+it('BLOCK-2 pages are rendered again when another file turns out to be missing', () => {
   let files = 0
   const versionOf = createPageVersion(undefined, { version: () => files })
   const before = versionOf({ version: 'a' })

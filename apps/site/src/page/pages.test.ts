@@ -112,7 +112,7 @@ test('BLOCK-13 a page knows the day on which it is rendered', async () => {
   expect(views.map(({ today }) => today)).toEqual(['2026-02-03', '2026-02-04'])
 })
 
-test('MAP-4 links are asked for the pages that show them only', async () => {
+test('MAP-4 links are fetched only for pages that show them', async () => {
   const views: PageView[] = []
   const pages = createPages(settings, () => rendererInto(views))
   const links = async () => snapshot.tree.slice(0, 1)

@@ -32,7 +32,7 @@ describe('renderStory', () => {
     expect(html).toContain('data-block-notice="f"')
   })
 
-  it('DATA-4 says which part of a block is left out, in preview where the block stands', () => {
+  it('DATA-4 reports which part of a block is left out, in preview in the block’s place', () => {
     const entries = [
       { _uid: 'q', title: 'Why?', description: 'So.' },
       { _uid: 'p', title: 'When?' },
@@ -57,7 +57,7 @@ describe('renderStory', () => {
     expect(issues).toMatchObject([{ component: 'hero-banner', uid: 'h', only: 'field' }])
   })
 
-  it('DATA-4 a story of its own kind names what it leaves out too', () => {
+  it('DATA-4 an entity reports what it leaves out too', () => {
     const facts = [{ _uid: 'x', label: 'Salary' }]
     const vacancy = page({ component: 'modules/job-vacancy', facts }, { mode: 'preview' })
     expect(renderStory(vacancy).html).toContain('data-block-notice="x"')
@@ -75,7 +75,7 @@ describe('renderStory', () => {
     },
   )
 
-  it('BLOCK-8 tells editors of an invalid JSON-LD document, and visitors nothing', () => {
+  it('BLOCK-8 warns editors about an invalid JSON-LD document, but not visitors', () => {
     const schemas = [{ component: 'structured-data', _uid: 's', code: '{"name": "x"}' }]
     const content = { component: 'modules/page', schemas, body: [hero] }
     expect(renderStory(page(content, { mode: 'preview' })).html).toContain('role="alert"')
@@ -203,7 +203,7 @@ describe('what only elements below the first screen need is in a linked sheet (d
     expect(preview.inlined).toContain('.header-search-panel{position')
   })
 
-  it('leaves what is for print to that sheet', () => {
+  it('leaves print rules to the linked sheet', () => {
     const { inlined, linked } = styled([hero])
     expect(inlined).not.toContain('@media print{')
     expect(linked).toContain('@media print{')
@@ -221,7 +221,7 @@ describe('what only elements below the first screen need is in a linked sheet (d
   })
 })
 
-it('ROUTE-3 the page for missing pages says nothing of what was asked for', () => {
+it('ROUTE-3 the not-found page repeats nothing of the request', () => {
   const { status, html } = renderNotFound(examplePage({ path: '/secret-plan' }))
   expect(status).toBe(404)
   expect(html).not.toContain('secret-plan')

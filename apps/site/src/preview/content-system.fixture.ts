@@ -9,13 +9,13 @@ export interface ScriptedContentSystem {
   readonly apiUrl: string
   /** Path and query of every request, in order. */
   readonly requests: readonly string[]
-  /** The request id of each of them. */
+  /** Their request ids. */
   readonly requestIds: readonly unknown[]
 }
 
 export interface Script {
   readonly drafts?: readonly RawStory[]
-  /** Related stories that come along with each draft. */
+  /** Related stories that come with each draft. */
   readonly rels?: readonly unknown[]
   /** Responses that replace the usual ones, by path below `cdn/`. */
   readonly answers?: Readonly<Record<string, object>>
@@ -25,7 +25,7 @@ export interface Script {
   readonly status?: number
 }
 
-/** A content system on a free port that hands its drafts to whoever has the preview token. */
+/** A content system on a free port that serves its drafts to holders of the preview token. */
 export async function startContentSystem(script: Script = {}): Promise<ScriptedContentSystem> {
   const requests: string[] = []
   const requestIds: unknown[] = []
@@ -68,7 +68,7 @@ function ok(body: object) {
   return { status: 200, body }
 }
 
-/** One page of links that are an object; anything else comes as it is. */
+/** One page of links if they are an object; anything else as it is. */
 function pageOf(links: unknown, query: URLSearchParams): unknown {
   if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
   const size = Number(query.get('per_page') ?? 25)

@@ -22,7 +22,7 @@ async function drafts() {
     clock,
   })
   onTestFinished(snapshots.close)
-  /** Saves a draft: the version of the space stays. */
+  /** Saves a draft, which does not change the space's version. */
   const save = (story: RawStory) => {
     const updated_at = new Date(clock.now()).toISOString()
     system.stories.set(story.uuid, { ...story, updated_at })
@@ -37,7 +37,7 @@ async function names({ fresh }: DraftSnapshots) {
 }
 
 describe('the drafts of a space', () => {
-  it('CALL-3 are fetched when they are asked for, new, saved and deleted ones too', async () => {
+  it('CALL-3 are fetched on request, including new, saved and deleted ones', async () => {
     const { system, clock, snapshots, save } = await drafts()
     expect(system.requests).toEqual([])
     for (const story of THREE) save(story)
@@ -67,7 +67,7 @@ describe('the drafts of a space', () => {
     expect(entry && snapshot?.read(entry).content).toMatchObject({ word: 'other' })
   })
 
-  it('CALL-3 are asked for once a second, however many want them', async () => {
+  it('CALL-3 are fetched once a second, however many want them', async () => {
     const { system, clock, snapshots, save } = await drafts()
     for (const story of THREE) save(story)
     const all = await Promise.all([snapshots.fresh(), snapshots.fresh(), snapshots.fresh()])
@@ -81,7 +81,7 @@ describe('the drafts of a space', () => {
     expect(links()).toBe(first + 1)
   })
 
-  it('CALL-3 are asked for after a second although the time of day was put back', async () => {
+  it('CALL-3 are fetched after a second although the clock was set back', async () => {
     const { clock, snapshots, save } = await drafts()
     save(rawStory(1))
     await snapshots.fresh()
@@ -91,7 +91,7 @@ describe('the drafts of a space', () => {
     expect(await names(snapshots)).toContain('New')
   })
 
-  it('MSG-2 are the last that could be had, and the reason is said once', async () => {
+  it('MSG-2 are the last known ones, and the reason is logged once', async () => {
     const { system, clock, logged, snapshots, save } = await drafts()
     for (const story of THREE) save(story)
     system.misbehaves = (_request, response) => response.writeHead(401).end('{"error": "x"}')

@@ -9,10 +9,10 @@ import {
   unsignedQueries,
 } from './signed-request.fixture.ts'
 
-/** Of the kind that the management API makes; this site was not given it. */
+/** Of the management API's form, but unknown to this site. */
 const MADE_TOKEN = 'tqIuZC2cEVYIBfOMlL9RymSmqTQUWSzQ'
 
-/** Queries tried on every path below, by what a careless site might take them for. */
+/** Queries tried on every path below, by what a careless site might mistake them for. */
 const queries: Readonly<Record<string, string>> = {
   ...unsignedQueries,
   'a signature that counts in preview': `${signedQuery()}`,
@@ -173,7 +173,7 @@ describe('ROUTE-5 preview shows drafts to the editor only', () => {
     ['another method', attempts(methods, (method) => ({ method }))],
   ])('not for %s', async (_, tried) => {
     const site = await servePreview()
-    // The gallery is rendered anew for every request in preview, at great cost, and shows no story.
+    // The gallery is rendered anew for every preview request, at great cost, and shows no story.
     await expectIndifference(site, tried, storyPaths)
     expect(draftRequests(site)).toEqual([])
   })

@@ -238,7 +238,7 @@ test('live-preview#shared-drafts a shared address opens its one draft, and nothi
   expect(text).toMatch(/This is a draft.*until <time[^>]*>1 May 2030 at 10:00 UTC</)
   expect(text).not.toContain('data-blok')
   expect(text).not.toContain('bridge.js')
-  // Whatever the path says, it is no other draft.
+  // Whatever the path is, it is no other draft.
   const elsewhere = await ask(`/about?${query}`)
   expect(elsewhere.text).not.toContain(`About us ${DRAFT_MARK}`)
   expect((await ask(`/about?${query.replace('18.', '17.')}`)).text).not.toContain(DRAFT_MARK)

@@ -45,7 +45,7 @@ const go = (destination_url: string) =>
   story('go', { component: 'modules/redirect', destination_url })
 const sitemap = { component: 'sitemap', _uid: 'map', heading: 'All pages' }
 
-/** Markers in published content too: a content system may hand out more than it should. */
+/** Markers in published content too: a content system may serve more than it should. */
 export const publishedStories: readonly RawStory[] = [
   page('home', contentArea('home', 'Welcome')),
   page('about', contentArea('about', 'About us, as published')),
@@ -91,11 +91,11 @@ export interface PreviewedOptions {
   readonly script?: Script
   /** False: the drafts of lists cannot be fetched. */
   readonly hasDraftSnapshot?: boolean
-  /** Null: nothing is published, so that there is no snapshot. */
+  /** Null: nothing is published, so there is no snapshot. */
   readonly published?: readonly RawStory[] | null
 }
 
-/** A site as it is rendered, with the preview layer over a scripted content system. */
+/** A rendered site, with the preview layer over a scripted content system. */
 export async function servePreview(options: PreviewedOptions = {}): Promise<PreviewedSite> {
   const { mode = 'preview', script = {}, published = publishedStories } = options
   const contentSystem = await startContentSystem({ drafts, ...script })

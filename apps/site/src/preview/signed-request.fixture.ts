@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 export const SPACE_ID = '288868'
 export const PREVIEW_TOKEN = 'preview-token-of-the-space'
-/** Milliseconds since 1970; what the signing clock shows in tests. */
+/** Milliseconds since 1970; the signing clock of tests. */
 export const NOW = Date.UTC(2026, 0, 15, 12)
 
 export interface Signature {
   readonly storyId?: number | string
   readonly spaceId?: string
   readonly previewToken?: string
-  /** Seconds from now on; negative is past. */
+  /** Seconds from now; negative is past. */
   readonly secondsFromNow?: number
   /** Replaces the valid one. */
   readonly token?: string

@@ -11,7 +11,7 @@ interface Got {
   readonly missing: readonly { readonly path: string; readonly count: number }[]
 }
 
-/** A content system that answers what it is told to, and a sender whose minutes pass when they are told to. */
+/** A content system with scripted responses, and a sender whose minutes pass on command. */
 async function sending() {
   const got: Got[] = []
   let status = 200
@@ -48,7 +48,7 @@ async function sending() {
     answerWith: (next: number) => {
       status = next
     },
-    /** Until the sender waits for the next one. */
+    /** Waits until the sender waits for the next minute. */
     minute: async () => {
       scheduled = Promise.withResolvers<void>()
       pass()

@@ -15,7 +15,7 @@ import { postStories, serveStories } from './stories-request.fixture.ts'
 const contentDir = contentFolder()
 const FILE = '/assets/f/1/1x1/a/none.png'
 
-/** Nobody on the way may keep an error, nor take it for the answer that it stands in for. */
+/** No cache may keep an error, nor take it for the response that it replaces. */
 function expectNoStore({ status, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)
   expect(headers['cache-control']).toBe('no-store')

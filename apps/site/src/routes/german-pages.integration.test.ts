@@ -103,7 +103,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
   ]
   const errors: string[] = []
   const site = withLanguagePages(snapshot)
-  /** Where a link ends, redirects followed; undefined for a 404. */
+  /** The end of a link, redirects followed; undefined for a 404. */
   const endOf = (href: string): string | undefined => {
     const target = readTarget(href.replace(/#.*/, ''))
     if (target.kind === 'invalid') return undefined

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { expectRefused, serveStories } from './stories-request.fixture.ts'
 
 describe('POST /api/stories over a bad connection', () => {
-  /** A request in chunks that has begun; the socket is ended by the test. */
+  /** A chunked request under way; the test ends the socket. */
   async function begun() {
     const { site, logged } = await serveStories()
     const server = createHttpServer(site.answer, { errorResponse: String })
@@ -46,7 +46,7 @@ describe('POST /api/stories too often', () => {
   const clientLimits = { burst: 2, perSecond: 0.001 }
   const forwarded = (value: string) => ({ headers: { 'x-forwarded-for': value } })
 
-  it('CALL-5 answers 429 and says when to come again', async () => {
+  it('CALL-5 responds 429 with a retry time', async () => {
     const { post } = await serveStories({ clientLimits })
     await post()
     await post({ body: '{' })
@@ -62,7 +62,7 @@ describe('POST /api/stories too often', () => {
     expect(answers).toEqual([200, 200, 429])
   })
 
-  it('CALL-5 behind a trusted proxy each visitor is one, by what the proxy wrote', async () => {
+  it('CALL-5 behind a trusted proxy visitors are told apart by the proxy’s header', async () => {
     const { post } = await serveStories({ clientLimits, env: { TRUST_PROXY: 'on' } })
     const answers = []
     for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)

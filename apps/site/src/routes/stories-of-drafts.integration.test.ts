@@ -15,7 +15,7 @@ const drafts = snapshotOf([
   rawStory('blog/coming', content, { name: 'Coming', published_at: null }),
 ])
 
-/** What a resources centre asks. */
+/** Options of a resources centre. */
 const listOf = (lang: string): StoriesOptions => centreOptions({ lang, page: 1, perPage: 12 })
 
 async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | undefined> } = {}) {
@@ -53,7 +53,7 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
   }
 }
 
-it('CALL-5 in preview a token for drafts reads drafts, the others what is published', async () => {
+it('CALL-5 in preview a token for drafts reads drafts, other tokens published stories', async () => {
   const { names, forDrafts, forPublished, askedForDrafts: draftRequests } = await served()
   expect(await names(forPublished)).toEqual([200, 'One, as published'])
   expect(draftRequests()).toBe(0)
@@ -81,12 +81,12 @@ it('CALL-5 a token for drafts reads what cards show, and not the text of the sto
   expect(await keysOf(forDrafts)).not.toContain('body')
 })
 
-it('MSG-2 CALL-5 while drafts cannot be had a token for them reads what is published', async () => {
+it('MSG-2 CALL-5 while drafts cannot be loaded a token for them reads published stories', async () => {
   const { names, forDrafts } = await served({ drafts: async () => undefined })
   expect(await names(forDrafts)).toEqual([200, 'One, as published'])
 })
 
-it('ROUTE-5 in production no token reads drafts, and nothing asks for them', async () => {
+it('ROUTE-5 in production no token reads drafts, and nothing requests them', async () => {
   const {
     names,
     forDrafts,

@@ -16,7 +16,7 @@ import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 export interface SentStories {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** As it stands; or else made of options and token. */
+  /** As it is, or else made of options and token. */
   readonly body?: string
   readonly options?: StoriesOptions
   readonly token?: string
@@ -68,7 +68,7 @@ export async function serveStories(options: ServedOptions = {}) {
   return { ...site, token, post }
 }
 
-/** An error of the contract, in JSON, with everything that other answers have, and kept by nobody. */
+/** An error of the contract, in JSON, with the headers of other responses, and uncached. */
 export function expectRefused(answer: Answer, status: number, field?: string): void {
   expect(answer.status).toBe(status)
   expect(JSON.parse(answer.text)).toEqual({

@@ -14,7 +14,7 @@ const wrapped = (text: string | Uint8Array) =>
   JSON.stringify({ body: Buffer.from(text).toString('base64url') })
 
 describe('POST /api/stories', () => {
-  it('CALL-4 answers with a page of stories and how many there are', async () => {
+  it('CALL-4 responds with a page of stories and the total', async () => {
     const { post } = await serveStories()
     const options = { starts_with: 'podcast/', sort_by: 'content.date:desc', per_page: 2 }
     const answer = await post({ options: { ...options, excluding_fields: 'body' } })
@@ -141,7 +141,7 @@ describe('POST /api/stories', () => {
     expectRefused(await post({ token }), 401, 'token')
   })
 
-  it('ROUTE-5 CALL-5 a token for drafts answers 401 in production, whatever is there', async () => {
+  it('ROUTE-5 CALL-5 a token for drafts gets 401 in production', async () => {
     const tokens = await testTokens()
     const token = await tokens.forDrafts({ lang: 'en' }, new Date(Date.UTC(2026, 0, 15, 13)))
     const { post } = await serveStories({
@@ -158,12 +158,12 @@ describe('POST /api/stories', () => {
     expectRefused(await post({ token }), 401, 'token')
   })
 
-  it('CALL-5 without a secret every token answers 401', async () => {
+  it('CALL-5 without a secret every token gets 401', async () => {
     const { post } = await serveStories({ storiesTokens: undefined })
     expectRefused(await post(), 401, 'token')
   })
 
-  it('site-endpoints#health a site without a snapshot answers 503 in JSON', async () => {
+  it('site-endpoints#health a site without a snapshot responds 503 in JSON', async () => {
     const { post } = await serveStories({ snapshot: null })
     const answer = await post()
     expectRefused(answer, 503)

@@ -4,7 +4,7 @@ import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
 
 const { href, css } = linkedStyles(['footer', 'faqs'])
 
-test('the sheet that pages link is served by its address, to be kept for good (decision 0071)', async () => {
+test('the sheet that pages link is served at its address, cacheable forever (decision 0071)', async () => {
   const { ask } = await serveSite()
   const { status, headers, text } = await ask(href)
   expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
@@ -15,7 +15,7 @@ test('the sheet that pages link is served by its address, to be kept for good (d
   expect((await ask(href, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
 })
 
-test('a page of another version of the site gets the styles of today, and nobody keeps them', async () => {
+test('a page of another version of the site gets today’s styles, uncached', async () => {
   const { ask } = await serveSite()
   const { status, headers, text } = await ask('/_/styles/00000000/faqs/footer.css')
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -33,7 +33,7 @@ test.each([
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY_HEADERS))
 })
 
-test('a client that thinks of sheets without end is asked to wait; those of pages never wait', async () => {
+test('a client that makes up sheets has to wait; those of pages never wait', async () => {
   const { ask } = await serveSite({ missLimits: { burst: 2, perSecond: 0.1 } })
   const imagined = ['faqs', 'footer', 'faqs/footer/timeline'].map((names) =>
     ask(`/_/styles/00000000/${names}.css`),

@@ -38,7 +38,7 @@ const suggestions = (query: string, options?: ServedOptions) =>
   suggest(`/api/suggestions?${query}`, options)
 
 describe('GET /api/suggestions', () => {
-  it('SEARCH-3 SEARCH-4 answers what the search page shows first, and where it leads', async () => {
+  it('SEARCH-3 SEARCH-4 returns the search page’s first results, with their links', async () => {
     const { status, json } = await suggestions('q=+float+&lang=en')
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -55,21 +55,21 @@ describe('GET /api/suggestions', () => {
     })
   })
 
-  it('LANG-2 answers in one language, without lang in the main one', async () => {
+  it('LANG-2 responds in one language, without lang in the main one', async () => {
     const german = (await suggestions('q=float&lang=de')).json
     expect(german.suggestions).toMatchObject([{ name: 'Float auf Deutsch', kind: 'Seite' }])
     expect(german.all).toBe('1 Ergebnis für „float“')
     expect((await suggestions('q=float')).json.total).toBe(4)
   })
 
-  it('SEARCH-1 answers an empty list to an empty query', async () => {
+  it('SEARCH-1 returns an empty list for an empty query', async () => {
     for (const query of ['', 'q=', 'q=%20', 'lang=en']) {
       const { status, json } = await suggestions(query)
       expect([query, status, json.total, json.suggestions]).toEqual([query, 200, 0, []])
     }
   })
 
-  it('may be kept by browsers for a minute, in preview by nobody; has the security headers', async () => {
+  it('browsers may cache it for a minute, in preview not at all; has the security headers', async () => {
     const { headers } = await suggestions('q=float')
     expect(headers['cache-control']).toBe('public, max-age=60')
     for (const name of SECURITY_HEADERS) expect(headers).toHaveProperty(name)
@@ -106,12 +106,12 @@ describe('GET /api/suggestions', () => {
     expect(json.query).toBe((new URLSearchParams(query).get('q') ?? '').trim())
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, text } = await suggest('/api/suggestions?q=float', { method: 'HEAD' })
     expect([status, text]).toEqual([200, ''])
   })
 
-  it("SEARCH-2 one query's failure costs its own results, is logged, and is not kept", async () => {
+  it("SEARCH-2 one query's failure loses only its own results, is logged, and is not cached", async () => {
     const failing: Snapshot = {
       ...snapshot,
       search: (query) => {
@@ -127,7 +127,7 @@ describe('GET /api/suggestions', () => {
     ])
   })
 
-  it('lets a client wait that asks too often', async () => {
+  it('makes a client wait that sends too many requests', async () => {
     const { ask } = await serveSite({ snapshot, clientLimits: { burst: 2, perSecond: 0.1 } })
     const statuses: number[] = []
     for (let n = 0; n < 2; n++) statuses.push((await ask('/api/suggestions?q=x')).status)

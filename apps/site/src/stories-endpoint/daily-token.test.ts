@@ -11,7 +11,7 @@ async function opened(options: { readonly fails?: (day: number) => boolean } = {
     return `token of ${day}`
   }
   const daily = await openDailyToken(make, () => time.now)
-  /** Asks, and lets what that began come to its end. */
+  /** Requests a token, and waits until what that started is done. */
   const ask = async () => {
     const { token } = daily()
     await new Promise(setImmediate)
@@ -21,7 +21,7 @@ async function opened(options: { readonly fails?: (day: number) => boolean } = {
 }
 
 describe('openDailyToken', () => {
-  it('CALL-5 gives one token all day, and that of the next from its first moment', async () => {
+  it('CALL-5 returns one token all day, and the next day’s from its first moment', async () => {
     const { time, made, ask } = await opened()
     expect(await ask()).toBe('token of 100')
     time.now = 101 * DAY_MS - 1
@@ -32,7 +32,7 @@ describe('openDailyToken', () => {
     expect(made).toEqual([100, 101, 102])
   })
 
-  it('CALL-5 names the day of the token that it gives', async () => {
+  it('CALL-5 returns the token’s day', async () => {
     const { time, daily, ask } = await opened()
     await ask()
     expect(daily()).toEqual({ token: 'token of 100', day: 100 })
@@ -40,7 +40,7 @@ describe('openDailyToken', () => {
     expect(daily()).toEqual({ token: 'token of 101', day: 101 })
   })
 
-  it('CALL-5 after days without a request gives the last one, until the right one is made', async () => {
+  it('CALL-5 after days without a request returns the last one, until the right one is made', async () => {
     const { time, ask } = await opened()
     await ask()
     time.now = 105 * DAY_MS
@@ -60,7 +60,7 @@ describe('openDailyToken', () => {
     expect(made).toEqual([100, 101, 102, 102, 103])
   })
 
-  it('CALL-5 makes a token once, however often it is asked for meanwhile', async () => {
+  it('CALL-5 makes a token once, however often it is requested meanwhile', async () => {
     const { made, daily, ask } = await opened()
     for (let n = 0; n < 50; n++) daily()
     await ask()

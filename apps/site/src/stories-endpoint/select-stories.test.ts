@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { selectStories } from './select-stories.ts'
 
-/** All the way: over the wire, through the check, out of a snapshot. */
+/** The whole path: over the wire, through the check, out of a snapshot. */
 function select(snapshot: Snapshot, options: StoriesOptions) {
   const read = readOptions(decodeStoriesRequest(encodeStoriesRequest(options, 't'))?.options)
   if (!read.ok) throw new Error(read.error.error)
@@ -69,7 +69,7 @@ describe('selectStories', () => {
         expect(snapshot.resources(view).entries.map(({ fullSlug }) => fullSlug)).toEqual(
           slugs(found.stories),
         )
-        // The same by reading through all stories: a clause that always holds leads past the index.
+        // The same by reading all stories: a clause that is always true bypasses the index.
         const past = { ...options.filter_query, date: { is: 'not_empty' } }
         expect(select(snapshot, { ...options, filter_query: past })).toEqual(found)
       }),
@@ -114,7 +114,7 @@ describe('selectStories', () => {
     expect(select(await catalogue(), { page: 99 })).toEqual({ stories: [], total: 4 })
   })
 
-  it('CALL-4 stories are in protocol form, without what was excluded and what is behind a form', async () => {
+  it('CALL-4 stories are in protocol form, without excluded keys and gated downloads', async () => {
     const { stories } = select(await catalogue(), {
       starts_with: 'blog/',
       excluding_fields: 'body',

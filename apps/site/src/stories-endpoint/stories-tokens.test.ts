@@ -35,7 +35,7 @@ describe('a token of the stories endpoint', () => {
     expect(Buffer.from(current(), 'base64url').toString('latin1')).not.toContain(SPACE)
   })
 
-  it('CALL-5 holds for 30 days at least from any moment of its day, and no longer than 31', async () => {
+  it('CALL-5 is valid for at least 30 days from any moment of its day, and at most 31', async () => {
     const time = { now: Date.UTC(2026, 0, 15, 0) }
     const { current, scopeOf } = await tokensOf(SECRET, SPACE, time)
     const token = current()
@@ -45,7 +45,7 @@ describe('a token of the stories endpoint', () => {
     expect(await scopeOf(token)).toBeUndefined()
   })
 
-  it('CALL-5 for drafts says of which language, and holds no longer than it is made for', async () => {
+  it('CALL-5 for drafts names its language, and is valid no longer than requested', async () => {
     const time = { now: MORNING }
     const { forDrafts, scopeOf } = await tokensOf(SECRET, SPACE, time)
     const token = await forDrafts({ lang: 'de' }, new Date(MORNING + HOUR))
@@ -83,7 +83,7 @@ describe('a token of the stories endpoint', () => {
   })
 })
 
-/** The key of the endpoint for a secret, or one that is derived for something else. */
+/** The endpoint's key for a secret, or one derived for another purpose. */
 const keyOf = (purpose = 'prospectus stories endpoint token 1') =>
   new Uint8Array(hkdfSync('sha256', SECRET, '', purpose, 32))
 const claims = { scope: 'published', space: SPACE, aud: 'prospectus:stories' }

@@ -4,8 +4,8 @@ import { CONSENT_SCRIPT, readConsents, withConsents } from './consent-record.ts'
 const NOW = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
 
-describe('what a visitor has decided', () => {
-  it('is kept by category, each for a year', () => {
+describe("a visitor's decisions", () => {
+  it('are stored by category, each for a year', () => {
     const first = withConsents(null, { media: true }, NOW)
     const second = withConsents(first, { statistics: false, marketing: false }, NOW + 200 * DAY)
     expect(readConsents(second, NOW + 364 * DAY)).toEqual({
@@ -46,7 +46,7 @@ describe('what a visitor has decided', () => {
 })
 
 describe('the script ahead of the banner', () => {
-  /** Runs it in a browser that keeps `stored`; tells whether the page is to ask. */
+  /** Runs the script in a browser that stores `stored`; true if the page has to ask. */
   function asks(stored: string | null | Error, globalPrivacyControl = false): boolean {
     const dataset: Record<string, string> = {}
     const localStorage = {
@@ -61,7 +61,7 @@ describe('the script ahead of the banner', () => {
     return dataset.consent === 'ask'
   }
 
-  it('asks who has not decided, and no one who has', () => {
+  it('asks only visitors who have not decided', () => {
     expect(asks(null)).toBe(true)
     expect(asks('{')).toBe(true)
     expect(asks(new Error('Storage is shut off'))).toBe(true)

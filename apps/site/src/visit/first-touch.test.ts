@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstTouch } from './first-touch.ts'
 
-/** What a tab keeps, with what is in it already. */
+/** A tab's storage, with its initial content. */
 function tab(stored?: string) {
   const saved = new Map(stored === undefined ? [] : [['first-touch', stored]])
   return {
@@ -11,7 +11,7 @@ function tab(stored?: string) {
 }
 
 describe('what brought a visitor', () => {
-  it('EMBED-3 is what the first tagged address of the tab said, whatever comes later', () => {
+  it('EMBED-3 has the tags of the tab’s first tagged address, whatever comes later', () => {
     const storage = tab()
     const first = { source: 'news', medium: 'mail' }
     expect(firstTouch('?utm_source=news&utm_medium=mail&x=1', () => storage)).toEqual(first)

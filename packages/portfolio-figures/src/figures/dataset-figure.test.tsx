@@ -113,7 +113,7 @@ describe('the drawings of page heads', () => {
     )
   })
 
-  it('says beside a map what one sees in it: its sums, and the fullest week of each team', () => {
+  it('describes a map beside it: its sums, and the fullest week of each team', () => {
     const html = renderMarkup(<MapReading id="one" />, pageOf({ world: 'north' }))
     expect(html).toContain('The highest load is 125%: Masons in week 41.')
     expect(html).toMatch(/Masons<span[^>]*>week 41<.*>125%<.*Riggers<span[^>]*>week 40<.*>100%</s)
@@ -156,7 +156,7 @@ describe('the drawings of page heads', () => {
     expect(bars(100)).toEqual([1, 0, 1, 1])
   })
 
-  it('names what stands between the gates as the world does, and draws each of them as a block', () => {
+  it('names the stages between gates as the dataset does, and draws each project as a block', () => {
     const stages = [
       { name: 'Listed', projects: 4, value: 388 },
       { name: 'In work', projects: 2, waiting: 1, value: 312 },
@@ -170,7 +170,7 @@ describe('the drawings of page heads', () => {
     expect(blocks.map(([, path = '']) => path.split('Z').length - 1)).toEqual([4, 0, 1, 1])
   })
 
-  it('gives the stage with the most the whole height, however few or many they are', () => {
+  it('gives the stage with the most projects the whole height, however many there are', () => {
     const top = (most: number) => {
       const stages = [{ name: 'Listed', projects: most, value: 1 }]
       const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, stages }))
@@ -210,7 +210,7 @@ describe('the drawings of page heads', () => {
     expect(drawn(30)).toMatch(/>Aug 2025<.*>Aug 2027</s)
   })
 
-  it('DATA-4 draws nothing where the world lacks the figures, or holds no sound ones', () => {
+  it('DATA-4 draws nothing if the dataset lacks the figures, or has only invalid ones', () => {
     const empty = { component: 'modules/world', projects: [{ name: 'One', planned: '0 x 4' }] }
     for (const graphic of graphics) {
       expect(draw(graphic, pageOf({ world: 'north' }, empty))).toBe('')

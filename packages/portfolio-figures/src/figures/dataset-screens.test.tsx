@@ -68,7 +68,7 @@ function draw(graphic: string, dataset: object = office, lang = 'en') {
 const screens = ['phone', 'decision'] as const
 
 describe('screens of the product', () => {
-  it('puts a screen into a window, and a phone, which has a frame of its own, beside the words', () => {
+  it('puts a screen into a window, and a phone, which has its own frame, beside the text', () => {
     const media = (graphic: string) =>
       renderMarkup(<DrawnMedia graphic={graphic} />, pageInDataset(office))
     expect(media('decision')).toContain('product-window-view')
@@ -96,7 +96,7 @@ describe('screens of the product', () => {
     for (const words of ['Montag: 7,5 h', 'Reserve nachher']) expect(html).toContain(words)
   })
 
-  it('a decision in a chat carries the figures of its project between what is said', () => {
+  it('a decision in a chat shows its project’s figures between the messages', () => {
     const html = draw('decision')
     const text = html.replace(/<[^>]+>/g, ' ')
     expect(text).toContain('Sample figures')

@@ -52,7 +52,7 @@ describe('moving hours in a heat map', () => {
     expect(design()).toEqual([100, 120, 120, 100, 60])
   })
 
-  it('gives back what is not put down', () => {
+  it('returns hours that are not put down', () => {
     const { mover, design, last } = tryMover()
     mover.take(0, 1)
     mover.step(1)
@@ -87,7 +87,7 @@ describe('moving hours in a heat map', () => {
     expect(mover.state().held).toEqual({ team: 1, from: 2, to: 2 })
   })
 
-  it('goes on from moves that an address asks for, and back to how it was', () => {
+  it('starts from the address’s moves, and resets to the booked hours', () => {
     const { mover, design, last } = tryMover([{ team: 0, from: 2, to: 4 }])
     expect(design()).toEqual([90, 130, 100, 100, 80])
     mover.reset()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real asset host on loopback that does what a test says. */
+/** A real asset host on loopback that follows a test's instructions. */
 export interface AssetHost {
   /** `http://127.0.0.1:{port}`. */
   readonly origin: URL
@@ -18,26 +18,26 @@ export interface AssetHost {
   readonly comeBack: () => Promise<void>
 }
 
-/** A picture to a type sniffer, with text of the test's own in it. */
+/** A picture to a type sniffer, containing the test's own text. */
 export function png(text: string): Buffer {
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.from(text)])
 }
 
-/** Answers every request with these bytes. */
+/** Responds to every request with these bytes. */
 export function gives(bytes: Uint8Array, headers: Record<string, string> = {}): RequestListener {
   return (_, response) => {
     response.writeHead(200, { 'content-length': bytes.length, ...headers }).end(bytes)
   }
 }
 
-/** Answers every request with a status and nothing else. */
+/** Responds to every request with a status alone. */
 export function says(status: number, headers: Record<string, string> = {}): RequestListener {
   return (_, response) => {
     response.writeHead(status, headers).end()
   }
 }
 
-/** Starts a host that has no file. */
+/** Starts a host without files. */
 export async function startAssetHost(): Promise<AssetHost> {
   let listener = says(404)
   const requests: AssetHost['requests'] = []

@@ -47,7 +47,7 @@ describe('download', () => {
     })
   })
 
-  it('asks whether what is known has changed', async () => {
+  it('sends a conditional request for a known file', async () => {
     const known = { etag: '"1"', lastModified: 'Sun, 01 Mar 2026 10:00:00 GMT' }
     expect((await fetchFrom(says(304), { known })).answer).toEqual({ kind: 'unchanged' })
     expect(host.requests.at(-1)?.headers).toMatchObject({
@@ -129,7 +129,7 @@ describe('download', () => {
     )
   })
 
-  it('throws what the disk does, not a fault of the host', async () => {
+  it('throws the disk’s error, not an error of the host', async () => {
     host.answers(gives(png('a')))
     const options = { origin: host.origin, path: PATH, lookup, limits: LIMITS }
     const write = () => Promise.reject(new Error('the disk is full'))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createGuardedLookup } from './guarded-lookup.ts'
 
-/** Answers one list of addresses after the other. */
+/** Returns one list of addresses after the other. */
 function scripted(...answers: string[][]) {
   const resolve = vi.fn(async () => {
     const addresses = answers.shift() ?? []
@@ -34,7 +34,7 @@ describe('createGuardedLookup', () => {
     expect(await ask(lookup)).toEqual(first)
   })
 
-  it('ROUTE-3 leaves out what is of another kind than the rest', async () => {
+  it('ROUTE-3 leaves out addresses of another kind than the rest', async () => {
     const both = ['127.0.0.1', '93.184.216.34', '10.0.0.1', '93.184.216.35']
     const lookup = createGuardedLookup('files.example', scripted(both).resolve)
     expect(await ask(lookup)).toEqual(['93.184.216.34', '93.184.216.35'])

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { gives, png, says } from './asset-host.fixture.ts'
 import { HOUR, MINUTE, PATH, POLL, remoteAssets, textOf } from './remote-assets.fixture.ts'
 
-describe('createRemoteAssets: news of what is kept', () => {
-  it('CALL-6 serves a file at once and asks for news after an hour, once', async () => {
+describe('createRemoteAssets: updates of stored files', () => {
+  it('CALL-6 serves a file at once and checks for changes after an hour, once', async () => {
     const { host, time, requests, record, assets } = await remoteAssets()
     host.answers(gives(png('one'), { etag: '"1"' }))
     await assets.open(PATH)
@@ -62,7 +62,7 @@ describe('createRemoteAssets: news of what is kept', () => {
     await host.comeBack()
   })
 
-  it('lets a file go when its host has said twice, an hour apart, that it is gone', async () => {
+  it('deletes a file once its host has denied it twice, an hour apart', async () => {
     const { host, log, time, requests, record, assets } = await remoteAssets()
     host.answers(gives(png('one')))
     await assets.open(PATH)
@@ -110,7 +110,7 @@ describe('createRemoteAssets: news of what is kept', () => {
 })
 
 describe('createRemoteAssets: keeping ahead', () => {
-  it('CALL-6 says what it came to, and costs nothing for what is there', async () => {
+  it('CALL-6 returns the outcome, and costs nothing for a stored file', async () => {
     const { host, time, assets } = await remoteAssets()
     host.answers(gives(png('one')))
     expect(await assets.keep(PATH)).toBe('fetched')

@@ -32,7 +32,7 @@ async function textOf(store: OriginalStore, path: string): Promise<string | unde
 const filesFor = async (ending: RegExp) => (await readdir(folder)).filter((f) => ending.test(f))
 
 describe('createOriginalStore', () => {
-  it('keeps files again, with all its room, when somebody has deleted its folder', async () => {
+  it('stores files again, with all its room, after its folder was deleted', async () => {
     const store = open(100)
     await keep(store, 'f/1/9x9/ab/a.png', 'x'.repeat(90))
     await rm(folder, { recursive: true })
@@ -43,7 +43,7 @@ describe('createOriginalStore', () => {
     expect(await store.room()).toBe(40)
   })
 
-  it('CALL-6 gives back after a restart what was kept before', async () => {
+  it('CALL-6 still has its files after a restart', async () => {
     await keep(open(), 'f/1/9x9/ab/a.png', 'first')
     const later = open()
     expect(await textOf(later, 'f/1/9x9/ab/a.png')).toBe('first')
@@ -94,7 +94,7 @@ describe('createOriginalStore', () => {
     expect(await textOf(after, 'c')).toBeDefined()
   })
 
-  it('shares a folder: each finds what the other has put there or taken away', async () => {
+  it('shares a folder: each store sees the other’s additions and deletions', async () => {
     const [one, other] = [open(), open()]
     expect(await textOf(one, 'a')).toBeUndefined()
     await keep(other, 'a', 'first')
@@ -126,7 +126,7 @@ describe('createOriginalStore', () => {
     },
   )
 
-  it('clears away what a crash left of a pair, once it is old', async () => {
+  it('removes an incomplete pair left by a crash, once it is old', async () => {
     await keep(open(), 'whole', 'whole')
     const strays = ['1', '2'].flatMap((digit) => [digit.repeat(64), `${'a'.repeat(63)}${digit}`])
     const names = strays.map((key, index) => (index % 2 ? `${key}.json` : `${key}-00`))

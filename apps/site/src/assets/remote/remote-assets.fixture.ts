@@ -12,7 +12,7 @@ export const HOUR = 60 * MINUTE
 export const LIMITS = { bytes: 5000, connect: 500, idle: 250, total: 1000 }
 export const POLL = { interval: 5 }
 
-/** A host, a folder and a clock of a test's own; `start` makes assets over them, `restart` more. */
+/** A test's own host, folder and clock; `start` creates assets over them, `restart` more. */
 export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'remote-'))
   const host = await startAssetHost()
@@ -37,7 +37,7 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
     restart: start,
     /** Waits until the host has had so many requests. */
     requests: (count: number) => expect.poll(() => host.requests.length, POLL).toBe(count),
-    /** The record of the one file that is kept. */
+    /** The record of the only stored file. */
     record: async (): Promise<{ confirmed?: number; missingSince?: number }> => {
       const name = (await readdir(directory)).find((file) => file.endsWith('.json')) ?? ''
       return JSON.parse(await readFile(join(directory, name), 'utf8'))
@@ -45,7 +45,7 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   }
 }
 
-/** What the test put into a picture, see `png`; undefined when there is no such file. */
+/** The text that the test put into a picture (see `png`); undefined without such a file. */
 export async function textOf(assets: KeepingOrigin, path = PATH): Promise<string | undefined> {
   const found = await assets.open(path)
   if (found === undefined) return undefined

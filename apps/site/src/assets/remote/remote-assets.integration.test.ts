@@ -65,7 +65,7 @@ describe('createRemoteAssets: fetching', () => {
     expect(host.requests).toEqual([])
   })
 
-  it('asks for what it may only', async () => {
+  it('requests only what it may fetch', async () => {
     const { host, assets } = await remoteAssets({
       mayFetch: async (path) => path.startsWith('f/1/'),
     })
@@ -95,7 +95,7 @@ describe('createRemoteAssets: fetching', () => {
   })
 })
 
-describe('createRemoteAssets: what the host says', () => {
+describe('createRemoteAssets: responses of the host', () => {
   it('remembers for half a minute that there is no such file', async () => {
     const { host, time, assets } = await remoteAssets()
     expect(await assets.open(PATH)).toBeUndefined()
@@ -106,7 +106,7 @@ describe('createRemoteAssets: what the host says', () => {
     expect(await textOf(assets)).toBe('one')
   })
 
-  it('ROUTE-3 takes a redirect for "none", and tells of it', async () => {
+  it('ROUTE-3 treats a redirect as a missing file, and logs it', async () => {
     const { host, log, assets } = await remoteAssets()
     host.answers(says(302, { location: 'http://169.254.169.254/latest' }))
     expect(await assets.open(PATH)).toBeUndefined()
@@ -138,7 +138,7 @@ describe('createRemoteAssets: what the host says', () => {
     expect(await textOf(assets)).toBe('one')
   })
 
-  it('MSG-2 tells once that the host is dark, and once that it is back', async () => {
+  it('MSG-2 logs once that the host is unreachable, and once that it has recovered', async () => {
     const { host, log, assets } = await remoteAssets()
     await host.goDark()
     for (const name of ['a', 'b', 'c']) {

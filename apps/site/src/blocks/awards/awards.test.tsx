@@ -35,7 +35,7 @@ describe('awards', () => {
     expect(html).not.toContain('<ul')
   })
 
-  it('DATA-4 holds without year, badge and destination', () => {
+  it('DATA-4 renders without year, badge and destination', () => {
     const html = render('hostile')
     expect(html.match(/<li class="awards-line"/g)).toHaveLength(3)
     expect(html).not.toMatch(/<a |<img/)

@@ -26,7 +26,7 @@ describe('banner', () => {
     expect(render('usual')).not.toContain('media-contain')
   })
 
-  it('holds together with a heading alone', () => {
+  it('renders with a heading alone', () => {
     const html = render('least')
     expect(html).toContain('Release notes are public')
     expect(html).not.toMatch(/banner-links|banner-media/)

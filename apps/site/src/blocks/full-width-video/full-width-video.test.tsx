@@ -32,7 +32,7 @@ describe('full-width-video', () => {
     expect(html).toContain('a-network-by-hand.mp4#t=16"')
   })
 
-  it('holds together with an address alone', () => {
+  it('renders with an address alone', () => {
     const html = render('least')
     expect(html).toContain('Play video: Video')
     expect(html).not.toMatch(/<h2|transcript/)

@@ -8,7 +8,7 @@ const render = (raw: Parameters<typeof readExample>[1], lang = 'en') =>
   renderBlock(pdfReaderView, readExample(pdfReader, raw), { page: examplePage({ lang }) })
 
 describe('pdf-reader', () => {
-  it('BLOCK-9 reads the file from a same-origin address, and gives it away without script', () => {
+  it('BLOCK-9 reads the file from a same-origin address, and offers it as a download without script', () => {
     const html = render('usual')
     const path = /data-src="(\/assets\/f\/[^"]+\/product-brochure\.pdf)"/.exec(html)?.[1]
     expect(path).toBeDefined()

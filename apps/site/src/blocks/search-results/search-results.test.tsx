@@ -61,7 +61,7 @@ function render(query: string, source: Snapshot = snapshot, lang = 'en') {
 }
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '')
-/** All that the block is made of. */
+/** Everything that the block consists of. */
 const ELEMENTS = new Set(
   'a article button div form h1 h2 input label li mark nav p path search span svg time ul'.split(
     ' ',

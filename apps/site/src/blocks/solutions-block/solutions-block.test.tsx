@@ -22,7 +22,7 @@ describe('solutions-block', () => {
     expect(html).toContain('button button-text')
   })
 
-  it('stands without label, picture and links, and skips no heading level', () => {
+  it('renders without label, picture and links, and skips no heading level', () => {
     const html = render('least')
     expect(html).toMatch(/<h2[^>]*>Energy<\/h2>/)
     expect(html).not.toMatch(/<img|<p|<a /)

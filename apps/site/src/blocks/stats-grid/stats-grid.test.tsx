@@ -7,7 +7,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(statsGridView, readExample(statsGrid, raw))
 
 describe('stats-grid', () => {
-  it('BLOCK-2 pairs each figure with what it counts', () => {
+  it('BLOCK-2 pairs each figure with its label', () => {
     const html = render('usual')
     expect(html).toMatch(/<dt[^>]*>to the first portfolio<\/dt><dd[^>]*>11 weeks<\/dd>/)
     expect(html.match(/<dt/g)).toHaveLength(4)

@@ -15,7 +15,7 @@ describe('stories', () => {
     expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(5)
   })
 
-  it('has initials for whom there is no portrait of, where somebody has one', () => {
+  it('shows initials for people without a portrait, where someone has one', () => {
     const filename = 'https://assets.vendor.example/f/1/400x500/abc/ravi.svg'
     const entry = (name: string, image?: object) => ({ name, quote: 'It is so.', image })
     const [ravi, joost] = [

@@ -26,7 +26,7 @@ describe('timeline', () => {
     expect(render('least')).toContain('aria-label="Steps"')
   })
 
-  it('DATA-4 holds unknown icons and marked up text', () => {
+  it('DATA-4 tolerates unknown icons and marked up text', () => {
     const html = render('hostile')
     expect(html).not.toContain('<script>')
     expect(html.match(/<svg class="icon timeline-icon"/g)).toHaveLength(3)

@@ -30,7 +30,7 @@ describe('page for missing pages', () => {
     expect(html).not.toContain('href="/request-a-demo"')
   })
 
-  it('ROUTE-3 tells nothing of what was asked for', () => {
+  it('ROUTE-3 repeats nothing of the request', () => {
     const path = '/blog/secret-launch'
     const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, path }))
     expect(html).not.toContain('secret')
@@ -42,7 +42,7 @@ describe('page for missing pages', () => {
     expect(html).toContain('action="/de/search"')
   })
 
-  it('LANG-2 calls a page that is not translated what the menus call it', () => {
+  it('LANG-2 names an untranslated page as the menus do', () => {
     const link = { linktype: 'story', cached_url: 'resources' }
     const entries = [{ component: 'nav-entry', _uid: 'one', label: 'Beiträge', link }]
     const footer = [{ component: 'nav-group', _uid: 'group', label: 'Mehr', entries }]

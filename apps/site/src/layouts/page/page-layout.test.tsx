@@ -54,7 +54,7 @@ describe('BLOCK-1 the general layout', () => {
     }
   })
 
-  describe('DATA-4 what a visitor does not see decides nothing', () => {
+  describe('DATA-4 invisible blocks do not count', () => {
     const hero = { component: 'hero-banner', _uid: 'h', heading: 'Trains on time' }
     const unseen = {
       'structured data': { component: 'structured-data', code: '{"@type":"Thing"}' },
@@ -126,7 +126,7 @@ describe('BLOCK-1 the general layout', () => {
     )
   })
 
-  it('lists what a team member has written, newest first, in the page’s language', () => {
+  it('lists a team member’s works, newest first, in the page’s language', () => {
     const signed = (fullSlug: string, author: string, date: string) =>
       rawStory(fullSlug, { component: 'modules/resource', author, date }, { name: fullSlug })
     const stories = [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enhance } from './event-time.enhance.ts'
 
-/** As much of an element as the enhancer touches. */
+/** The parts of an element that the enhancer touches. */
 function element(zone?: string) {
   const parts = {
     local: { hidden: true },
@@ -54,7 +54,7 @@ describe('event time in the browser', () => {
     ])
   })
 
-  it('BLOCK-12 tells the time in the zone of the visitor', () => {
+  it('BLOCK-12 shows the time in the visitor’s zone', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: zone })
     const parts = enhancedAt('2026-01-01T00:00:00Z')
@@ -64,7 +64,7 @@ describe('event time in the browser', () => {
     expect(parts.day.textContent).toBe(day.format(new Date('2027-03-02T15:00:00Z')))
   })
 
-  it('BLOCK-12 keeps the day of the place, and tells the time again only where it is another', () => {
+  it('BLOCK-12 keeps the day at the event, and repeats the time only if it differs', () => {
     const far = enhancedAt('2026-01-01T00:00:00Z', 'Pacific/Kiritimati')
     expect([far.day.textContent, far.local.hidden]).toEqual(['3', false])
     const here = new Intl.DateTimeFormat().resolvedOptions().timeZone

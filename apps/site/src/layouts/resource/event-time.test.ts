@@ -5,7 +5,7 @@ const starts = new Date('2027-03-02T15:00:00Z')
 const ends = new Date('2027-03-02T16:30:00Z')
 
 describe('the time of an event', () => {
-  it('BLOCK-12 names the zone that it is told in', () => {
+  it('BLOCK-12 names its time zone', () => {
     expect(readableEventTime({ starts, ends: undefined }, 'en-GB', 'UTC')).toMatch(
       /^2 March 2027 at 15:00 UTC$/,
     )

@@ -33,7 +33,7 @@ function documents(fullSlug: string, content: Record<string, unknown>, name = 'T
   return { texts, byType }
 }
 
-describe('what machines are told of a resource', () => {
+describe('structured data of a resource', () => {
   it.each([
     ['blog', 'BlogPosting'],
     ['news', 'NewsArticle'],
@@ -92,7 +92,7 @@ describe('what machines are told of a resource', () => {
     expect(Object(video)[key]).toContain(start)
   })
 
-  it('BLOCK-12 a recording is the episode’s, or a part of it when an editor says what it is', () => {
+  it('BLOCK-12 a recording is the whole episode, or an excerpt if an editor notes that', () => {
     const audio = asset('episode.mp3')
     const whole = documents('podcast/one', { audio }).byType.get('PodcastEpisode')
     expect(whole).toMatchObject({

@@ -124,7 +124,7 @@ describe('resource layout', () => {
     expect(none).not.toMatch(/\.pdf|id="downloads"|class="resource-document/)
   })
 
-  it('BLOCK-12 shows an episode without a recording as what it is: a text to read, without a length', () => {
+  it('BLOCK-12 shows an episode without a recording as a text to read, without a length', () => {
     const conversation = 'Welcome to it. '.repeat(220)
     const html = render('podcast/one', { duration: '32 min', transcript: conversation })
     expect(html).toContain('<span>Read the conversation, 3 minutes</span>')
@@ -136,7 +136,7 @@ describe('resource layout', () => {
     expect(render('webinar-recording-pages/one', {})).toContain('Read the notes, 1 minute')
   })
 
-  it('BLOCK-12 says what a recording is, and leads from the times of its transcript into it', () => {
+  it('BLOCK-12 shows the note on a recording, and links the times of its transcript to it', () => {
     const html = render('podcast/one', {
       audio: asset('episode.mp3'),
       recording_note: 'The opening of the episode.',
@@ -221,7 +221,7 @@ describe('resource layout', () => {
     expect(html).toMatch(/<a href="\/contact\/"/)
   })
 
-  it('BLOCK-12 leads from a gated download to the form that gives it', () => {
+  it('BLOCK-12 links a gated download to its form', () => {
     const html = render('guidebooks/one', {
       download: [download('a')],
       gated: true,
@@ -253,7 +253,7 @@ describe('resource layout', () => {
     expect(html).not.toMatch(/a\.pdf|pdf-viewer|#document/)
   })
 
-  it('BLOCK-12 has the form in the place of what is given after it, and never the address', () => {
+  it('BLOCK-12 shows the form in place of a gated download, and never the address', () => {
     const html = render('whitepapers/one', { download: [download('a')], gated_form: 'whitepaper' })
     expect(html).toMatch(
       /<iframe[^>]*src="https:[^"]*\/forms\/whitepaper\?embedded=true[^"]*&amp;story=[\w%-]+"/,
@@ -281,7 +281,7 @@ describe('resource layout', () => {
     ])
   })
 
-  it('BLOCK-12 finds what is of its section and theme behind any number of newer ones of either', () => {
+  it('BLOCK-12 finds resources of its section and theme behind any number of newer ones of either', () => {
     const resource = (slug: string, theme: string, year: number) => {
       const content = { component: 'modules/resource', theme: [theme], date: `${year}-01-01 00:00` }
       return rawStory(slug, content, { name: slug })

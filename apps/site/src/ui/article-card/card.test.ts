@@ -20,8 +20,8 @@ const STORIES = join(contentFolder(), 'stories')
 const IMAGE = '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
 
 /**
- * The card as the server makes it of a snapshot entry, as the browser makes it of the wire's JSON, and what
- * the snapshot and the resource's own page know of it.
+ * The card that the server makes from a snapshot entry, the one that the browser makes from JSON, and the facts that
+ * snapshot and resource page have.
  */
 function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {
   const snapshot = snapshotOf([story])

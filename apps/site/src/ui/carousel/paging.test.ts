@@ -56,7 +56,7 @@ describe('BLOCK-5 pages of a row', () => {
         const first = firstItem(pageOfItem(item, resized), resized)
         expect(first).toBeLessThanOrEqual(item)
         expect(item).toBeLessThan(first + inView)
-        // And back again it is where it was.
+        // And back at its old position.
         expect(firstItem(pageOfItem(item, row), row)).toBe(item)
       }),
     )

@@ -51,7 +51,7 @@ describe('a cropped picture', () => {
     expect(focusOf({ ...photo, size: undefined })).toEqual({ x: 4, y: 4 })
   })
 
-  it('gives out a drawing as it is', () => {
+  it('serves a drawing as it is', () => {
     const html = render({ name: 'plan.svg', path: '/assets/f/1/9x9/ab/plan.svg' })
     expect(html).toMatch(
       /^<img class="cropped-picture [^>]*src="\/assets\/f\/1\/9x9\/ab\/plan.svg"/,

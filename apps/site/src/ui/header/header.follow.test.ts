@@ -3,7 +3,7 @@ import { type HeaderPosition, nextPosition } from './header.follow.ts'
 
 const HEIGHT = 81
 
-/** Where the header is after a page was scrolled from one place to the next. */
+/** The header's position after scrolling from one place to the next. */
 function after(positions: readonly number[], start: HeaderPosition = 'shown'): HeaderPosition {
   const moves = positions
     .slice(1)

@@ -113,7 +113,7 @@ describe('header', () => {
     expect(renderMarkup(<Header />, page)).not.toContain('header-here')
   })
 
-  it('holds together without settings', () => {
+  it('renders without settings', () => {
     expect(renderMarkup(<Header />, examplePage())).toContain('href="/search"')
   })
 })

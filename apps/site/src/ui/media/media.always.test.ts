@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** As much of a drawing in its window as the enhancer touches. */
+/** The parts of a windowed drawing that the enhancer touches. */
 function drawing(width: number) {
   const attributes = new Map<string, string>()
   const view = {

@@ -13,7 +13,7 @@ describe('a chart of a block’s own figures', () => {
     expect(html).not.toContain('class="chart')
   })
 
-  it('BLOCK-2a stands beside the text of a panel', () => {
+  it('BLOCK-2a is beside the text of a panel', () => {
     const panel = readExample(alternatingPanel, {
       ...{ heading: 'Layers', direction: 'left' },
       chart: [figureChartExamples.steps],

@@ -63,7 +63,7 @@ describe('Picture', () => {
     expect(attributes(html, 'src')[0]).toContain(`format(${format})`)
   })
 
-  it.each(['a.svg', 'a.gif'])('gives out %s as it is', (name) => {
+  it.each(['a.svg', 'a.gif'])('serves %s as it is', (name) => {
     const html = render({ className: 'logo' }, { name, path: `/assets/f/1/9x9/ab/${name}` })
     expect(html).toMatch(/^<img /)
     expect(attributes(html, 'src')).toEqual([`/assets/f/1/9x9/ab/${name}`])

@@ -1,6 +1,6 @@
 import { type MarkupElement, readMarkup } from './markup-tree.ts'
 
-/** A rule about one element in its place: what is wrong, or nothing. */
+/** A rule about one element in context; undefined if it is kept. */
 type Rule = (element: MarkupElement, ancestors: readonly MarkupElement[]) => string | false
 
 const HEADING = /^h[1-6]$/
@@ -9,7 +9,7 @@ const BLOCK_LEVEL =
   /^(?:address|article|aside|blockquote|details|dialog|div|dl|fieldset|figure|footer|form|header|hr|main|nav|ol|p|pre|search|section|table|ul)$/
 const INTERACTIVE = /^(?:a|button|details|iframe|input|label|select|summary|textarea)$/
 const HOLDS_NO_CONTROL = /^(?:a|button|summary)$/
-/** Elements that may stand in these parents only. */
+/** Elements allowed in these parents only. */
 const PARENTS: Readonly<Record<string, RegExp>> = {
   li: /^(?:ul|ol)$/,
   dt: /^(?:dl|div)$/,
@@ -22,7 +22,7 @@ const PARENTS: Readonly<Record<string, RegExp>> = {
   legend: /^fieldset$/,
   source: /^(?:picture|video|audio)$/,
 }
-/** Elements that may hold these children only. */
+/** Elements that allow these children only. */
 const CHILDREN: Readonly<Record<string, RegExp>> = {
   ul: /^li$/,
   ol: /^li$/,
@@ -63,9 +63,8 @@ const rules: readonly Rule[] = [
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list']
 
 /**
- * What is wrong with a piece of HTML by itself: it is not well-formed, is nested as no browser keeps it, has
- * a control within a control, ids that occur twice or are referred to and missing, inline styles or handlers,
- * or headings that skip a level.
+ * Problems of a piece of HTML by itself: malformed, nested as no browser keeps it, a control within a control,
+ * duplicate or missing ids, inline styles or handlers, or headings that skip a level.
  */
 export function markupIssues(html: string): readonly string[] {
   const { roots, issues } = readMarkup(html)

@@ -7,7 +7,7 @@ export interface MarkupElement {
 
 export interface MarkupTree {
   readonly roots: readonly MarkupElement[]
-  /** What a browser would have to guess: elements not closed, closed twice or out of turn. */
+  /** Whatever a browser would have to guess: elements not closed, closed twice or out of order. */
   readonly issues: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta',
 /** Elements whose content is text to the browser. */
 const RAW = new Set(['script', 'style'])
 
-/** Reads HTML as it is written, without the leniency of browsers. */
+/** Parses HTML as written, without browsers' leniency. */
 export function readMarkup(html: string): MarkupTree {
   const roots: MarkupElement[] = []
   const open: OpenElement[] = []

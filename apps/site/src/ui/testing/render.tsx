@@ -26,7 +26,7 @@ export const siteContext: SiteContext = {
   languages: ['de'],
 }
 
-/** A snapshot that holds nothing; tests fill in what they are about. */
+/** An empty snapshot; tests fill in what they are about. */
 export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
   return {
     version: '1',
@@ -51,7 +51,7 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
   }
 }
 
-/** A page in production, in English, with no settings; `parts` says what a test is about. */
+/** A page in production, in English, without settings; `parts` overrides what a test is about. */
 export function examplePage(parts: Partial<PageView> = {}): PageView {
   const snapshot = parts.snapshot ?? emptySnapshot()
   const lang = parts.lang ?? 'en'
@@ -72,7 +72,7 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
   }
 }
 
-/** The markup that a visitor gets for a part of a page. */
+/** A visitor's markup of a part of a page. */
 export function renderMarkup(part: ReactNode, page: PageView = examplePage()): string {
   const issues: Issue[] = []
   return renderToStaticMarkup(
@@ -82,7 +82,7 @@ export function renderMarkup(part: ReactNode, page: PageView = examplePage()): s
   )
 }
 
-/** A block as it is read from raw content; throws when it is faulty. */
+/** A block read from raw content; throws if it is invalid. */
 export function readExample<S extends BlockType>(
   schema: BlockSchema<S>,
   raw: Record<string, unknown> | string = 'usual',

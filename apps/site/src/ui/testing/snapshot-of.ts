@@ -18,7 +18,7 @@ import type { StoriesOrder } from '@prospectus/protocol/query/stories-query'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { emptySnapshot } from './render.tsx'
 
-/** A raw published story; `parts` says what a test is about. Its id, uuid and slug come from `fullSlug`. */
+/** A raw published story; `parts` overrides what a test is about. Id, uuid and slug come from `fullSlug`. */
 export function rawStory(
   fullSlug: string,
   content: Record<string, unknown>,
@@ -48,7 +48,7 @@ export function rawStory(
   }
 }
 
-/** A snapshot of these stories, made by the reference rules: slow, but right. */
+/** A snapshot of these stories, by the reference rules: slow, but right. */
 export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot> = {}): Snapshot {
   const readRow = createRowReader(LANGUAGES)
   const rows = stories.map((story, index) => {

@@ -52,7 +52,7 @@ describe('BLOCK-12 a transcript', () => {
     expect(passagesOf(passage(text) ?? [])[0]?.at).toBe(at)
   })
 
-  it('has a chapter for each heading, which plays from what is said after it', () => {
+  it('has a chapter for each heading, which plays from the next time', () => {
     const chapter = (text: string) => ({
       type: 'heading',
       attrs: { level: 3 },

@@ -44,7 +44,7 @@ describe('the price of seats', () => {
     expect(priceOf(list, order)?.band.planner).toBe(planner)
   })
 
-  it('has no later years and no implementation where none is asked for', () => {
+  it('has no later years and no implementation unless chosen', () => {
     const price = priceOf(list, parseOrder({ ...START, years: '1', implementation: 'no' }))
     expect(price).toMatchObject({ laterYears: 0, implementation: 0, total: 57_840 })
   })

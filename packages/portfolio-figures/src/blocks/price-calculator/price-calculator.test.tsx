@@ -11,7 +11,7 @@ const amount = (html: string, name: string) =>
   new RegExp(`data-text="${name}">([^<]*)<`).exec(html)?.[1]
 
 describe('price-calculator', () => {
-  it('calculates what the address asks for, without script', () => {
+  it('calculates the price for the address, without script', () => {
     const html = render('planners=60&contributors=540&years=1&implementation=no')
     expect(html).toMatch(/<form[^>]* action="\/pricing"/)
     expect(amount(html, 'planners-working')).toBe('60 × £41')
@@ -41,13 +41,13 @@ describe('price-calculator', () => {
     expect(html).toMatch(/data-part="price" hidden/)
   })
 
-  it('says where the price list begins to who asks for fewer seats', () => {
+  it('names the start of the price list for fewer seats', () => {
     const html = render('planners=2&contributors=3')
     expect(html).toMatch(/<p data-fault="few">The price list begins at 25 paid seats/)
     expect(html).toMatch(/data-part="price" hidden/)
   })
 
-  it('holds together with a price alone', () => {
+  it('renders with a price alone', () => {
     expect(amount(render('', 'least'), 'total')).toBe('€55,440')
   })
 })

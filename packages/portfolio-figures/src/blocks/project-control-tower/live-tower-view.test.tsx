@@ -26,7 +26,7 @@ describe('a project-control-tower over projects of the page’s world', () => {
     { page },
   )
 
-  it('has a ruler for a day, and what is needed to reckon the table for it', () => {
+  it('has a ruler for a date, and the data to calculate the table for it', () => {
     expect(html).toContain('type="range"')
     expect(html).toContain('data-tower="{')
   })

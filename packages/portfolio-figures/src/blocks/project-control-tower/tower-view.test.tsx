@@ -24,7 +24,7 @@ describe('project-control-tower', () => {
     expect(texts[0]).toBe('Signalling renewal Behind plan 0.95')
   })
 
-  it('BLOCK-2 reckons every index and forecast from the figures of its own row', () => {
+  it('BLOCK-2 calculates every index and forecast from the figures of its own row', () => {
     const html = render('usual')
     const signalling = cells(html)[1]?.join() ?? ''
     for (const part of ['Signalling renewal', 'G3', 'Behind plan', '0.95', '0.97', '9,865']) {
@@ -61,7 +61,7 @@ describe('project-control-tower', () => {
     expect(cells(html)[3]?.[0]).toContain('Furthest behind')
   })
 
-  it('DATA-4 shows a dash for what is not known', () => {
+  it('DATA-4 shows a dash for unknown figures', () => {
     const html = render('hostile')
     expect(html).toContain('–')
     expect(html).toContain('No figures yet')
@@ -85,7 +85,7 @@ describe('project-control-tower', () => {
     expect(render('least')).toContain('No figures yet')
   })
 
-  it('says what its rows are, and what they come to, where they are no projects', () => {
+  it('names its rows and its total where they are not projects', () => {
     const html = render('most')
     expect(cells(html)[0]?.[0]).toBe('|Work package|')
     expect(cells(html).at(-1)?.[0]).toMatch(/^\|\|Programme North\|/)
