@@ -182,7 +182,7 @@ describe('a space of Storyblok is connected', () => {
   })
 })
 
-describe('each problem with a token is a sentence’, () => {
+describe('each problem with a token is a sentence', () => {
   test.each([
     ['no token', {}, 'CONTENT_TOKEN is not set'],
     ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN: the space refuses this token'],

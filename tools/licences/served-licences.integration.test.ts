@@ -7,7 +7,7 @@ import { buildFolder, siteFolder } from '../run/project.ts'
 const client = join(buildFolder(siteFolder), 'client')
 const read = (name: string) => readFileSync(join(client, name), 'utf8')
 
-describe('files served to browsers’, () => {
+describe('files served to browsers', () => {
   beforeAll(ensureBuilt, 60_000)
 
   test('every package in it is named in the notices, with its licence', () => {

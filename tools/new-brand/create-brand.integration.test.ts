@@ -70,7 +70,7 @@ test('a brand without pages is a design and a space, and nothing to read', async
   expect(await lint(folder)).toEqual([])
 })
 
-test('its files contain the choices’, () => {
+test('its files contain the choices', () => {
   const folder = created({
     folder: 'acme',
     name: 'Acme & Sons "Ltd"',

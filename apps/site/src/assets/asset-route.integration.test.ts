@@ -231,7 +231,7 @@ describe('variants (asset-addresses#image-operations)', () => {
   })
 })
 
-describe('files that are not served’, () => {
+describe('files that are not served', () => {
   it.each([
     ['a file that does not exist', 404, at('400x200/ab/other.png')],
     ['a file of another space', 404, '/assets/f/1/400x200/ab/cover.png'],
