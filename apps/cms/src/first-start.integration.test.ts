@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { onBothDatabases } from './storage/storage.fixture.ts'
 
-/** How many start at once. */
 const STARTS = process.env.EVERY_DATABASE ? 4 : 2
 const script = join(import.meta.dirname, 'first-start.fixture.ts')
 
-/** A content system that waits before its database to be told to go on. */
+/** A content system that waits for a signal before it opens its database. */
 async function start(url: string) {
   const child = fork(script, {
     env: {

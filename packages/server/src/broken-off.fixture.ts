@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** When a client resets its connection: after sending its bytes, or after the response begins. */
 export const BREAKS = ['sent', 'answered'] as const
 
-/** What hands a socket over, or might: a tunnel, another protocol, a half request, no request. */
+/** Requests that hand a socket over, or might: a tunnel, another protocol, a half request, no request. */
 export const HANDED_OVER = {
   tunnel: 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
   'tunnel without a host': 'CONNECT x:1 HTTP/1.1\r\n\r\n',
@@ -17,7 +17,7 @@ export const HANDED_OVER = {
   nonsense: 'nonsense\r\n\r\n',
 } as const
 
-/** Sends bytes to a port of this machine and resets the connection, as a client does that is killed. */
+/** Sends bytes to a port of this machine and resets the connection, like a killed client. */
 export async function breakOff(
   port: number,
   bytes: string,
@@ -32,8 +32,8 @@ export async function breakOff(
 }
 
 /**
- * Breaks off every kind of connection, several times over. Whoever is asked afterwards must still answer;
- * an error that nobody listens for fails the test by itself.
+ * Breaks off every kind of connection, several times over. The server must still respond afterwards; an error without a
+ * listener fails the test by itself.
  */
 export async function breakOffAll(port: number): Promise<void> {
   for (const bytes of Object.values(HANDED_OVER))

@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server.ts'
 
 const HOUR = 3_600_000
 
-/** A server that can be asked to stop; its grace ends when the test says so. */
+/** A server that can be stopped; its grace ends when the test says so. */
 async function serve(listener: RequestListener) {
   const drain = createDrain()
   const server = createHttpServer(listener, { errorResponse: String, drain })
@@ -97,7 +97,7 @@ test('connections still queued when the grace ends get responses too', async () 
       received += bytes
     })
     socket.write(rawRequest('/'))
-    // A reset comes as an error, and then as an end without an answer.
+    // A reset shows as an error, and then as an end without a response.
     socket.on('error', () => undefined)
     return { received: () => received, ended: new Promise((end) => socket.on('close', end)) }
   })

@@ -14,7 +14,7 @@ async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** A connection whose answers pile up as text. */
+/** A connection whose responses accumulate as text. */
 async function connected(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const received = { text: '' }
@@ -45,7 +45,7 @@ test.each([
     expect(received.text).toContain(`HTTP/1.1 ${status} `)
     expect(received.text).toContain('cache-control: no-store')
     expect(received.text).toContain(`refused ${status}`)
-    // Called back once no connection is left, the client's among them.
+    // Called back once no connection is left, the client's included.
     await new Promise((resolve) => server.close(resolve))
   },
 )

@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/** Metrics of a role on a free port, and what somebody who asks for them reads. */
+/** Metrics of a role on a free port, and the response to a request for them. */
 async function measuring() {
   const log = createLog(() => undefined)
   const served = await serveMetrics('site', { metricsHost: '127.0.0.1', metricsPort: 0 }, log)

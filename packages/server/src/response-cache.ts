@@ -5,31 +5,32 @@ interface Sized {
   readonly bytes: () => number
 }
 
-export type ResponseCache<Answer extends Sized, Version> = ReturnType<
-  typeof createResponseCache<Answer, Version>
+export type ResponseCache<Cached extends Sized, Version> = ReturnType<
+  typeof createResponseCache<Cached, Version>
 >
 
 /** LRU cache of responses by request, up to `maximumBytes`, each of one version, which a publish changes. */
-export function createResponseCache<Answer extends Sized, Version>(maximumBytes: number) {
-  const entries = new LRUCache<string, { readonly version: Version; readonly answer: Answer }>({
+export function createResponseCache<Cached extends Sized, Version>(maximumBytes: number) {
+  const entries = new LRUCache<string, { readonly version: Version; readonly response: Cached }>({
     maxSize: maximumBytes,
-    sizeCalculation: ({ answer }, key) => answer.bytes() + 2 * key.length + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: ({ response }, key) =>
+      response.bytes() + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   })
   return {
-    get: (key: string, version: Version): Answer | undefined => {
+    get: (key: string, version: Version): Cached | undefined => {
       const entry = entries.get(key)
-      return entry?.version === version ? entry.answer : undefined
+      return entry?.version === version ? entry.response : undefined
     },
     /** The last response for the key, of any version. */
-    lastGood: (key: string): Answer | undefined => entries.get(key)?.answer,
-    keep: (key: string, version: Version, answer: Answer): void =>
-      void entries.set(key, { version, answer }),
-    measure: (key: string, answer: Answer): void => {
+    lastGood: (key: string): Cached | undefined => entries.get(key)?.response,
+    keep: (key: string, version: Version, response: Cached): void =>
+      void entries.set(key, { version, response }),
+    measure: (key: string, response: Cached): void => {
       const entry = entries.peek(key)
       // A new object, since the cache does not measure the same object twice.
-      if (entry?.answer === answer) entries.set(key, { ...entry })
+      if (entry?.response === response) entries.set(key, { ...entry })
     },
-    isKept: (key: string, answer: Answer): boolean => entries.peek(key)?.answer === answer,
+    isKept: (key: string, response: Cached): boolean => entries.peek(key)?.response === response,
     bytes: (): number => entries.calculatedSize,
   }
 }

@@ -8,7 +8,7 @@ import { createLog, type LogFields } from './log.ts'
 import { fetchForRequest } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
-/** A role that logs in the middle of each request and asks `asks` on its behalf. */
+/** A role that logs in the middle of each request and requests `asks` on its behalf. */
 async function serve({ trustProxy = false, accessLog = false, asks = '', atOnce = false } = {}) {
   const lines: LogFields[] = []
   const log = createLog((line) => lines.push(JSON.parse(line)))

@@ -35,7 +35,7 @@ export function parseManifest(text: string): BackupManifest {
   if (read.success) return read.data
   const [issue] = read.error.issues
   const location = issue?.path.join('.') || 'the file'
-  throw new OperatorError(`backup.json is not that of a backup: ${location}: ${issue?.message}`)
+  throw new OperatorError(`backup.json is invalid: ${location}: ${issue?.message}`)
 }
 
 function jsonOf(text: string): unknown {

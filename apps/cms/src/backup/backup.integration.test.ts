@@ -191,8 +191,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test.each([
     ['a part that says something else', 'tables/story.jsonl.gz', /tables\/story\.jsonl\.gz/],
-    ['a file that was changed', `files/${PICTURE}`, /dot\.png is not what was backed up/],
-    ['no manifest', 'backup.json', /backup\.json is not that of a backup/],
+    ['a file that was changed', `files/${PICTURE}`, /dot\.png has changed since it was backed up/],
+    ['no manifest', 'backup.json', /backup\.json is invalid/],
   ])('with %s is rejected, and nothing is changed', async (_name, part, message) => {
     const folder = copied()
     await writeFile(join(folder, part), 'x')
@@ -212,7 +212,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       await expect(
         restore(other, { folder, store: source.store, parkedAt: undefined }),
         path,
-      ).rejects.toThrow(/backup\.json is not that of a backup: files\.0\.path/)
+      ).rejects.toThrow(/backup\.json is invalid: files\.0\.path/)
     }
   })
 

@@ -56,7 +56,7 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     const receiver = webhookReceiver()
     const log = createLog(() => undefined)
     const sending = { log, operatorSecret: undefined, seal: undefined, post: receiver.post }
-    /** What is sent and carried out when everything that is due has had its turn. */
+    /** Messages sent and plans carried out once everything that is due has had its turn. */
     const run = async () => {
       const sender = storage.sendWaiting(sending)
       const plans: string[] = []

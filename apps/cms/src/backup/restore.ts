@@ -152,7 +152,7 @@ async function check(name: string, expected: string, content: Readable): Promise
     })
   }
   if (hash.digest('hex') !== expected) {
-    throw new OperatorError(`The backup is damaged: ${name} is not what was backed up.`)
+    throw new OperatorError(`The backup is damaged: ${name} has changed since it was backed up.`)
   }
 }
 

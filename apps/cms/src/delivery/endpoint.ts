@@ -30,5 +30,5 @@ export interface Endpoint {
    */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */
-  readonly answer: (request: DeliveryRequest) => Promise<DeliveryResponse>
+  readonly respond: (request: DeliveryRequest) => Promise<DeliveryResponse>
 }

@@ -13,7 +13,7 @@ import { readFilterQuery, readStoryQuery } from './story-query.ts'
 const stories: Endpoint = {
   parameters: ALLOWED.stories,
   caching: 'stories',
-  answer: async (request) => {
+  respond: async (request) => {
     const query = readStoryQuery(request)
     const shape = readShape(request)
     const { total, items } = await request.storage.stories(query)
@@ -30,7 +30,7 @@ const stories: Endpoint = {
 const story: Endpoint = {
   parameters: ALLOWED.story,
   caching: 'stories',
-  answer: async (request) => {
+  respond: async (request) => {
     const shape = readShape(request)
     const references = readReferences(request, shape.translation?.language)
     const found = await findStory(references, request)
@@ -82,7 +82,7 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
 const links: Endpoint = {
   parameters: ALLOWED.links,
   caching: 'plain',
-  answer: async (request) => {
+  respond: async (request) => {
     const { storage, view, parameters } = request
     parameters.flag('paginated')
     const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
@@ -106,7 +106,7 @@ const links: Endpoint = {
 const link: Endpoint = {
   parameters: ALLOWED.link,
   caching: 'plain',
-  answer: async (request) => {
+  respond: async (request) => {
     const { storage, view, rest } = request
     const write = readLinkWriter(request)
     const unfiltered = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
@@ -141,7 +141,7 @@ function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => 
 const space: Endpoint = {
   parameters: ALLOWED.space,
   caching: 'briefly',
-  answer: async ({ space: { id, name, version, languageCodes, lineage } }) => ({
+  respond: async ({ space: { id, name, version, languageCodes, lineage } }) => ({
     json: JSON.stringify({
       space: { id, name, domain: '', version, language_codes: languageCodes },
     }),
@@ -153,7 +153,7 @@ const space: Endpoint = {
 const tags: Endpoint = {
   parameters: ALLOWED.tags,
   caching: 'plain',
-  answer: async (request) => {
+  respond: async (request) => {
     const { storage, view, parameters, query } = request
     readPaging(parameters, MAXIMUM_PER_PAGE)
     const found = await storage.tags({
@@ -168,7 +168,7 @@ const tags: Endpoint = {
 const datasources: Endpoint = {
   parameters: ALLOWED.datasources,
   caching: 'plain',
-  answer: async ({ storage, space, parameters }) => {
+  respond: async ({ storage, space, parameters }) => {
     const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
     const ids = parameters.ids('by_ids')
     const { total, items } = await storage.datasources({
@@ -186,7 +186,7 @@ const datasources: Endpoint = {
 const datasource: Endpoint = {
   parameters: ALLOWED.datasource,
   caching: 'plain',
-  answer: async ({ storage, space, rest }) => {
+  respond: async ({ storage, space, rest }) => {
     const found = await storage.datasource(idOrSlug(rest))
     if (found === undefined) throw recordNotFound()
     return { json: JSON.stringify({ datasource: found, cv: space.version }) }
@@ -201,7 +201,7 @@ function idOrSlug(text: string): number | string {
 const datasourceEntries: Endpoint = {
   parameters: ALLOWED.datasourceEntries,
   caching: 'plain',
-  answer: async ({ storage, space, parameters }) => {
+  respond: async ({ storage, space, parameters }) => {
     const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
     const datasource = parameters.text('datasource')
     const { total, items } = await storage.datasourceEntries({

@@ -128,23 +128,27 @@ function createHandler(
         rest: decodePath(encodedRest),
         editAssets: createAssetHostEdit(space.assetHost, assetOrigin),
       }
-      const result = await endpoint.answer(request)
+      const result = await endpoint.respond(request)
       return isCached ? responses.make(key, version, result) : encodeResponse(result)
     }
-    const answer = (isCached && responses.get(key, version)) || (await make())
+    const response = (isCached && responses.get(key, version)) || (await make())
     // With a rate limit, every request must pass the counter above.
     const { incoming }: Partial<HttpBindings> = c.env ?? {}
     const target = rateLimit === undefined && isCached ? incoming?.url : undefined
     if (target !== undefined) cached.remember(target, { token: authorized.token, key, cv })
-    return sendResponse(c, answer, cachePolicy({ isPublished, briefly, cv, version }))
+    return sendResponse(c, response, cachePolicy({ isPublished, briefly, cv, version }))
   }
 }
 
-async function sendResponse(c: Context, answer: CachedResponse, policy: string): Promise<Response> {
-  const headers = responseHeaders(answer, policy)
-  if (matchesEtag(c.req.header('if-none-match'), answer.etag))
+async function sendResponse(
+  c: Context,
+  response: CachedResponse,
+  policy: string,
+): Promise<Response> {
+  const headers = responseHeaders(response, policy)
+  if (matchesEtag(c.req.header('if-none-match'), response.etag))
     return new Response(null, { status: 304, headers })
-  const { body, encoding } = await encodedBody(answer, c.req.header('accept-encoding'))
+  const { body, encoding } = await encodedBody(response, c.req.header('accept-encoding'))
   return new Response(body, { headers: { ...headers, ...bodyHeaders(body, encoding) } })
 }
 

@@ -78,7 +78,7 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
     })
 })
 
-/** Leads to a database until it is closed. */
+/** A database address that works until it is closed. */
 async function openWay(url: string) {
   const { hostname: host, port } = new URL(url)
   const sockets = new Set<Socket>()
@@ -96,7 +96,7 @@ async function openWay(url: string) {
   return { port: String((server.address() as AddressInfo).port), close }
 }
 
-/** What each of our origins takes by POST. */
+/** POST requests that each of our origins accepts. */
 const POSTS = [
   ['cmsPort', '/auth/sign-in/email', 'application/json'],
   ['cmsPort', '/auth/request-password-reset', 'application/json'],

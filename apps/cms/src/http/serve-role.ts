@@ -147,7 +147,7 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
   return async () => {
     open ??= answered()
     const timeout = Promise.withResolvers<typeof TIMED_OUT>()
-    const timer = setTimeout(() => timeout.resolve(TIMED_OUT), ANSWER_WITHIN_MS)
+    const timer = setTimeout(() => timeout.resolve(TIMED_OUT), RESPONSE_TIMEOUT_MS)
     const first = await Promise.race([open, timeout.promise])
     clearTimeout(timer)
     return first === TIMED_OUT ? report(TIMED_OUT) : first
@@ -155,7 +155,7 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
 }
 
 const TIMED_OUT = 'The database of DATABASE_URL did not respond within 2 seconds.'
-const ANSWER_WITHIN_MS = 2000
+const RESPONSE_TIMEOUT_MS = 2000
 
 /** Headers of every response of an origin, by lower-case name, unless the response sets its own. */
 type RoleHeaders = Readonly<Record<string, string>> & {

@@ -29,8 +29,8 @@ export async function receiveHooks(): Promise<HookReceiver> {
 }
 
 /**
- * Sends the messages left by killed senders, as the next process would after their claims have expired. Returns a
- * line for each event of an acknowledged change that was not sent, or not received.
+ * Sends the messages left by killed senders once their claims have expired. Returns a line for each event of an
+ * acknowledged change that was not sent, or not received.
  */
 export async function undelivered(
   url: string,

@@ -21,7 +21,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['half a character', 'x\uD83D'],
 ]
 
-/** Another one each time: nobody gets many mails a day. */
+/** A new one each time, since mails to one address are limited per day. */
 const visitor = () => `${randomUUID()}@visitor.example`
 
 type Receivers = Awaited<ReturnType<typeof telling>>
@@ -42,7 +42,7 @@ async function invited({ storage }: Receivers, text: string): Promise<unknown> {
   return await people.resetLink(person.id)
 }
 
-/** Every mail that is sent, with a text of somebody else's in each place that has one. */
+/** Every kind of mail, with a stranger's text in each place that has one. */
 const MAILS: readonly (readonly [
   string,
   (receivers: Receivers, text: string) => Promise<unknown>,
@@ -114,7 +114,7 @@ onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
   )
 })
 
-/** What ends a line, turns directions round, or has no look of its own. */
+/** Characters that end a line, change the direction of text, or are invisible. */
 const UNWANTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]|^\s|\s$/u
 const UNWANTED_IN_TEXT = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const LONGEST = 120_000

@@ -5,20 +5,20 @@ import { onTestFinished } from 'vitest'
 interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** By lower-case name, unfolded; only of names that occur once. */
+  /** By lower-case name, unfolded; only names that occur once. */
   readonly headers: ReadonlyMap<string, string>
   readonly headerNames: readonly string[]
-  /** Decoded, as the text is. */
+  /** The decoded text. */
   readonly subject: string
   readonly text: string
-  /** All of it, as it came over the wire. */
+  /** The whole message, as received. */
   readonly raw: string
 }
 
-/** A mail server that keeps what it is sent, and refuses what it is told to. Gone after the test. */
+/** A mail server that records mails, and rejects what the test configures. Closed after the test. */
 export async function smtpReceiver() {
   const received: ReceivedMail[] = []
-  /** Readers that it does not know, and codes that it answers the next mails with. */
+  /** Unknown recipients, and status codes for the next mails. */
   const refusedReaders = new Set<string>()
   const nextCodes: number[] = []
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function smtpReceiver() {
       })
     },
   })
-  // A client that is stopped breaks its connection off.
+  // A client that is stopped breaks its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
@@ -73,7 +73,7 @@ function read(raw: string) {
   return { headers, headerNames, subject, text: decoded(body, coding), raw }
 }
 
-/** A header with words in RFC 2047's writing, such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`. */
+/** Decodes a header with RFC 2047 words, such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`. */
 function decodedWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

@@ -127,7 +127,7 @@ onAnyDatabase('management-api#assets', (open) => {
       expect([slug, await names(slug)]).toEqual([slug, [true, false, true]])
       expect([slug, await names(slug, 'draft')]).toEqual([slug, [false, true, false]])
     }
-    // Published by choice, and taken back by the version before.
+    // Published on purpose, and restored from the version before.
     await ask(`POST stories/${story}/publish`)
     expect(await names('home')).toEqual([false, true, false])
     await ask(`PUT stories/${story}/restore?version=2`)
@@ -248,7 +248,7 @@ onAnyDatabase('management-api#assets', (open) => {
   })
 })
 
-/** Seven kilobytes that stand for 10 to the power of 29 elements. */
+/** Seven kilobytes that expand to 10 to the power of 29 elements. */
 function copiesOfCopies(): string {
   const groups = Array.from({ length: 30 }, (_, level) => {
     const copies = level === 0 ? '<path d="M0 0h1"/>' : `<use href="#g${level - 1}"/>`.repeat(10)

@@ -9,7 +9,7 @@ import { addressOf, createManagementRoutes, MANAGEMENT_ROUTES } from './routes.t
 const CMS_URL = 'https://editor.example'
 const person = (role: Role) => ({ id: role, name: 'Ada', email: `${role}@example.com`, role })
 
-/** What is known of tokens that were made through the API; who made one is named after it. */
+/** Known tokens made through the API; a token's maker is named after it. */
 const MADE: Readonly<Record<string, Pick<TokenFacts, 'kind' | 'created_by'>>> = {
   'reads-published': { kind: 'public', created_by: null },
   'reads-drafts': { kind: 'preview', created_by: null },
@@ -20,7 +20,7 @@ const MADE: Readonly<Record<string, Pick<TokenFacts, 'kind' | 'created_by'>>> = 
   ),
 }
 
-/** The API; whoever gets past it is answered by a storage that is none. */
+/** The API over a storage that does not exist, which whoever is authorized reaches. */
 const routes = createManagementRoutes({
   storage: { space: async () => ({ id: 1000 }) } as Storage,
   people: {
@@ -52,7 +52,7 @@ const everyRoute = Object.keys(MANAGEMENT_ROUTES).map((route) => {
   return { method, location: `/v1${addressOf(path)}` }
 })
 
-/** The statuses that every address answers with to these headers, without a body. */
+/** The status of every address with these headers, without a body. */
 async function statusesFor(headers: Readonly<Record<string, string>>) {
   const statuses = new Set<number>()
   for (const { method, location } of everyRoute) {

@@ -73,7 +73,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
   }
 })
 
-/** The connection ends after all of a change was written, and before it is committed. */
+/** The connection breaks after a change was written completely, and before it is committed. */
 function breaking(change: MakeChange): MakeChange {
   return (work, ...given) =>
     change(async (one) => {

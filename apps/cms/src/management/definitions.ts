@@ -109,7 +109,7 @@ const assetFolders = handlersOf({
   all: (asset_folders) => ({ asset_folders }),
 })
 
-async function answer({ storage }: ManagementRequest, preset: Preset) {
+async function presetResponse({ storage }: ManagementRequest, preset: Preset) {
   return { body: { preset: { ...preset, space_id: (await storage.space()).id } } }
 }
 
@@ -168,13 +168,13 @@ export const definitionRoutes = {
     const created = await request.storage.change((change) =>
       createPreset(change, { ...EMPTY, ...input, name, component_id }),
     )
-    return { ...(await answer(request, created)), status: 201 }
+    return { ...(await presetResponse(request, created)), status: 201 }
   }),
   'GET presets/:id': viewersRead(async (request) => {
     const { storage, number } = request
     const found = (await storage.presets()).find(({ id }) => id === number('id'))
     if (found === undefined) throw notFound(`There is no preset with the id ${number('id')}`)
-    return await answer(request, found)
+    return await presetResponse(request, found)
   }),
   'PUT presets/:id': editors(async (request) => {
     const { storage, number, body } = request
@@ -182,14 +182,14 @@ export const definitionRoutes = {
     if (input.component_id !== undefined) {
       await assertComponentExists(request, 'preset.component_id', input.component_id)
     }
-    return await answer(
+    return await presetResponse(
       request,
       await storage.change((change) => changePreset(change, number('id'), input)),
     )
   }),
   'DELETE presets/:id': editors(async (request) => {
     const { storage, number } = request
-    return await answer(
+    return await presetResponse(
       request,
       await storage.change((change) => deletePreset(change, number('id'))),
     )

@@ -29,7 +29,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     return [what, JSON.stringify(body), answer.status]
   }
 
-  /** The story home is published; a second page redirects to it; a folder has a page. */
+  /** The story home is published, a second page redirects to it, and a folder has a page. */
   async function filled(owner: Browser) {
     const make = async (story: object, publish = 1) => {
       const { status, body } = await owner.ask(`${space}/stories`, {
@@ -83,7 +83,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     ]) {
       expect([what, body, status]).toEqual([what, body, 403])
     }
-    // A draft does not take the place of a redirect that visitors follow.
+    // A draft does not replace a redirect that visitors follow.
     const content = { component: 'page', body: [] }
     const made = { name: 'Old', slug: 'old', content }
     const stories = listOf((await owner.ask(`${space}/stories?with_slug=page`)).body, 'stories')
@@ -175,7 +175,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     for (const access of ['public', 'private']) {
       expect(await anonymous(String((await made(access))?.token))).toBe(401)
     }
-    // A wrong token is not made good by the session beside it.
+    // A session does not make up for a wrong token.
     for (const token of ['', 'Bearer', 'Bearer null', 'undefined', 'management-token ']) {
       expect(await anonymous(token)).toBe(401)
     }

@@ -110,7 +110,7 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     reject: (name) => {
       for (const [input, value] of parameters) {
         if (input !== name && !input.startsWith(`${name}[`)) continue
-        throw invalid(input, value, 'a request without it: this list is not narrowed by it')
+        throw invalid(input, value, 'a request without it, which this list does not support')
       }
     },
     paging: () => ({

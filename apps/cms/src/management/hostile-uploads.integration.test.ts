@@ -20,7 +20,7 @@ const OFFICE = (kind: string) => `application/vnd.openxmlformats-officedocument.
 
 type File = Uint8Array | Promise<Uint8Array>
 
-/** What is not taken, and why. */
+/** Rejected files, and the reasons. */
 const REFUSED: readonly (readonly [
   what: string,
   name: string,
@@ -72,7 +72,7 @@ const REFUSED: readonly (readonly [
   ['nothing', 'a.png', () => text(''), /^a.png is empty/],
 ]
 
-/** What is taken, because it is what it says: but only ever as that. */
+/** Accepted files, which are served as their own type only. */
 const SERVED: readonly (readonly [what: string, name: string, file: () => File, type: string])[] = [
   [
     'a JPEG that ends as a page',
@@ -92,7 +92,7 @@ const SERVED: readonly (readonly [what: string, name: string, file: () => File, 
   ['captions with markup', 'a.vtt', () => text('WEBVTT\n\n<script>'), 'text/vtt; charset=utf-8'],
 ]
 
-/** What is taken to be saved, and never shown in a page. */
+/** Accepted files that are only downloaded, never shown in a page. */
 const DOWNLOADS: readonly (readonly [name: string, file: () => Uint8Array, type: string])[] = [
   ['a.csv', () => text('name,price\n<script>alert(1)</script>,1\n'), 'text/csv; charset=utf-8'],
   ['a.zip', () => archive('plan/notes.txt', 'plan/index.html'), 'application/zip'],
@@ -119,7 +119,7 @@ const DRAWINGS = [
   ['a link that is a script', '<a href="javascript:alert(1)">words</a>'],
 ] as const
 
-/** What a name becomes, whatever was sent. */
+/** Stored names by uploaded names. */
 const NAMES = [
   ['Größe & Maß, Łódź.png', 'grosse-mass-lodz.png'],
   ['../../../etc/passwd.png', 'passwd.png'],

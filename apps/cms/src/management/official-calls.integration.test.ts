@@ -20,7 +20,7 @@ const RESOURCES = [
   'spaces',
   'users',
 ] as const
-/** Of organizations of Storyblok, and of its own editor. */
+/** Calls about Storyblok's organizations, and its own editor. */
 const NOT_OURS = ['experiments', 'sharedAssetFolders', 'sharedAssets', 'sharedInternalTags']
 
 onAnyDatabase('management-api#official-clients every call', (open) => {
@@ -54,7 +54,7 @@ async function rowsOfContract(): Promise<readonly string[]> {
   return lines.filter((line) => RESOURCES.some((name) => line.startsWith(`| \`${name}.`)))
 }
 
-/** Each in the order of the contract, over what those before it have made. */
+/** Calls in the order of the contract, each using results of earlier ones. */
 async function callsOf(client: Client) {
   const { stories, components, componentFolders, presets, internalTags } = client
   const { datasources, datasourceEntries, assets, assetFolders, spaces, users } = client

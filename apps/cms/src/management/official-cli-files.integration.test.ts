@@ -7,7 +7,7 @@ test('management-api#official-tool files pushed twice are stored once, by the ma
   const target = await serveSpace(2000, [])
   await source.upload({ filename: 'team.png' }, await png(3, 2))
   const { run, write } = await officialCli()
-  /** The newest first. */
+  /** Newest first. */
   const files = async () => (await target.ask('GET assets')).assets
   await run(source, 'assets pull --space 1000')
   for (const _ of ['once', 'twice']) await run(target, 'assets push --space 2000 --from 1000')

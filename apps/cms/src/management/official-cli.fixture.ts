@@ -30,9 +30,7 @@ export interface OfficialCli {
    * @throws an error with its output if it exits with anything but 0
    */
   readonly run: (space: ServedSpace, command: string) => Promise<string>
-  /**
-   * Files pulled from a space or generated for it, by `{kind}/{path}` without the space; bytes unless it is a text.
-   */
+  /** Files pulled from a space or generated for it, by `{kind}/{path}` without the space; bytes unless it is a text. */
   readonly storedFiles: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
   /** Writes a hand-written file at `{kind}/{path}` of a space. */
   readonly write: (space: ServedSpace, kind: string, path: string, text: string) => Promise<void>

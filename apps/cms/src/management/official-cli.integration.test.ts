@@ -35,7 +35,7 @@ test.runIf(process.env.EVERY_DATABASE)(
       await tool.storedFiles(source),
     )
     expect(languages).toContain('"German"')
-    // Of a page that was changed since it was published, the tool sends the newest text and publishes nothing.
+    // Of a page changed since it was published, the tool sends the newest text and publishes nothing.
     const changed = before[CHANGED]?.replace('"published": true', '"published": false')
     const expected = { ...before, [CHANGED]: changed?.replace(WITH_CHANGES, '$1 false') }
     const after = comparable(await tool.storedFiles(target))
@@ -99,7 +99,7 @@ test(
   LONG,
 )
 
-/** The commands that a team types, as the guide has them, with the version of the tool that is tested. */
+/** The commands of the guide, with the tested version of the tool. */
 async function stepsOfGuide(): Promise<readonly string[]> {
   const guide = await readFile(join(PROJECT, 'docs/guides/connect-a-storyblok-space.md'), 'utf8')
   const { devDependencies } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'))
@@ -109,13 +109,13 @@ async function stepsOfGuide(): Promise<readonly string[]> {
   return commands.map(([, , command = '']) => command)
 }
 
-/** What it says has failed, it says with 0 too. */
+/** Errors in the tool's output, since it exits with 0 even then. */
 async function runStep({ run }: OfficialCli, space: ServedSpace, step: string): Promise<void> {
   const printed = await run(space, step)
   expect(printed, step).not.toMatch(/[1-9]\d* (\w+ )?failed|▲|✖/)
 }
 
-/** Some of each kind, each naming others by their ids, and a page that was changed since it was published. */
+/** Some objects of each kind that refer to others by id, and a page changed since it was published. */
 async function fill({ ask, upload }: ServedSpace): Promise<void> {
   const made = async (member: string, facts: object) =>
     Object((await ask(`POST ${member}s`, { [member]: facts }))[member])
@@ -178,7 +178,7 @@ const CHANGED = 'stories/changed_the id of blog/changed.json'
 const WITH_CHANGES = /("unpublished_changes":) true/
 const CHOICE = { type: 'option', source: 'internal', datasource_slug: 'colours', pos: 2 }
 
-/** Folders, start pages, a translation, links by uuid, a draft, and a page that was changed since it was published. */
+/** Folders, start pages, a translation, links by uuid, a draft, and a page changed since it was published. */
 const STORIES: readonly TestStory[] = [
   { full_slug: 'home', content: pageWith('Home', 1003) },
   {

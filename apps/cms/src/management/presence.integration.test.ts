@@ -12,7 +12,7 @@ import { createManagementRoutes } from './routes.ts'
 const CMS_URL = 'https://editor.example'
 const [ADAS, BERTS] = ['tab-of-ada', 'tab-of-bert']
 
-/** The API as somebody who is signed in has it. */
+/** The API with a signed-in person's session. */
 function asPerson(storage: Storage, name: string) {
   const person = { id: name, name, email: `${name}@example.com`, role: 'viewer' } as const
   const people: Partial<People> = { signedIn: async () => person }
@@ -40,7 +40,7 @@ function asPerson(storage: Storage, name: string) {
 }
 
 onAnyDatabase('management-api#presence', (_open, tools) => {
-  /** Two content systems on one database; SQLite is one process's. */
+  /** Two content systems on one database; one process on SQLite. */
   async function two() {
     const clock = createClock()
     const url = await tools.createUrl()

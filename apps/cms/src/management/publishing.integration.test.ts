@@ -25,11 +25,11 @@ onAnyDatabase('management-api#publishing who links to a story', (open) => {
     }
     expect(await of(1001)).toEqual(['f/b true', 'e false'])
     expect(await of(1002)).toEqual(['f/c true', 'g true'])
-    // Of a folder: what leads into it from outside.
+    // For a folder: links into it from outside.
     expect(await of(501)).toEqual(['g true'])
     expect((await ask('GET stories/99/linked_from')).status).toBe(404)
 
-    // The draft no longer links there, visitors still see the link until it is published.
+    // The draft no longer has the link; visitors see it until the draft is published.
     await ask('PUT stories/1002', { body: { story: { content: page() } } })
     expect(await of(1001)).toEqual(['f/b true', 'e false'])
     await ask('POST stories/1002/publish')

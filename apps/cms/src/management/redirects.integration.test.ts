@@ -33,7 +33,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     )
     expect((await ask('GET story_tree')).body.slug).toEqual(['taken', 'prices'])
 
-    // It follows the page that it leads to.
+    // It follows its destination.
     await ask('PUT stories/1/move', { body: { story: { slug: 'pricing' } } })
     expect((await ask('GET redirects?search=2019')).body.redirects).toMatchObject([
       { to: '/pricing' },

@@ -7,7 +7,7 @@ import { addressOf, createManagementRoutes, MANAGEMENT_ROUTES } from './routes.t
 
 const CMS_URL = 'https://editor.example'
 
-/** The least role that each address needs by method, and whether it changes something. */
+/** The lowest role for each address by method, and whether it changes something. */
 const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET stories': ['viewer', 'reads'],
   'POST stories': ['author', 'changes'],
@@ -162,7 +162,7 @@ test('every address has a required role', () => {
   expect(routeNames.toSorted()).toEqual(Object.keys(NEEDS).toSorted())
 })
 
-/** What asks for no role: who one is, a file for an address that was signed for it, and what there is not. */
+/** Addresses without a role: the signed-in person, a signed upload, and unknown addresses. */
 const WITHOUT_ROLE = ['GET /v1/me', 'POST /v1/spaces/:space/asset_uploads/:signed', 'ALL /v1/*']
 
 test('management-api#access no address is served beside those', () => {
@@ -171,7 +171,7 @@ test('management-api#access no address is served beside those', () => {
   expect(new Set(served)).toEqual(new Set([...paths, ...WITHOUT_ROLE]))
 })
 
-/** The API for somebody who is signed in; whoever gets past it is answered 500 by a storage that is none. */
+/** The API for a signed-in person, over a storage that does not exist: authorized requests get 500. */
 function routesFor(role: Role) {
   const person = { id: 'p', name: 'Ada', email: 'ada@example.com', role }
   const people: Partial<People> = { signedIn: async () => person }

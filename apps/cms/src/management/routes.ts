@@ -101,7 +101,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   app.get('/me', (c) => respond(c, options, () => meResponse(c.req.raw, options, cookieSetter(c))))
   for (const [path, methods] of methodsByPath()) {
     app.all(addressOf(path), (c) =>
-      respond(c, options, () => answer(c, path, methods, { ...options, links })),
+      respond(c, options, () => dispatch(c, path, methods, { ...options, links })),
     )
   }
   const slots = createUploadSlots()
@@ -136,7 +136,7 @@ function cookieSetter(c: Context): (line: string) => void {
   return (line) => c.header('set-cookie', line, { append: true })
 }
 
-async function answer(
+async function dispatch(
   c: Context,
   path: string,
   methods: Methods,

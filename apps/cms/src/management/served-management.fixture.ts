@@ -34,7 +34,7 @@ export interface Management {
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
   /** Handles any request, like `fetch`. */
   readonly fetch: typeof fetch
-  /** Posts a form to an address that was signed, without the token; what ends it waits for `end`. */
+  /** Posts a form to a signed address, without the token; the end of the body waits for `end`. */
   readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<ServedResponse>
   /** Requests a path below `cdn/`, as sites do; drafts with `draft`. */
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<ServedResponse>

@@ -7,14 +7,14 @@ import { formWith, png } from './asset-library.fixture.ts'
 
 const space = '/v1/spaces/1000'
 
-/** Posts a picture of this width to a signed address, as anybody could who has it. */
+/** Posts a picture of this width to a signed address, as any holder could. */
 async function send({ askCms }: ServedCms, address: string, width: number) {
   const body = formWith('chart.png', await png(width, 2))
   const response = await askCms(new URL(address).pathname, { method: 'POST', body })
   return { status: response.status, body: await response.json() }
 }
 
-/** Posts a picture whose last byte is sent when told to. */
+/** Posts a picture whose last byte waits for a signal. */
 function sendSlowly({ askCms }: ServedCms, address: string) {
   const last = Promise.withResolvers<void>()
   const answered = (async () => {
@@ -33,7 +33,7 @@ function sendSlowly({ askCms }: ServedCms, address: string) {
   }
 }
 
-/** A signed address: for a new file, or for one in the place of the asset with this id. */
+/** A signed address for a new file, or for replacing the file of this asset. */
 async function ticket(actor: Browser, id?: number) {
   const body = { filename: 'chart.png', ...(id !== undefined && { id }) }
   return String((await actor.ask(`${space}/assets`, { body })).body.post_url)

@@ -5,7 +5,7 @@ import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture
 
 const space = '/v1/spaces/1000'
 
-/** What is in the audit trail, the newest first. */
+/** Entries of the audit log, newest first. */
 async function trail(browser: Browser) {
   const { body } = await browser.ask(`${space}/audit`)
   return listOf(body, 'audit')

@@ -6,7 +6,7 @@ import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browse
 
 const space = '/v1/spaces/1000'
 
-/** Turns a second factor on; answers with the secret of the authenticator. */
+/** Turns on a second factor; returns the authenticator's secret. */
 async function withSecondFactor(owner: Browser): Promise<string> {
   const { password } = OWNER
   const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
@@ -15,7 +15,7 @@ async function withSecondFactor(owner: Browser): Promise<string> {
   return secret
 }
 
-/** What a browser with only these cookies is told. */
+/** The response to a browser with only these cookies. */
 async function statusWith(browser: Browser, cookies: ReadonlyMap<string, string>) {
   const own = new Map(browser.cookies)
   browser.cookies.clear()
@@ -60,7 +60,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     await browser.ask('/auth/two-factor/verify-totp', { body: { code } })
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
     expect(await statusWith(browser, half)).toBe(401)
-    // Whoever has the password alone does not turn it off.
+    // The password alone is not enough to turn it off.
     const attacker = openBrowser(cms)
     await attacker.signIn()
     const off = { body: { password: OWNER.password } }

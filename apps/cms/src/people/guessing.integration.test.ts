@@ -48,7 +48,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
     )
     expect(await openBrowser(cms).signIn()).toMatchObject({ status: 429 })
 
-    // Whoever got hold of such a cookie has ten guesses, and opens nothing with it.
+    // A stolen cookie of this kind gives ten guesses, and no access.
     const thief = openBrowser(cms)
     for (const [name, value] of stolen) thief.cookies.set(name, value)
     expect(await thief.ask('/v1/me')).toMatchObject({ status: 401 })

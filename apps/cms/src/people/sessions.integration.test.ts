@@ -130,7 +130,7 @@ test('a session that ends while it is extended is invalid', async () => {
   const cms = await servePeople({}, async () => storage)
   const browser = openBrowser(cms)
   await browser.signIn()
-  // Whoever signs out elsewhere at the same moment: the row is gone once it is to be written.
+  // Signing out elsewhere at the same moment: the row is gone before it is written.
   await storage.change(({ db }) =>
     sql`create temp trigger ends before update on person_session
       begin delete from person_session where id = old.id; end`.execute(db),

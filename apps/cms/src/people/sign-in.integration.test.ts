@@ -72,7 +72,7 @@ describe('the first owner', () => {
     expect(await claim({ password: 'eleven lett' })).toMatchObject({ status: 422 })
     expect(await claim({ token: 'guessed' })).toMatchObject({ status: 401 })
     expect(await claim({})).toMatchObject({ status: 201 })
-    // The link has signed them in.
+    // The link signed them in.
     expect(await browser.ask('/v1/me')).toMatchObject({ body: { person: { role: 'owner' } } })
     expect(await claim({ email: 'eve@example.com' })).toMatchObject({ status: 401 })
   })

@@ -3,7 +3,7 @@ import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { type Claims, serveIssuer } from './issuer.fixture.ts'
 
-/** What an issuer says when it is asked for tokens. */
+/** The issuer's response to a request for tokens. */
 interface IdToken {
   readonly id_token: string
 }
@@ -15,13 +15,13 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     let claims: Claims = { sub: 'ada', email: OWNER.email, email_verified: true }
     const issuer = await serveIssuer(() => claims)
     const cms = await servePeople({ signOn: issuer.signOn }, open)
-    /** Goes to the issuer as somebody; gives the address that leads back. */
+    /** Signs in at the issuer as somebody; returns the callback address. */
     const wayBack = async (browser: Browser, as: Partial<Claims> = {}) => {
       claims = { ...claims, ...as }
       const { body } = await browser.ask('/auth/single-sign-on', { body: {} })
       return await issuer.approved(String(body.url))
     }
-    /** Goes to the issuer as somebody, and comes back. */
+    /** Signs in at the issuer as somebody, and follows the callback. */
     const enter = async (browser: Browser, as: Partial<Claims> = {}) => {
       const back = await wayBack(browser, as)
       return () => browser.ask(`${back.pathname}${back.search}`)

@@ -72,8 +72,8 @@ export interface TestSpace {
 }
 
 /**
- * Fills an empty storage with stories and their folders. Ids of stories count from 1001 and those of folders from
- * 501, their uuids end in the id; all other omitted members are empty.
+ * Fills an empty storage with stories and their folders. Ids of stories count from 1001 and those of folders from 501,
+ * their uuids end in the id; all other omitted members are empty.
  */
 export function fillWith(
   storage: Storage,

@@ -55,5 +55,5 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
   })
 })
 
-/** None that could hold a token which can be read again. */
+/** Columns that could contain a readable token; there are none. */
 const COLUMNS = ['created_at', 'created_by', 'digest', 'kind', 'name', 'owner']

@@ -10,7 +10,7 @@ import {
 
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 
-/** A receiver on this machine, which answers 307, and how often it was asked. */
+/** A receiver on this machine that responds 307, and counts requests. */
 async function standIn() {
   let requestCount = 0
   const server = createServer((request, response) => {

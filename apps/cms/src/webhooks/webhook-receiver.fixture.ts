@@ -9,10 +9,10 @@ export interface Received {
   readonly text: string
 }
 
-/** Stands for all receivers: notes what is sent, and answers as it is told to. */
+/** Stands for all receivers: records messages, and responds as the test configures. */
 export function webhookReceiver() {
   const received: Received[] = []
-  /** Status of the next answers, the last for all after it; `silence`: no answer at all. */
+  /** Status of the next responses, the last one for all further ones; `silence` for no response. */
   let answers: (number | 'silence')[] = [200]
   const post: Post = async (url, { headers, body }) => {
     received.push({ url, headers: new Headers(headers), body: JSON.parse(body), text: body })

@@ -3,8 +3,8 @@ import { allowedMistakes, nearestWord } from './nearest-word.ts'
 import { words } from './terms.ts'
 
 /**
- * What `Snapshot.nearestWord` answers over these folded texts: the rule applied without an index, slow but
- * simple enough to trust.
+ * The result of `Snapshot.nearestWord` over these folded texts, by the rule without an index: slow but simple enough to
+ * trust.
  */
 export function nearestInTexts(term: string, texts: readonly string[]): string | undefined {
   if (allowedMistakes(term) === 0 || texts.some((text) => occursInText(term, text))) return term

@@ -78,7 +78,7 @@ describe('nearestWord', () => {
   })
 })
 
-/** The distance as it is defined, without a bound. */
+/** The distance by its definition, without a bound. */
 function wholeTable(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : row)),

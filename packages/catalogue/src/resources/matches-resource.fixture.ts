@@ -5,8 +5,8 @@ import type { ResourceView } from './centre-query.ts'
 import { isListedResource } from './resource-types.ts'
 
 /**
- * Whether a story is in the resources centre or the list of an author under these filters (RES-1, DATA-9, LANG-2): every filter that
- * is set must hold. The simplest form of the rule; tests compare queries and indexes with it.
+ * True if a story is in the resources centre or the list of an author under these filters (RES-1, DATA-9, LANG-2), all
+ * of which must hold. The simplest form of the rule, with which tests compare queries and indexes.
  */
 export function matchesResource(
   entry: Pick<
@@ -27,7 +27,7 @@ export function matchesResource(
   )
 }
 
-/** Whether the name or description contains a typed text, ignoring case and accents (RES-8). */
+/** True if the name or description contains a typed text, ignoring case and accents (RES-8). */
 export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
   const folded = fold(text)
   return [entry.name, entry.description].some((part) => holdsPhrase(folded, fold(part)))

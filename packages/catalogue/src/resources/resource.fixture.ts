@@ -30,7 +30,7 @@ export function resourceEntry(given: Partial<Entry> = {}): Entry {
   }
 }
 
-/** The query that the stories endpoint reads out of a view's options. */
+/** The query that the stories endpoint parses from a view's options. */
 export function queryOf(view: ResourceView): StoriesQuery {
   const read = readOptions(centreOptions(view))
   if (!read.ok) throw new Error(read.error.error)

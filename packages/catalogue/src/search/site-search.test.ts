@@ -8,7 +8,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { correctQuery, searchSite } from './site-search.ts'
 
 let serial = 0
-/** A story by its place and name; later stories get higher positions. */
+/** A story by its full slug and name; later stories get higher positions. */
 function story(fullSlug: string, name: string, content: Record<string, unknown> = {}): RawStory {
   serial += 1
   const component = fullSlug.includes('/') ? 'modules/resource' : 'modules/page'

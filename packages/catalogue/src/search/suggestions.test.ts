@@ -17,7 +17,7 @@ interface Sketch {
   readonly path?: string
 }
 
-/** The suggestions made from results with these names, in this order. */
+/** The suggestions for results with these names, in this order. */
 function suggest(
   text: string,
   sketches: readonly Sketch[],

@@ -57,7 +57,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Content = typeof content extends fc.Arbitrary<infer T> ? T : never
 
-/** What a space holds, as a content system would keep it: no two stories with the same slug. */
+/** The content of a space, as a content system would have it: no two stories with the same slug. */
 type Space = ReadonlyMap<number, RawStory>
 
 function afterStep(space: Space, given: Step): Space {
@@ -105,7 +105,7 @@ function sourceOf(space: Space) {
   return listSource([...space.values()], links, datasources)
 }
 
-/** Everything that a snapshot answers, without row numbers. */
+/** All results of a snapshot, without row numbers. */
 function answersOf(snapshot: Snapshot) {
   const bare = ({ row: _, ...entry }: Entry) => entry
   const slugs = [...SLUGS, 'blog', 'news', '', ...UUIDS.map((n) => `blog/s${n}`)]

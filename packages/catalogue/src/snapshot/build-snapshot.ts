@@ -133,7 +133,7 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
   const fullText = new WordIndexBuilder()
   for await (const story of source.stories()) {
     if (typeof story !== 'object' || story === null) {
-      throw new InvalidContentError('The list of stories holds something that is not a story')
+      throw new InvalidContentError('The list of stories contains something that is not a story')
     }
     const number = rows.length
     const row = readRow(story, number)

@@ -4,7 +4,7 @@ import { assembleSnapshot } from './assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from './build-snapshot.ts'
 import type { ContentSource, Snapshot } from './snapshot.ts'
 
-/** A published story as the protocol sends it; `n` makes it differ from the others. */
+/** A published story as in the protocol; `n` makes it differ from the others. */
 export function rawStory(n: number, given: Partial<RawStory> = {}): RawStory {
   return {
     id: n,
@@ -46,7 +46,7 @@ export function folderLink(id: number, slug: string, published = true): RawLink 
   }
 }
 
-/** A source made of lists. `stories` may hold anything, as a remote answer may. */
+/** A source over lists. `stories` may contain anything, as a remote response may. */
 export function listSource(
   stories: readonly unknown[],
   links: readonly unknown[] = [],

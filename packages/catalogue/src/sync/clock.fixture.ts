@@ -9,7 +9,7 @@ export interface FakeClock extends Clock {
   readonly untilNext: () => number
 }
 
-/** A clock that stands still until told to advance. */
+/** A clock that stands still until it is advanced. */
 export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock {
   let [time, ticks] = [start, 0]
   let waiting: { readonly at: number; readonly work: () => void }[] = []

@@ -76,7 +76,7 @@ describe('compacting', () => {
     inTemporaryFolder(async (directory) => {
       const spec = { kind: 'stored', directory, spaceId: '1' } as const
       const entry = join(import.meta.dirname, '../files/stored-snapshot.fixture.ts')
-      await expect(buildInChild(spec, { entry })).rejects.toThrow('has ended with code 0')
+      await expect(buildInChild(spec, { entry })).rejects.toThrow('ended with code 0')
     }))
 
   it('CALL-6 a build is ended with its signal', () =>

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest'
 /** A response's body. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** How a scripted content system answers; one that returns `'behaves'` leaves the answer as it should be. */
+/** Response of a scripted content system; `'behaves'` leaves the regular one. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A content system over lists, on a port of its own until the test ends; what it holds can be changed. */
+/** A content system over lists that tests can change, on a port of its own until the test ends. */
 export interface ScriptedContentSystem {
   readonly apiUrl: string
   readonly space: { id: number; version: number; language_codes: string[] }
@@ -21,14 +21,14 @@ export interface ScriptedContentSystem {
   readonly datasources: Map<string, unknown[]>
   /** Fields of links that differ from their stories, by uuid. */
   readonly linkSays: Map<string, Partial<RawLink>>
-  /** Uuids of stories that links leave out, as when an entry slips from one page to another. */
+  /** Uuids of stories that links leave out, as when an entry moves from one page to another. */
   readonly unlinked: Set<string>
   misbehaves: Misbehaviour | undefined
-  /** What becomes of the body of an answer to `cdn/<path>`: well-formed, and wrong, without a `Total`. */
+  /** Changes the body of a response to `cdn/<path>` to a well-formed but wrong one, without a `Total`. */
   distorts: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
   /** Path and query of every request, without the token. */
   readonly requests: string[]
-  /** Puts in a story, published now; the version rises. */
+  /** Adds a story, published now; the version rises. */
   readonly publish: (story: RawStory) => void
   readonly remove: (uuid: string) => void
 }

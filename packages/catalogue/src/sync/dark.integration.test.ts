@@ -11,7 +11,7 @@ const says =
 const space = (id: number) =>
   JSON.stringify({ space: { id, name: 'x', domain: '', version: 900, language_codes: ['de'] } })
 
-/** The version is a new one, so that everything is asked for; `body` answers the rest. */
+/** With a new version, so that everything is requested; `body` is the response to other requests. */
 const afterSpace =
   (body: string): Misbehaviour =>
   (request, response) =>

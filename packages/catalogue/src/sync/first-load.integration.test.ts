@@ -82,7 +82,7 @@ it('CALL-6 a first load has normal priority, a later one gives way to requests',
   expect([...priorities]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
 })
 
-/** The process that is about to put a snapshot into a folder: staging folders begin with its number. */
+/** The process that is about to write a snapshot to a folder: names of staging folders begin with its id. */
 async function builderIn(directory: string): Promise<number | undefined> {
   const current = basename((await currentFolder(directory)) ?? '')
   const staging = (await readdir(directory)).find((name) => /^\d/.test(name) && name !== current)

@@ -29,7 +29,7 @@ export interface Followed {
   readonly refresh: Refresh
   readonly directory: string
   readonly logged: readonly LogFields[]
-  /** Lets so many seconds pass, one poll unless told, and what begins then come to its end. */
+  /** Advances the clock by some seconds, one poll by default, and waits for the work that begins then. */
   readonly poll: (seconds?: number) => Promise<void>
   /** Name of every story that is shown, by full slug; undefined without a snapshot. */
   readonly shown: () => Readonly<Record<string, string>> | undefined
@@ -113,7 +113,7 @@ export async function follow({
   }
 }
 
-/** One that has taken over all that the content system holds; `directory` has a snapshot already. */
+/** The same with all content of the content system applied; `directory` already has a snapshot. */
 export async function followInStep(options: FollowOptions = {}): Promise<Followed> {
   const system = options.system ?? (await scriptedContentSystem(THREE))
   const directory = options.directory ?? (await loadedFolder(system))
@@ -123,7 +123,7 @@ export async function followInStep(options: FollowOptions = {}): Promise<Followe
   return followed
 }
 
-/** A folder with a snapshot of what a content system holds. */
+/** A folder with a snapshot of a content system's content. */
 export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
   const directory = join(await temporaryFolder(), 'snapshot')
   const client = createContentClient({ apiUrl, token: 't', view: 'published' })

@@ -58,7 +58,7 @@ describe('a snapshot that follows the content system', () => {
     system.unlinked.add('uuid-2')
     await poll()
     expect(shown()).toHaveProperty('blog/story-2')
-    // Compared again, though the version is the same.
+    // Compared again, although the version is the same.
     system.stories.delete('uuid-2')
     await poll()
     expect(shown()).not.toHaveProperty('blog/story-2')

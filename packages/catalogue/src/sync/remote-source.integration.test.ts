@@ -15,7 +15,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 const space = { id: 288868932106, name: 'Exemplar', version: 41, language_codes: ['de'] }
 
-/** The other resources answer what is given for them. */
+/** Other resources respond with the given values. */
 function answering(resources: Readonly<Record<string, unknown>>): Answering {
   return ({ path }, response) => {
     const name = path.replace('/v2/cdn/', '')

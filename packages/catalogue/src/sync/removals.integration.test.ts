@@ -5,7 +5,7 @@ import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
 import { type Followed, followInStep, loadedFolder } from './refresh.fixture.ts'
 
-/** A site whose snapshot lies in a data folder, as in operation. */
+/** A site whose snapshot is in a data folder, as in operation. */
 async function ofStories(count: number) {
   const stories = Array.from({ length: count }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)

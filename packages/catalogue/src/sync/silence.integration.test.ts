@@ -15,7 +15,7 @@ it.each(silences)(
   'CALL-6 a content system that %s counts as unreachable after five seconds',
   async (_, silence) => {
     const resting = Promise.withResolvers<void>()
-    // As in operation: an answer has 20 seconds, and what is refused is asked for again.
+    // As in operation: responses have 20 seconds, and rejected requests are retried.
     const client = { timeoutMs: 20_000, sleep: () => resting.promise }
     const { system, clock, poll, refresh, logged } = await followInStep({ client })
     const held: ServerResponse[] = []

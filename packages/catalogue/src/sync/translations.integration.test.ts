@@ -16,7 +16,7 @@ function naming(story: RawStory, ...others: readonly RawStory[]): RawStory {
   return { ...story, alternates }
 }
 
-/** The full slugs of the translations that a story names, as pages show them. */
+/** Full slugs of the translations of a story, as pages show them. */
 function named({ snapshots }: Followed, uuid: string): readonly string[] | undefined {
   const snapshot = snapshots.current()
   const entry = snapshot?.byUuid(uuid)

@@ -191,5 +191,5 @@ interface ComparisonParameters {
 }
 
 function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {
-  return `${contentApiUrl} answered with the space ${id}, and ${spaceId} was expected: CONTENT_TOKEN is to be one of the space in CONTENT_SPACE_ID`
+  return `${contentApiUrl} responded with space ${id}; expected ${spaceId}: CONTENT_TOKEN must belong to the space in CONTENT_SPACE_ID`
 }

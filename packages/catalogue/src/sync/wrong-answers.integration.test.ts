@@ -24,7 +24,7 @@ async function forty() {
 const storiesOf = (body: Body) => body.stories as readonly RawStory[]
 const entriesOf = (body: Body) => Object.entries(body.links as Record<string, RawLink>)
 
-/** Every story as `change` makes it, in lists and alone; the links say when it came. */
+/** Every story with `change` applied, in lists and alone; the links have its publishing time. */
 const everyStory =
   (change: (story: RawStory) => object) =>
   (path: string, body: Body): Body => {
@@ -38,7 +38,7 @@ const publishAll = ({ system }: Followed) => {
   for (const { uuid } of FORTY) system.linkSays.set(uuid, { published_at: AT })
 }
 
-/** What a visitor is shown: where each page is, its name, and that it is one. */
+/** What visitors see: the address, name and component of each page. */
 const pagesOf = ({ snapshots }: Followed) => {
   const entries = snapshots.current()?.entries() ?? []
   return Array.from(entries, ({ id, uuid, fullSlug, name, component }) => {
@@ -49,7 +49,7 @@ const pagesOf = ({ snapshots }: Followed) => {
 const firstLinks = (count: number) => (path: string, body: Body) =>
   path === 'links' ? { ...body, links: Object.fromEntries(entriesOf(body).slice(0, count)) } : body
 
-/** The same, and the other stories cannot be had either, as if they were gone. */
+/** The same, with the other stories unavailable, as if they were gone. */
 const onlyFirst = (count: number) => {
   const uuids = new Set(FORTY.slice(0, count).map(({ uuid }) => uuid))
   return (path: string, body: Body) => {
@@ -122,7 +122,7 @@ describe('a well-formed but wrong response', () => {
   })
 })
 
-/** One poll, with the rests between further tries: up to a second each. */
+/** One poll, with pauses of up to a second between retries. */
 async function patientPoll({ clock, poll }: Followed, seconds?: number): Promise<void> {
   let isDone = false
   const done = poll(seconds).finally(() => {

@@ -55,7 +55,7 @@ describe('lists', () => {
         }
         most = Math.max(most, ++open)
         if (url.query.get('page') === '1') return send()
-        // All four wait for one another; then the last is answered first.
+        // All four wait for one another; then the last one responds first.
         held.unshift(send)
         if (held.length === 4 || Number(url.query.get('page')) >= 10)
           for (const one of held.splice(0)) one()

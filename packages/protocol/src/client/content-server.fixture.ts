@@ -22,7 +22,7 @@ export type Answering = (
 export interface ContentServer {
   readonly origin: string
   readonly requests: readonly ReceivedRequest[]
-  /** Milliseconds of waits between tries; no time passed. */
+  /** Milliseconds of waits between retries; no time passed. */
   readonly waits: readonly number[]
   readonly client: (settings?: Partial<ContentApiSettings>) => ContentClient
 }

@@ -3,7 +3,7 @@ import { type ConversionBounds, createConversionQueue } from './conversion-queue
 
 const ROOM = { most: 9, mostOfClient: 9, longestWait: 10_000 }
 
-/** A queue whose tasks run until the test ends them; tasks are named by client and number. */
+/** A queue whose tasks, named by client and number, run until the test ends them. */
 function watched(bounds: Partial<ConversionBounds> = {}) {
   const queue = createConversionQueue({ running: 1, pages: ROOM, others: ROOM, ...bounds })
   const started: string[] = []

@@ -7,7 +7,7 @@ import { transformImage } from './image-transform.ts'
 /** Decoding begins a moment after there is room. */
 const begun = () => new Promise(setImmediate)
 
-/** A room whose decodings run until the test ends them. */
+/** A limit whose decodings run until the test ends them. */
 function watched(most: number) {
   const room = createDecodingLimit(most)
   const started: string[] = []
@@ -65,7 +65,7 @@ describe('a large picture', () => {
     const decoding = decode(bytes).then(() => {
       isDone = true
     })
-    // As much work as the decoding that waits, done outside the room.
+    // As much work as the decoding that waits, done outside of the limit.
     for (let n = 0; n < 2; n++) await sharp(bytes).resize(8).webp().toBuffer()
     expect(isDone).toBe(false)
     room.resolve()

@@ -5,7 +5,7 @@ import { parseImageOperations } from './image-operations.ts'
 import { transformImage } from './image-transform.ts'
 import { BLUE, pixelAt, quarters, RED } from './test-pictures.fixture.ts'
 
-/** Every filter of the grammar, in a spelling that changes the picture where it can. */
+/** Every filter of the grammar, with a value that changes the picture if possible. */
 const FILTERS: { readonly [Name in FilterName]: string } = {
   format: 'format(webp)',
   quality: 'quality(50)',
@@ -34,7 +34,7 @@ const ORIGINALS: Readonly<Record<string, Buffer>> = {
   'a GIF': await drawn().gif().toBuffer(),
 }
 
-/** Each filter alone, and each two. */
+/** Each filter alone, and each pair. */
 const LISTS = ALL.flatMap((one, index) => [
   one,
   ...ALL.slice(index + 1)

@@ -25,7 +25,7 @@ function memoryStore(): VariantStore & { readonly stored: Map<string, Uint8Array
   }
 }
 
-/** Conversions that end when told to. */
+/** Conversions that end on a signal from the test. */
 function heldTransform() {
   const finish: (() => void)[] = []
   const transform = vi.fn(async () => {

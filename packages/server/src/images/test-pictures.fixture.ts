@@ -34,7 +34,7 @@ export function bomb(width: number, height: number): Uint8Array {
   ])
 }
 
-/** Red, green, blue and opacity (0-255) of the pixel at a place, given in parts of the sides. */
+/** Red, green, blue and opacity (0-255) of the pixel at a position, in fractions of the sides. */
 export async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes)
     .toColourspace('srgb')

@@ -17,9 +17,9 @@ export interface S3Server {
 }
 
 /**
- * A store with the bucket `files` that implements the part of S3 that we use. It computes the signature (version 4)
- * of every request from the documented rules, and responds 403 when it differs, or when a body does not match its
- * signed digest.
+ * A store with the bucket `files` that implements the part of S3 that we use. It computes the signature (version 4) of
+ * every request from the documented rules, and responds 403 when it differs, or when a body does not match its signed
+ * digest.
  */
 export async function startS3Server(): Promise<S3Server> {
   const files: S3Server['files'] = new Map()

@@ -35,10 +35,10 @@ export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): n
 export function score({ dimensions, bands }: Assessment, answers: Answers): Score {
   let position = 0
   const scores = dimensions.map((dimension): DimensionScore => {
-    const given = answers.slice(position, position + dimension.questions.length)
-    position += given.length
-    const points = sum(given)
-    const of = given.length * MOST_POINTS
+    const own = answers.slice(position, position + dimension.questions.length)
+    position += own.length
+    const points = sum(own)
+    const of = own.length * MOST_POINTS
     return { dimension, points, of, next: nextStep(dimension, points / of) }
   })
   const points = sum(answers)

@@ -48,7 +48,7 @@ export function FormView(props: FormViewProps): ReactNode {
           <QuestionView
             key={question.name}
             question={question}
-            given={answers[question.name] ?? []}
+            values={answers[question.name] ?? []}
             error={errors.get(question.name)}
             messages={messages}
           />
@@ -122,7 +122,7 @@ function ErrorSummary({ form, messages, errors }: FormViewProps): ReactNode {
 
 interface QuestionViewProps {
   readonly question: Question
-  readonly given: readonly string[]
+  readonly values: readonly string[]
   readonly error: AnswerError | undefined
   readonly messages: FormMessages
 }
@@ -179,7 +179,7 @@ function QuestionView(props: QuestionViewProps): ReactNode {
             name={name}
             value={TICKED}
             required={required}
-            defaultChecked={props.given.includes(TICKED)}
+            defaultChecked={props.values.includes(TICKED)}
             {...common}
           />
           <span>{labelContent}</span>
@@ -202,9 +202,9 @@ interface ControlProps extends QuestionViewProps {
   readonly common: Readonly<Record<string, string | boolean | undefined>>
 }
 
-function Control({ question, given, messages, common }: ControlProps): ReactNode {
+function Control({ question, values, messages, common }: ControlProps): ReactNode {
   const { kind, choices, autocomplete } = question
-  const answer = given[0] ?? ''
+  const answer = values[0] ?? ''
   if (kind === 'select') {
     return (
       <span className="form-select">
@@ -229,7 +229,7 @@ function Control({ question, given, messages, common }: ControlProps): ReactNode
 }
 
 /** Radio buttons or checkboxes; the first one has the id for links in the summary. */
-function Choices({ question, given }: QuestionViewProps): ReactNode {
+function Choices({ question, values }: QuestionViewProps): ReactNode {
   const { name, kind, choices, required } = question
   return choices.map(({ value, label }, index) => (
     <label className="form-box" key={value}>
@@ -239,7 +239,7 @@ function Choices({ question, given }: QuestionViewProps): ReactNode {
         name={name}
         value={value}
         required={kind === 'radios' && required}
-        defaultChecked={given.includes(value)}
+        defaultChecked={values.includes(value)}
       />
       <span>{label}</span>
     </label>

@@ -216,7 +216,7 @@ test('EMBED-3 without script, errors show in the form after it was submitted, no
   expect(await notice({ method: 'POST', body })).toMatch(/role="alert">[A-Z].+/)
 })
 
-/** A body that counts how often somebody asks for a part of it. */
+/** A body that counts the reads of its parts. */
 function unreadable() {
   let reads = 0
   const pull = (controller: ReadableStreamDefaultController) => {

@@ -95,13 +95,13 @@ const MAXIMUM_DROPPED_BYTES = 4 * 1024 * 1024
 
 /** True for the `Origin` of our forms; `localhost` and `127.0.0.1` count as the same. Never throws. */
 function isOwnOrigin(origin: string, embedsUrl: string): boolean {
-  const given = URL.parse(origin)
+  const requested = URL.parse(origin)
   const own = new URL(embedsUrl)
-  if (given?.origin === own.origin) return true
+  if (requested?.origin === own.origin) return true
   return (
-    given?.protocol === own.protocol &&
-    given.port === own.port &&
-    [given, own].every(({ hostname }) => LOOPBACK.includes(hostname))
+    requested?.protocol === own.protocol &&
+    requested.port === own.port &&
+    [requested, own].every(({ hostname }) => LOOPBACK.includes(hostname))
   )
 }
 
