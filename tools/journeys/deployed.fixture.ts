@@ -55,7 +55,7 @@ export async function deploy(
   }
   const dataOf = (name: string) => ({ DATA_DIR: join(installation.dataDir, name) })
   const nginx = await runNginx((folder) =>
-    configuration({
+    shippedNginx({
       folder,
       listens: [plain, www, cms, embeds, preview],
       upstreams: [
@@ -113,7 +113,7 @@ interface Ports {
  * The shipped configuration, on free ports and without TLS. It takes visitors' addresses from a header, since all of
  * them are this machine.
  */
-function configuration({ folder, listens, upstreams }: Ports): string {
+export function shippedNginx({ folder, listens, upstreams }: Ports): string {
   const ports = [...listens]
   const shipped = ['prospectus-upstreams', 'prospectus']
     .map((name) => readFileSync(join(root, `deploy/nginx/${name}.conf`), 'utf8'))
@@ -130,6 +130,7 @@ function configuration({ folder, listens, upstreams }: Ports): string {
     .replaceAll(/listen (80|443 ssl http2);/g, () => `listen 127.0.0.1:${ports.shift()};`)
     .replaceAll(/^ *ssl_.*$/gm, '')
     .replaceAll('/var/cache/prospectus', `${folder}/kept`)
+    .replaceAll('/var/www/acme', `${folder}/acme`)
     .replaceAll('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
     .replaceAll('Host $host;', 'Host $http_host;')
 }

@@ -130,3 +130,9 @@ test.each(['cms', 'site@', 'preview'])('the unit of %s reads its own settings', 
   expect(files).toEqual(unit in own ? own[unit as keyof typeof own] : ['shared'])
   expect(text).toMatch(new RegExp(`^User=prospectus-${unit.replace('@', '')}$`, 'm'))
 })
+
+test('nginx finds the challenges of an ACME authority where its configuration looks for them', () => {
+  const [, root = ''] =
+    /acme-challenge\/ \{\s+root (\S+);/.exec(read('deploy/nginx/prospectus.conf')) ?? []
+  expect(compose.services['edge']?.['volumes']).toContain(`./acme:${root}:ro`)
+})

@@ -76,15 +76,6 @@ test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
   expect(ask('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, output: '' })
 })
 
-test.skipIf(!has('promtool'))('Prometheus takes its configuration, alerts included', () => {
-  const { status, output } = ask(
-    'promtool',
-    ['check', 'config', 'prometheus.yml'],
-    join(deploy, 'prometheus'),
-  )
-  expect(status, output).toBe(0)
-})
-
 test('the command of an operator is a shell script without faults', () => {
   expect(ask('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({
     status: 0,

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { shippedNginx } from './deployed.fixture.ts'
+import { hasNginx, runNginx } from './nginx.fixture.ts'
+
+const TOKEN = 'LoqXcYV8q5ONbJQxbmR7SCTNo3tiAXDfowyjxAjEuX0'
+const ANSWER = `${TOKEN}.9jg46WB3rR_AHD-EBXdN7cBkH1WOu0tA3M9fm21mqTI`
+
+/** The shipped nginx without TLS; its port 80, with the answer to a challenge where certbot would put it. */
+async function port80(): Promise<number> {
+  const listens = await Promise.all(Array.from({ length: 5 }, freePort))
+  await runNginx((folder) => {
+    const challenges = join(folder, 'acme/.well-known/acme-challenge')
+    mkdirSync(challenges, { recursive: true })
+    writeFileSync(join(challenges, TOKEN), ANSWER)
+    writeFileSync(join(folder, 'acme/private'), 'not to be served')
+    return shippedNginx({ folder, listens, upstreams: [] })
+  })
+  return listens[0] ?? 0
+}
+
+interface Answered {
+  readonly status: number | undefined
+  readonly type: string | undefined
+  readonly location: string | undefined
+  readonly body: string
+}
+
+/** Sends the path as it is, which `fetch` would normalise. */
+function ask(port: number, path: string): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: 'cms.example.com' }
+    const sent = request({ port, path, headers, agent: false }, async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part)
+      const { location, 'content-type': type } = response.headers
+      const body = Buffer.concat(parts).toString()
+      resolve({ status: response.statusCode, type, location, body })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test.skipIf(!hasNginx)(
+  'on port 80 the answers to an ACME authority are served for every host, and all else is sent to https',
+  async () => {
+    const port = await port80()
+    expect(await ask(port, `/.well-known/acme-challenge/${TOKEN}`)).toEqual({
+      status: 200,
+      type: 'text/plain',
+      body: ANSWER,
+    })
+    for (const missing of ['another-token', '', '../acme-challenge/', `${TOKEN}/x`]) {
+      const { status, location } = await ask(port, `/.well-known/acme-challenge/${missing}`)
+      expect([missing, status, location]).toEqual([missing, 404, undefined])
+    }
+    for (const path of [
+      '/',
+      '/about?from=mail',
+      '/.well-known/security.txt',
+      '/.well-known/acme-challenge',
+      '/private',
+      '/.well-known/acme-challenge/../../private',
+    ]) {
+      const { status, location, body } = await ask(port, path)
+      expect([path, status, location]).toEqual([path, 301, `https://cms.example.com${path}`])
+      expect(body).not.toContain('not to be served')
+    }
+  },
+)
