@@ -18,20 +18,19 @@ import { readSharedContent } from './shared-content.ts'
 /**
  * The same three pages from our site and from peers, each as its documents recommend for production.
  *
- *     npm run bench -- peers [names of peers…] [--builds]
+ *     npm run bench -- peers [ours] [names of peers…] [--builds]
  *
- * `--builds` measures builds of 10,000 articles only, which take long.
+ * Without names all are measured. `--builds` measures builds of 10,000 articles only, which take long.
  */
 const ARTICLES = 1000
 const MANY_ARTICLES = 10_000
 
 const args = process.argv.slice(2)
 const named = args.filter((arg) => !arg.startsWith('--'))
-const unknown = named.filter((name) => !PEERS.some(({ folder }) => folder === name))
+const names = ['ours', ...PEERS.map(({ folder }) => folder)]
+const unknown = named.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `There is no peer ${unknown.join(', ')}; there are ${PEERS.map(({ folder }) => folder).join(', ')}.`,
-  )
+  console.error(`There is no peer ${unknown.join(', ')}; there are ${names.join(', ')}.`)
   process.exit(1)
 }
 const peers = PEERS.filter(({ folder }) => named.length === 0 || named.includes(folder))
@@ -50,9 +49,9 @@ const content = await readSharedContent(browser, {
 
 if (args.includes('--builds')) {
   await ours.close()
-  for (const peer of peers) await row(peer, () => manyArticles(peer))
+  for (const peer of peers) await row(peer, () => manyArticles(peer), knownRow(peer))
 } else {
-  if (named.length === 0) await measureOurs()
+  if (named.length === 0 || named.includes('ours')) await measureOurs()
   await ours.close()
   for (const peer of peers) await row(peer, () => measurePeer(peer))
 }
@@ -63,8 +62,16 @@ for (const { path, expected } of documentsWithFigures()) writeFileSync(join(root
 console.log(peersReport(readResults().peers ?? []))
 process.exit(0)
 
-/** Keeps the row of a peer as soon as it is there; one that fails says why in its place. */
-async function row(peer: Peer, measure: () => Promise<Partial<PeerRow>>): Promise<void> {
+/**
+ * Keeps the row of a peer as soon as it is there.
+ *
+ * @param otherwise what its row has beside the reason when it fails
+ */
+async function row(
+  peer: Peer,
+  measure: () => Promise<Partial<PeerRow>>,
+  otherwise: Partial<PeerRow> = {},
+): Promise<void> {
   const { name } = peer
   const version = versionOf(peer)
   const started = performance.now()
@@ -73,7 +80,7 @@ async function row(peer: Peer, measure: () => Promise<Partial<PeerRow>>): Promis
   } catch (error) {
     if (!(error instanceof PeerFailed)) console.error(error)
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    keepRows([{ ...run, name, version, failed }])
+    keepRows([{ ...run, name, version, ...otherwise, failed }])
   }
   progress(name, started)
 }
@@ -85,7 +92,7 @@ async function measurePeer(peer: Peer): Promise<Partial<PeerRow>> {
   try {
     return {
       packages: megabytes,
-      builds: { ...knownBuilds(peer), [ARTICLES]: seconds },
+      builds: { ...knownRow(peer)?.builds, [ARTICLES]: seconds },
       ...(await measureCandidate(candidate, browser)),
     }
   } finally {
@@ -95,15 +102,15 @@ async function measurePeer(peer: Peer): Promise<Partial<PeerRow>> {
 
 async function manyArticles(peer: Peer): Promise<Partial<PeerRow>> {
   installPeer(peer)
-  const known = readResults().peers?.find(({ name }) => name === peer.name)
   const seconds = await buildPeer(peer, content, MANY_ARTICLES)
+  const known = knownRow(peer)
   return { ...known, builds: { ...known?.builds, [MANY_ARTICLES]: seconds } }
 }
 
-/** Of an earlier run, while the peer's version is the same. */
-function knownBuilds(peer: Peer): PeerRow['builds'] {
+/** Its row of an earlier run, while the peer's version is the same. */
+function knownRow(peer: Peer): PeerRow | undefined {
   const known = readResults().peers?.find(({ name }) => name === peer.name)
-  return known?.version === versionOf(peer) ? known.builds : {}
+  return known?.version === versionOf(peer) ? known : undefined
 }
 
 /** Our own row, and that of nginx with our article as a file. */

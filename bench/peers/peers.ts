@@ -52,4 +52,13 @@ export const PEERS: readonly Peer[] = [
     setup:
       'its website template is fetched from GitHub by its command and is not a package, so this is the same in small: Next with `withPayload`, SQLite, drafts, the editor and its API, rich text of Lexical by `RichText`, uploads by `next/image`, static pages by `generateStaticParams`; "rendered" is `force-dynamic`; content is created by the Local API before the build and not counted',
   },
+  {
+    folder: 'emdash',
+    name: 'EmDash',
+    package: 'emdash',
+    pictures: 'pictures',
+    hasDatabase: true,
+    setup:
+      'its templates are fetched from GitHub by its command and are no package, so this is the marketing template in small: Astro with `output: "server"`, SQLite in a file, drafts, the editor, Portable Text, menus, pictures by its image component and Astro\'s image service; pages of Astro\'s memory cache with its cache hints; "rendered" is a page that is not cached. `better-sqlite3` is replaced by `libsql`, which has the same interface and needs no compiler, and TipTap is held at one version, since the newest do not fit each other',
+  },
 ]

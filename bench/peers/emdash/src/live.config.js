@@ -1,0 +1,4 @@
+import { defineLiveCollection } from 'astro:content'
+import { emdashLoader } from 'emdash/runtime'
+
+export const collections = { _emdash: defineLiveCollection({ loader: emdashLoader() }) }
