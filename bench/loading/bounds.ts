@@ -4,7 +4,7 @@ import type { PAGES } from './pages.ts'
 export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   home: 22_900,
   platform: 13_200,
-  industry: 19_000,
+  industry: 18_500,
   article: 15_000,
   resources: 15_500,
   search: 14_400,

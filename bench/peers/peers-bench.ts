@@ -58,7 +58,6 @@ if (args.includes('--builds')) {
 await browser.close()
 rmSync(dataDir, { recursive: true, force: true })
 
-for (const { path, expected } of documentsWithFigures()) writeFileSync(join(root, path), expected)
 console.log(peersReport(readResults().peers ?? []))
 process.exit(0)
 
@@ -76,11 +75,11 @@ async function row(
   const version = versionOf(peer)
   const started = performance.now()
   try {
-    keepRows([{ ...run, name, version, ...(await measure()) }])
+    keep([{ ...run, name, version, ...(await measure()) }])
   } catch (error) {
     if (!(error instanceof PeerFailed)) console.error(error)
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    keepRows([{ ...run, name, version, ...otherwise, failed }])
+    keep([{ ...run, name, version, ...otherwise, failed }])
   }
   progress(name, started)
 }
@@ -128,11 +127,17 @@ async function measureOurs(): Promise<void> {
   const cached = requestsPerSecond(nginx.url, nginx.workers[0] ?? 0)
   const loaded = nginx.workers.reduce((sum, pid) => sum + memoryOfAll(pid), 0)
   await nginx.close()
-  keepRows([
+  keep([
     { ...run, name: OURS, version, builds: { [ARTICLES]: 0, [MANY_ARTICLES]: 0 }, ...measured },
     { ...run, name: LIMIT, version: '', cached, memory: { idle, loaded } },
   ])
   progress(OURS, started)
+}
+
+/** Writes rows to the results, and the documents that show them, so that a run may be ended at any moment. */
+function keep(rows: readonly PeerRow[]): void {
+  keepRows(rows)
+  for (const { path, expected } of documentsWithFigures()) writeFileSync(join(root, path), expected)
 }
 
 function progress(name: string, started: number): void {

@@ -28,4 +28,7 @@ test('addresses and licences that may not be in it are named', () => {
     'node_modules/a: holds the address it was downloaded from',
     'node_modules/b: licence GPL-3.0',
   ])
+  expect(lockFindings({ packages }, false)).toEqual([
+    'node_modules/a: holds the address it was downloaded from',
+  ])
 })

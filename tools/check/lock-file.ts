@@ -14,12 +14,14 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The project, the Node that it installs if needed, the programs that make a brand's files, the bench's peers. */
-const FOLDERS = [
-  '',
-  'tools/install/node',
-  ...globSync('{brands/*/studio,bench/peers/*}/package-lock.json', { cwd: root }).map(dirname),
-]
+const foldersOf = (pattern: string) =>
+  globSync(`${pattern}/package-lock.json`, { cwd: root }).map(dirname)
+
+/** The project, the Node that it installs if needed, and the programs that make a brand's files. */
+const FOLDERS = ['', 'tools/install/node', ...foldersOf('brands/*/studio')]
+
+/** The bench installs peers to measure them. Nothing of them is distributed, so any licence will do. */
+const PEERS = foldersOf('bench/peers/*')
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
@@ -27,16 +29,27 @@ const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 export const lockFile: Check = {
   name: 'lock file',
   run: () => {
-    const locks = FOLDERS.map((folder) => {
+    const read = (folder: string) => {
       const file = join(root, folder, 'package-lock.json')
       return JSON.parse(readFileSync(file, 'utf8')) as LockFile
-    })
-    const count = locks.reduce((sum, { packages }) => sum + Object.keys(packages).length, 0)
-    return { findings: locks.flatMap(lockFindings), note: `${count} packages` }
+    }
+    const distributed = FOLDERS.map(read)
+    const measured = PEERS.map(read)
+    const count = [...distributed, ...measured].reduce(
+      (sum, { packages }) => sum + Object.keys(packages).length,
+      0,
+    )
+    return {
+      findings: [
+        ...distributed.flatMap((lock) => lockFindings(lock)),
+        ...measured.flatMap((lock) => lockFindings(lock, false)),
+      ],
+      note: `${count} packages`,
+    }
   },
 }
 
-export function lockFindings({ packages }: LockFile): readonly string[] {
+export function lockFindings({ packages }: LockFile, isDistributed = true): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const { resolved, license = '', dependencies, optionalDependencies } = locked
     const needed = Object.keys({ ...dependencies, ...optionalDependencies })
@@ -44,9 +57,7 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
       ...(resolved?.startsWith('http')
         ? [`${path}: holds the address it was downloaded from`]
         : []),
-      ...(FORBIDDEN_LICENCE.test(license.replaceAll('LGPL', '')) && !license.includes(' OR ')
-        ? [`${path}: licence ${license}`]
-        : []),
+      ...(isDistributed && isForbidden(license) ? [`${path}: licence ${license}`] : []),
       ...needed
         .filter(
           (name) => !above(path).some((ancestor) => packages[`${ancestor}node_modules/${name}`]),
@@ -54,6 +65,10 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
         .map((name) => `${path || 'the project'}: ${name} is not in the lock file`),
     ]
   })
+}
+
+function isForbidden(license: string): boolean {
+  return FORBIDDEN_LICENCE.test(license.replaceAll('LGPL', '')) && !license.includes(' OR ')
 }
 
 /** The folders in which a package finds others: its own, and those around it. */
