@@ -1,5 +1,5 @@
 /**
- * What the text of a setting must be, as data: a table of these can be checked before anything is installed.
+ * A rule for the text of a setting, as data, so that a table of rules can be checked before anything is installed.
  *
  * @typedef {{ readonly type: 'number', readonly from: number, readonly to: number }
  *   | { readonly type: 'words', readonly words: readonly string[] }

@@ -166,7 +166,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** How long opening waits for another process that opens the same database. */
+/** Longest wait of opening for another process that opens the same database. */
 const OPENING_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
 const MOST_PREPARED = 500

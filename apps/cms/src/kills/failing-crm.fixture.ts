@@ -2,7 +2,7 @@ import { openReceiver, type Receiver } from './receiver.fixture.ts'
 
 /** A CRM that fails half of the time, before or after it has recorded the request. */
 export interface FailingCrm extends Receiver {
-  /** How often it recorded each key. */
+  /** Number of recordings by key. */
   readonly recorded: ReadonlyMap<string, number>
 }
 

@@ -189,7 +189,7 @@ interface TargetPage {
   readonly name: string
 }
 
-/** What occupies these addresses, by full slug; leaves out redirects that can be replaced. */
+/** Occupants of these addresses by full slug, without redirects that can be replaced. */
 async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],

@@ -3,13 +3,13 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
 
-/** What differs between a snapshot and the next. */
+/** Differences between a snapshot and the next. */
 export interface SwapChange {
   /** Uuids of new and changed stories. */
   readonly stories: readonly string[]
   /** Uuids of stories that are gone. */
   readonly removed: readonly string[]
-  /** Whether folders or data sources have changed too. */
+  /** Folders or data sources have changed too. */
   readonly hasOthers: boolean
 }
 

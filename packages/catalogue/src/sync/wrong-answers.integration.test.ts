@@ -38,7 +38,7 @@ const publishAll = ({ system }: Followed) => {
   for (const { uuid } of FORTY) system.linkSays.set(uuid, { published_at: AT })
 }
 
-/** What visitors see: the address, name and component of each page. */
+/** The page as visitors see it: the address, name and component of each page. */
 const pagesOf = ({ snapshots }: Followed) => {
   const entries = snapshots.current()?.entries() ?? []
   return Array.from(entries, ({ id, uuid, fullSlug, name, component }) => {
