@@ -1,4 +1,4 @@
-import { BlockRefused, createBlock } from './new-block/create-block.ts'
+import { createBlock, InvalidBlock } from './new-block/create-block.ts'
 import { root } from './run/project.ts'
 
 /** `npm run new-block <blockType>`: every file of a block, to be filled in. */
@@ -11,7 +11,7 @@ try {
   )
   console.log('docs/guides/add-a-block.md says the rest; npm run check finds what is missing.')
 } catch (error) {
-  if (!(error instanceof BlockRefused)) throw error
+  if (!(error instanceof InvalidBlock)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

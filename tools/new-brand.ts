@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type BrandChoices, brandChoices, fontChoices } from './new-brand/brand-choices.ts'
-import { BrandRefused, createBrand } from './new-brand/create-brand.ts'
+import { createBrand, InvalidBrand } from './new-brand/create-brand.ts'
 import { setDefaultBrand } from './new-brand/default-brand.ts'
 import { root } from './run/project.ts'
 
@@ -46,7 +46,7 @@ try {
   report(folder, choices, isDefault)
 } catch (error) {
   const isOfUsage = error instanceof TypeError && 'code' in error
-  if (!(error instanceof BrandRefused || isOfUsage)) throw error
+  if (!(error instanceof InvalidBrand || isOfUsage)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1
 }
@@ -60,7 +60,7 @@ function checked(given: Given): BrandChoices {
     ({ path, message }) =>
       `${path.join('.')}: expected ${message}, got "${given[path.join('.')] ?? ''}"`,
   )
-  throw new BrandRefused(problems.join('\n'))
+  throw new InvalidBrand(problems.join('\n'))
 }
 
 async function promptFor(given: Given): Promise<Given> {

@@ -38,7 +38,7 @@ const ask = async () => {
   const headers = { authorization: 'token-of-the-editor-in-a-measurement' }
   const editor = `${cms.url}/v1/spaces/${space}/stories?per_page=25`
   const { ok } = await timed(waits.editor, editor, { headers })
-  if (!ok) throw new Error('The editor got no answer')
+  if (!ok) throw new Error('The editor got no response')
 }
 
 try {
@@ -53,8 +53,10 @@ const rows = Object.entries(waits).map(([what, times]) => [
   ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1)),
 ])
 console.log(table([['asked', 'times', 'p50 ms', 'p95 ms', 'slowest ms'], ...rows]))
-const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
-console.log(`\nForms were answered ${answers}; load of the machine ${loadavg()[0]?.toFixed(1)}.`)
+const statusCounts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+console.log(
+  `\nResponses to forms: ${statusCounts}; load of the machine ${loadavg()[0]?.toFixed(1)}.`,
+)
 const late = (['healthz', 'editor'] as const).filter(
   (what) => quantile(waits[what], 0.95) > MOST_MS,
 )
@@ -64,16 +66,16 @@ if (late.length > 0) {
 }
 
 async function spaceId(): Promise<string> {
-  const answer = await fetch(`${cms.url}/v2/cdn/spaces/me?token=token-of-published-content`)
-  return String(Object(await answer.json()).space.id)
+  const response = await fetch(`${cms.url}/v2/cdn/spaces/me?token=token-of-published-content`)
+  return String(Object(await response.json()).space.id)
 }
 
 async function timed(times: number[], url: string, request?: RequestInit): Promise<Response> {
   const begun = performance.now()
-  const answer = await fetch(url, request)
-  await answer.arrayBuffer()
+  const response = await fetch(url, request)
+  await response.arrayBuffer()
   times.push(performance.now() - begun)
-  return answer
+  return response
 }
 
 /** Calls at this rate, whether or not earlier calls have ended. */

@@ -12,9 +12,9 @@ export async function moduleBytes(address: string): Promise<ModuleBytes> {
   const waiting = [address]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (sources.has(next)) continue
-    const answer = await fetch(next)
-    if (!answer.ok) throw new Error(`${next}: ${answer.status}`)
-    const source = await answer.text()
+    const response = await fetch(next)
+    if (!response.ok) throw new Error(`${next}: ${response.status}`)
+    const source = await response.text()
     sources.set(next, source)
     for (const [, path = ''] of source.matchAll(STATIC_IMPORT))
       waiting.push(URL.parse(path, next)?.href ?? next)

@@ -17,7 +17,7 @@ interface Keystroke {
   /** From the key to the frame after the list was filled, without the debounce. */
   readonly painted: number
   /** Of that, from request to the end of the response. */
-  readonly answered: number
+  readonly responded: number
   readonly bodyBytes: number
 }
 
@@ -47,8 +47,8 @@ console.log(
       `key to painted suggestions, beyond the ${DEBOUNCE_MS} ms of debounce, ms`,
       (k) => k.painted,
     ),
-    row('of that the request, ms', (k) => k.answered),
-    row('body of the answer, B', (k) => k.bodyBytes),
+    row('of that the request, ms', (k) => k.responded),
+    row('body of the response, B', (k) => k.bodyBytes),
     row('share of the search page that shows the same, %', (k) => (100 * k.bodyBytes) / whole),
   ]),
 )
@@ -63,10 +63,10 @@ async function openSearchBox(): Promise<Page> {
 
 /** Replaces the query in the field and waits for its suggestions. */
 async function measure(page: Page, query: string): Promise<Keystroke> {
-  const answer = page.waitForResponse((response) => response.url().includes('/api/suggestions'))
+  const response = page.waitForResponse((response) => response.url().includes('/api/suggestions'))
   const times = await page.evaluate(
     ({ text, debounce }) =>
-      new Promise<{ painted: number; answered: number }>((resolve) => {
+      new Promise<{ painted: number; responded: number }>((resolve) => {
         const field = document.querySelector<HTMLInputElement>('main input[name=q]')
         const status = field?.form?.querySelector('[role=status]')
         if (!field || !status) throw new Error('there is no combobox')
@@ -79,7 +79,7 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
               const entry = performance.getEntriesByType('resource').at(-1)
               resolve({
                 painted: performance.now() - start - debounce,
-                answered: entry?.duration ?? Number.NaN,
+                responded: entry?.duration ?? Number.NaN,
               })
             }),
           )
@@ -91,7 +91,7 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
       }),
     { text: query, debounce: DEBOUNCE_MS },
   )
-  const { responseBodySize } = await (await answer).request().sizes()
+  const { responseBodySize } = await (await response).request().sizes()
   return { ...times, bodyBytes: responseBodySize }
 }
 

@@ -37,18 +37,20 @@ try {
   const centre = await fetchBody('/resources')
   const token = TOKEN.exec(centre.text)?.[0]
   if (token === undefined) throw new Error('The resources centre has no token')
-  const rows: (string | number)[][] = [['change', 'asked, B', 'answer, B', 'as a page, B', 'share']]
+  const rows: (string | number)[][] = [
+    ['change', 'request, B', 'response, B', 'as a page, B', 'share'],
+  ]
   const shares: number[] = []
   for (const [change, part] of Object.entries(CHANGES)) {
     const view = { ...EVERYTHING, ...part }
     const options = centreOptions({ ...view, lang: 'en', perPage: RESOURCE_PAGE_SIZE })
     const encoded = encodeStoriesRequest(options, token)
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetchBody(STORIES_PATH, { method: 'POST', headers }, encoded)
+    const response = await fetchBody(STORIES_PATH, { method: 'POST', headers }, encoded)
     const page = await fetchBody(resourceHref('/resources', view, {}))
-    const share = (encoded.length + answer.bytes) / page.bytes
+    const share = (encoded.length + response.bytes) / page.bytes
     shares.push(share)
-    rows.push([change, encoded.length, answer.bytes, page.bytes, share.toFixed(2)])
+    rows.push([change, encoded.length, response.bytes, page.bytes, share.toFixed(2)])
   }
   rows.push(['median', '', '', '', median(shares).toFixed(2)])
   console.log(table(rows))

@@ -128,8 +128,8 @@ async function completeDefinitions(
   if (missing === undefined) return false
   for (const line of missingLines(missing)) print(line)
   if (missing.components.length + missing.datasources.length === 0) return true
-  const wanted = yes || (await confirm?.('Push them into the space?')) === true
-  if (!wanted) {
+  const isConfirmed = yes || (await confirm?.('Push them into the space?')) === true
+  if (!isConfirmed) {
     print('Nothing was pushed. Give --yes to push them.')
     return true
   }

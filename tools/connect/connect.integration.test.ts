@@ -142,7 +142,7 @@ describe('a space of Storyblok is connected', () => {
     expect(printed).toContain('5 of 5 pushed.')
   }, 30_000)
 
-  test('goes on after a component that is refused, and says which', async () => {
+  test('goes on after a rejected component, and names it', async () => {
     const [first = '', second = '', ...others] = componentDefinitions().map(({ name }) => name)
     const { code, printed, pushed } = await connect(
       {

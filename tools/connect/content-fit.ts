@@ -13,7 +13,7 @@ export interface ComponentFit {
   /** `unknown`: no schema has this name; `page`: an unknown kind of story, shown as a page of its blocks. */
   readonly state: 'known' | 'page' | 'unknown'
   /** Filled fields that no schema reads, with their kind of value and number of uses. */
-  readonly unread: ReadonlyMap<string, { readonly holds: string; readonly uses: number }>
+  readonly unread: ReadonlyMap<string, { readonly kind: string; readonly uses: number }>
   /** Why uses of a known component cannot be shown, with their number. */
   readonly problems: ReadonlyMap<string, number>
 }
@@ -21,7 +21,7 @@ export interface ComponentFit {
 interface Fit extends ComponentFit {
   uses: number
   readonly slugs: Set<string>
-  readonly unread: Map<string, { holds: string; uses: number }>
+  readonly unread: Map<string, { kind: string; uses: number }>
   readonly problems: Map<string, number>
 }
 
@@ -48,10 +48,10 @@ export function contentFit(
       fit.uses++
       fit.slugs.add(raw.full_slug)
       for (const [name, held] of Object.entries(value)) {
-        const holds = kindOf(held)
-        if (ENVELOPE.has(name) || holds === undefined || fields?.has(name)) continue
+        const kind = kindOf(held)
+        if (ENVELOPE.has(name) || kind === undefined || fields?.has(name)) continue
         const uses = (fit.unread.get(name)?.uses ?? 0) + 1
-        fit.unread.set(name, { holds, uses })
+        fit.unread.set(name, { kind, uses })
       }
     }
     for (const { component, holder, reason } of issuesOf(raw, siteContext)) {
@@ -78,8 +78,8 @@ export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
             ? 'fits'
             : 'fits in part'
     yield `${component} (${counted(uses, 'use')} in ${counted(stories, 'story', 'stories')}) ${result}`
-    for (const [name, { holds, uses }] of unread) {
-      yield `  ${name}: ${holds}${state === 'unknown' ? '' : ', is not read'} (${uses})`
+    for (const [name, { kind, uses }] of unread) {
+      yield `  ${name}: ${kind}${state === 'unknown' ? '' : ', is not read'} (${uses})`
     }
     for (const [reason, times] of problems) yield `  ${reason} (${times})`
   }

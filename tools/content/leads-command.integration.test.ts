@@ -10,7 +10,7 @@ import {
 } from '../../apps/cms/src/management/served-management.fixture.ts'
 import { fillWith } from '../../apps/cms/src/storage/storage.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
-import { refused, runLeads, type SendRequest } from './leads-command.ts'
+import { assertOk, runLeads, type SendRequest } from './leads-command.ts'
 
 test('management-api#leads are listed, exported and erased from the command line', async () => {
   const { run, storage, folder } = await serving()
@@ -61,7 +61,7 @@ async function serving() {
     const headers = { authorization: MANAGEMENT_TOKEN }
     const send: SendRequest = async (route, query) => {
       const [method = ''] = route.split(' ')
-      return refused(await request(addressOf(route, { query }), { method, headers }))
+      return assertOk(await request(addressOf(route, { query }), { method, headers }))
     }
     return { code: await runLeads(args, send, (line) => lines.push(line)), lines }
   }

@@ -108,19 +108,19 @@ const sendToOwn: SendRequest = async (route, query) => {
   const headers = { authorization: managementToken ?? '' }
   const [method = ''] = route.split(' ')
   const url = `${cmsUrl}/v1/spaces/${contentSpaceId}/${addressOf(route, { query })}`
-  const answer = await fetch(url, { method, headers }).catch((cause) => {
+  const response = await fetch(url, { method, headers }).catch((cause) => {
     const { message = '' } = Object(cause.cause ?? cause)
     throw new Error(
       `The content system at ${cmsUrl} cannot be reached (${message}): is it running?`,
     )
   })
-  return await refused(answer)
+  return await assertOk(response)
 }
 
-export async function refused(answer: Response): Promise<Response> {
-  if (answer.ok) return answer
-  const { error }: Partial<ErrorBody> = await answer.json().catch(() => ({}))
-  throw new Error(String(error ?? `The content system answered ${answer.status}.`))
+export async function assertOk(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const { error }: Partial<ErrorBody> = await response.json().catch(() => ({}))
+  throw new Error(String(error ?? `The content system answered ${response.status}.`))
 }
 
 const PER_PAGE = 100

@@ -46,19 +46,19 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   // Not everything that is published or built has an address on a site.
   const tried = new Set([...options.paths, ...builtFiles])
   const read = async (address: string) => {
-    const answer = await fetchAddress(origin, address)
-    if (answer.location !== undefined) {
-      const to = new URL(answer.location, siteUrl + address)
+    const response = await fetchAddress(origin, address)
+    if (response.location !== undefined) {
+      const to = new URL(response.location, siteUrl + address)
       const isOwn = to.origin === siteUrl
       redirects.set(address, isOwn ? to.pathname + to.search + to.hash : to.href)
       if (isOwn) queue(to.pathname + to.search)
-    } else if (answer.status !== 200) {
-      if (!tried.has(address)) problems.push(`${address}: ${answer.status}`)
-    } else if (answer.type === 'text/html') {
-      const html = answer.body.toString()
+    } else if (response.status !== 200) {
+      if (!tried.has(address)) problems.push(`${address}: ${response.status}`)
+    } else if (response.type === 'text/html') {
+      const html = response.body.toString()
       pages.set(address, html)
       rewriteAddresses(html, { siteUrl, path: address }, queue)
-    } else files.set(address, answer)
+    } else files.set(address, response)
   }
   const missing = (await fetchAddress(origin, MISSING)).body.toString()
   rewriteAddresses(missing, { siteUrl, path: MISSING }, queue)

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { type BlockNames, namesOf } from './block-names.ts'
 import { blockTexts } from './block-texts.ts'
 
-export class BlockRefused extends Error {
-  override readonly name = 'BlockRefused'
+export class InvalidBlock extends Error {
+  override readonly name = 'InvalidBlock'
 }
 
 /** Writes a new block and its line in each list, and returns the paths. Throws first for an invalid or taken name. */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
-  const refused = refusal(root, blockType)
-  if (refused !== undefined || blockType === undefined) throw new BlockRefused(refused)
+  const refused = rejectionReason(root, blockType)
+  if (refused !== undefined || blockType === undefined) throw new InvalidBlock(refused)
   const names = namesOf(blockType)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const texts = {
@@ -29,17 +29,26 @@ export function createBlock(root: string, blockType: string | undefined): readon
 const BLOCK_TYPE = /^[a-z]+(?:-[a-z]+)*$/
 const MAX_NAME_CHARACTERS = 40
 /** Names that no file has, and what content calls its own parts. */
-const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
+const RESERVED = new Set([
+  'utils',
+  'helpers',
+  'misc',
+  'index',
+  'block',
+  'blocks',
+  'modules',
+  'blok',
+])
 
 /** Returns why a block name is rejected, in one sentence; undefined for a good one. */
-function refusal(root: string, blockType: string | undefined): string | undefined {
+function rejectionReason(root: string, blockType: string | undefined): string | undefined {
   if (blockType === undefined || blockType === '') {
     return 'Name the new block: npm run new-block pricing-table.'
   }
   if (!BLOCK_TYPE.test(blockType) || blockType.length > MAX_NAME_CHARACTERS) {
     return `"${blockType}" is no name for a block: it takes lower-case words joined by hyphens, ${MAX_NAME_CHARACTERS} letters at most, such as pricing-table.`
   }
-  if (KEPT.has(blockType))
+  if (RESERVED.has(blockType))
     return `"${blockType}" is a name that says nothing, or that means something else.`
   const taken = takenBy(root, blockType)
   return taken && `The name "${blockType}" is taken by ${taken}; choose another one.`

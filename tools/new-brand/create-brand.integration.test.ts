@@ -98,7 +98,7 @@ test('the same choices make the same brand', () => {
   expect(texts(one)).toEqual(texts(other))
 })
 
-test('a folder that exists is refused, and stays as it is', () => {
+test('an existing folder is rejected, and stays as it is', () => {
   const project = emptyProject()
   const choices = brandChoices.parse({ folder: 'acme' })
   createBrand(project, choices, NOW)

@@ -18,10 +18,10 @@ export function keepRunning(
     void role.ended.then((code) => {
       if (isStopping()) return
       if (performance.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
-      again(`The ${role.name} ended with code ${code}; it is started again.`)
+      retry(`The ${role.name} ended with code ${code}; it is started again.`)
     })
   }
-  const again = (message?: string) => {
+  const retry = (message?: string) => {
     waiting = setTimeout(() => {
       // Ctrl-C reaches all processes at once; a role that it ended is not restarted.
       if (isStopping()) return
@@ -32,7 +32,7 @@ export function keepRunning(
           if (isStopping()) return role.stop()
           watch(role)
         },
-        () => again(),
+        () => retry(),
       )
     }, pause)
     pause = Math.min(pause * 2, MAX_PAUSE_MS)

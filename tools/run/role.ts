@@ -20,7 +20,7 @@ export interface Role extends Served {
   readonly ended: Promise<number>
   /** Forwards messages that it sends after it serves. */
   readonly onMessage: (hear: (message: object) => void) => void
-  readonly tell: (message: object) => void
+  readonly send: (message: object) => void
 }
 
 /** A role from its first moment on, whether or not it comes to serve. */
@@ -86,7 +86,7 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
     stop: (signal) => stop(child, ended, signal),
     onMessage: (hear) => void child.on('message', (message) => hear(Object(message))),
     // It may have just ended.
-    tell: (message) => void (child.connected && child.send(message, () => undefined)),
+    send: (message) => void (child.connected && child.send(message, () => undefined)),
   }
 }
 

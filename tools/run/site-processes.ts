@@ -17,7 +17,7 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
     const role = await startSite(name, { ...env, SHARE_PORT: 'on', ...metricsOf(env, number) })
     running.add(role)
     role.onMessage((message) => {
-      if ('changed' in message) for (const other of running) if (other !== role) other.tell(message)
+      if ('changed' in message) for (const other of running) if (other !== role) other.send(message)
     })
     void role.ended.then(() => running.delete(role))
     return role

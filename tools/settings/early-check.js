@@ -48,10 +48,12 @@ export function misspeltSettings(env, names) {
   return Object.keys(env)
     .filter((name) => name.length >= SHORTEST && !names.includes(name))
     .flatMap((name) => {
-      const meant = names.find((setting) => setting.length >= SHORTEST && isNear(name, setting))
-      return meant === undefined
+      const suggestion = names.find(
+        (setting) => setting.length >= SHORTEST && isNear(name, setting),
+      )
+      return suggestion === undefined
         ? []
-        : [`${name}: there is no such setting; did you mean ${meant}?`]
+        : [`${name}: there is no such setting; did you mean ${suggestion}?`]
     })
 }
 

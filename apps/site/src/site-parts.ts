@@ -68,7 +68,7 @@ export function send(c: RequestContext, representation: Representation): Respons
 }
 
 /** Responds with a page that needs no content. `wait`: seconds for `retry-after`; `path` decides the language. */
-export function plainAnswer(
+export function plainResponse(
   security: SecurityHeaders,
   status: PlainStatus,
   { wait, path }: { readonly wait?: number; readonly path?: string } = {},

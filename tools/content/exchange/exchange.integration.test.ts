@@ -184,7 +184,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     expect(await storage.story({ fullSlug: 'later' }, 'draft')).toBeUndefined()
   })
 
-  test('is refused whole when a file cannot be read, by its name', async () => {
+  test('is rejected as a whole when a file cannot be read, naming it', async () => {
     const storage = await few(open)
     const { folder } = await exported(storage)
     edit(folder, 'about.json', 'About, edited')
@@ -196,7 +196,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     expect(about?.name).not.toContain('edited')
   })
 
-  test('is refused when a slug cannot be a file', async () => {
+  test('is rejected when a slug cannot be a file', async () => {
     const storage = await open()
     await storage.change(createStory, { slug: '_folder' })
     await expect(exported(storage)).rejects.toThrow('"_folder" cannot be the name of a file')

@@ -122,9 +122,9 @@ export function createAssetRoute(
       const found = await find(request)
       if (found === undefined) return plain(404, 'There is no such file.')
       const { operations } = request
-      if (operations === undefined || !isRaster(found.type)) return answerOriginal(c, found)
+      if (operations === undefined || !isRaster(found.type)) return originalResponse(c, found)
       const variant = { ...found, operations }
-      return await answerVariant(c, variant, (picture) =>
+      return await variantResponse(c, variant, (picture) =>
         images.make(picture, requesterOf(c, variant)),
       )
     } catch (error) {
@@ -149,20 +149,20 @@ export function createAssetRoute(
   }
 }
 
-function answerOriginal(c: AssetContext, { request, original, type }: FoundAsset): Response {
+function originalResponse(c: AssetContext, { request, original, type }: FoundAsset): Response {
   const digest = createHash('sha256').update(original.identity).digest('hex').slice(0, 40)
   const etag = `"${digest}"`
   const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
   const conditions = { method: c.req.raw.method, header: (name: string) => c.req.header(name) }
-  const answer = fileResponse(conditions, { size: original.size, etag })
-  if (answer.status === 304) return notModified(headers)
-  if (answer.status === 416) return plain(416, 'The file is not that long.', answer.headers)
-  for (const [header, value] of Object.entries(answer.headers)) headers.set(header, value)
-  const body = c.req.raw.method === 'HEAD' ? null : original.stream(answer.range)
-  return new Response(body, { status: answer.status, headers })
+  const response = fileResponse(conditions, { size: original.size, etag })
+  if (response.status === 304) return notModified(headers)
+  if (response.status === 416) return plain(416, 'The file is not that long.', response.headers)
+  for (const [header, value] of Object.entries(response.headers)) headers.set(header, value)
+  const body = c.req.raw.method === 'HEAD' ? null : original.stream(response.range)
+  return new Response(body, { status: response.status, headers })
 }
 
-async function answerVariant(
+async function variantResponse(
   c: AssetContext,
   { request, original, type, operations }: ConvertedAsset,
   make: (variant: Variant) => Promise<Uint8Array>,

@@ -45,17 +45,17 @@ export function aheadHeaders({
   return mode === 'production' && isSecureContext(url) ? AHEAD_HEADERS : undefined
 }
 
-/** Whether a visitor has a browser load as little as possible. */
+/** True if a visitor wants the browser to load as little as possible. */
 export function savesData(headers: IncomingHttpHeaders): boolean {
   return headers['save-data'] === 'on'
 }
 
-/** Whether a network carries about 70 kB a second at most (Network Information API). */
+/** True if a network carries at most about 70 kB a second (Network Information API). */
 export function hasSlowNetwork({ ect }: IncomingHttpHeaders): boolean {
   return ect === '2g' || ect === 'slow-2g'
 }
 
-/** Whether a browser asks for a page that its visitor may never open. */
+/** True if a browser requests a page that its visitor may never open. */
 export function isAskedAhead(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose
   return typeof purpose === 'string' && purpose.includes('prefetch')

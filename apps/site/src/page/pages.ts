@@ -75,7 +75,7 @@ export function createPages(
     const snapshot = withLanguagePages(base)
     return settings.cdn === undefined ? snapshot : observed(snapshot)
   }
-  /** What the settings story says is on every page: it counts as read by none, and purges all when it changes. */
+  /** The settings on every page: counted as read by none, they purge all when they change. */
   const settingsOf = (base: Snapshot, lang: string) =>
     readerOf(withLanguagePages(base)).settingsOf(lang)
   const pageView = (

@@ -98,7 +98,7 @@ async function expectIndifference(
   tried: readonly string[] = paths,
 ): Promise<void> {
   const plainAnswers = new Map<string, Promise<Answer>>()
-  const plainAnswer = (method: string, path: string) => {
+  const plainResponse = (method: string, path: string) => {
     const known = plainAnswers.get(method + path) ?? ask(path, { method })
     plainAnswers.set(method + path, known)
     return known
@@ -109,7 +109,7 @@ async function expectIndifference(
       const answer = await ask(target, { method, headers })
       const label = `${name}: ${method} ${target} ${JSON.stringify(headers)}`
       expectNoDraft(answer, label)
-      expect(essence(answer), label).toEqual(essence(await plainAnswer(method, path)))
+      expect(essence(answer), label).toEqual(essence(await plainResponse(method, path)))
     }
   }
 }

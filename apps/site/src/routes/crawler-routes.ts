@@ -3,7 +3,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import type { SiteSettings } from '../settings.ts'
-import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
 /** Handlers for `/robots.txt` and the XML sitemap, which is built once per snapshot. */
@@ -36,9 +36,9 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
     robots: (c: RequestContext) => send(c, robots),
     sitemap: (c: RequestContext) => {
       const snapshot = snapshots.current()
-      if (snapshot === undefined) return plainAnswer(security, 503)
+      if (snapshot === undefined) return plainResponse(security, 503)
       const file = sitemapOf(snapshot).get(c.get('target').pathname)
-      return file === undefined ? plainAnswer(security, 404) : send(c, file)
+      return file === undefined ? plainResponse(security, 404) : send(c, file)
     },
   }
 }

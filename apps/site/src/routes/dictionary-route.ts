@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { IMMUTABLE_POLICY } from '../http/cache-policy.ts'
 import type { Dictionaries, Dictionary } from '../http/dictionaries.ts'
-import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Constant: the address already names the content. */
 const VERSION = ''
@@ -12,7 +12,7 @@ export function createDictionaryRoute(parts: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
     const dictionary = dictionaries && (await findDictionary(pathname, dictionaries, parts))
-    if (dictionary === undefined) return plainAnswer(security, 404)
+    if (dictionary === undefined) return plainResponse(security, 404)
     const body = {
       status: 200,
       type: 'text/plain; charset=utf-8',

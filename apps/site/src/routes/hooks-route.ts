@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 import { throttled } from '@prospectus/server/log'
 import { readBody, sendsJson } from '../http/request-body.ts'
-import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
  * `POST /hooks/content` (content-webhook#request): responds at once and applies the change afterwards. Only numbers and
@@ -15,7 +15,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
 
   return async (c: RequestContext): Promise<Response> => {
     if (webhookSecret === undefined || contentSystem === undefined) {
-      return plainAnswer(security, 404)
+      return plainResponse(security, 404)
     }
     const reject = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
       logRejected('hook.rejected', 'A webhook was rejected', {

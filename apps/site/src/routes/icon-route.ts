@@ -2,7 +2,7 @@ import { iconUrl } from 'virtual:brand-design'
 import { loadSharp } from '@prospectus/server/images/decoding-limit'
 import { CRAWLER_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
-import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Pixels by the paths at which browsers look for an icon. */
 const SIZES: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
     const { pathname } = c.get('target')
     const svg = clientFiles.get(iconUrl)?.in('identity').body
     const size = SIZES[pathname]
-    if (svg === undefined || size === undefined) return plainAnswer(security, 404)
+    if (svg === undefined || size === undefined) return plainResponse(security, 404)
     const icon = made.get(pathname) ?? draw(svg, size)
     made.set(pathname, icon)
     return send(c, await icon)

@@ -3,14 +3,14 @@ import { createRequestListener } from '@prospectus/server/http-server'
 import type { Hono } from 'hono'
 import { isAskedAhead } from '../http/loading-ahead.ts'
 import { sendRepresentation } from '../http/representation.ts'
-import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
+import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
 /** Sends a cached page before anything else if the target matches exactly, since throughput depends on it. */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { snapshots, pageVersion, pageCache, log, security, visits } = parts
   const throughRoutes = createRequestListener(app.fetch, {
     log,
-    errorResponse: () => plainAnswer(security, 400),
+    errorResponse: () => plainResponse(security, 400),
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request

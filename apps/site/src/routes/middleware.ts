@@ -1,14 +1,14 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { readTarget } from '../http/request-target.ts'
-import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
+import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
 /** Adds headers and target checks to every route. Errors pass through too, so their responses get the headers. */
 export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   const { log, security } = parts
   app.use(securityHeaders(parts))
   app.use(targetCheck(parts))
-  app.notFound(() => plainAnswer(security, 404))
+  app.notFound(() => plainResponse(security, 404))
   app.onError((error, c) => {
     const { method, url } = c.env.incoming
     log.error('request.failed', 'A request failed', {
@@ -16,7 +16,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
       status: 500,
       error,
     })
-    return plainAnswer(security, 500, { path: c.req.path })
+    return plainResponse(security, 500, { path: c.req.path })
   })
 }
 
@@ -36,7 +36,8 @@ function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
 function targetCheck({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     const target = readTarget(c.env.incoming.url ?? '')
-    if (target.kind === 'invalid') return plainAnswer(security, target.status, { path: c.req.path })
+    if (target.kind === 'invalid')
+      return plainResponse(security, target.status, { path: c.req.path })
     c.set('target', target)
     return next()
   }

@@ -19,7 +19,7 @@ import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
 import type { Draft } from '../preview-part.ts'
-import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 const DICTIONARY_FAILED = 'A compression dictionary could not be rendered'
 
@@ -180,11 +180,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     if (isAhead && limit === searchLimit) return refuseAhead(c)
     const isVisit = c.req.method === 'GET' && !isAhead
     const wait = limit?.(c.env.incoming)
-    if (wait !== undefined) return plainAnswer(security, 429, { wait, path: pathname })
+    if (wait !== undefined) return plainResponse(security, 429, { wait, path: pathname })
     // A browser throws an answer like this away, and asks again when its visitor comes.
     if (fallback === 404 && isVisit) visits?.missed(pathname, c.req.header('referer'))
     const page = await render(resolved)
-    if (page === undefined) return plainAnswer(security, fallback, { path: c.req.path })
+    if (page === undefined) return plainResponse(security, fallback, { path: c.req.path })
     if (page.search !== undefined && isVisit) visits?.searched(page.search)
     return send(c, page)
   }
@@ -196,7 +196,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     if (draft !== undefined) return sendResolved(c, draftPage(draft, target))
     const isEmpty = parts.contentSystem?.isEmpty() || (await preview?.isUnpublished())
     const status = isEmpty ? 'unpublished' : 503
-    return plainAnswer(security, status, { path: c.req.path })
+    return plainResponse(security, status, { path: c.req.path })
   }
 
   return async (c) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { RULES_PATH } from '../http/loading-ahead.ts'
-import { plainAnswer, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createDictionaryRoute } from './dictionary-route.ts'
 import { createFileRoute } from './file-route.ts'
@@ -41,11 +41,11 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get(RULES_PATH, createSpeculationRulesRoute(parts))
   app.get('/_/*', (c) => {
     const file = clientFiles.get(c.get('target').pathname)
-    return file === undefined ? plainAnswer(security, 404) : send(c, file)
+    return file === undefined ? plainResponse(security, 404) : send(c, file)
   })
   app.post('/preview/render', createPreviewRenderRoute(parts))
   app.get('/dev/blocks/:stem?', createGalleryRoute(parts))
   app.get('*', page)
-  app.all('*', (c) => plainAnswer(security, 405, { path: c.req.path }))
+  app.all('*', (c) => plainResponse(security, 405, { path: c.req.path }))
   return app
 }

@@ -10,7 +10,7 @@ import { createVariantStore } from '@prospectus/server/images/variant-store'
 import { IMMUTABLE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
-import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { type SocialCard, socialCard } from '../social/social-card.ts'
 import { socialSvg } from '../social/social-svg.ts'
 
@@ -60,7 +60,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     const { pathname } = c.get('target')
     const uuid = ADDRESS.exec(pathname)?.[1]
     const card = uuid && (await snapshots.use(async (snapshot) => cardOf(snapshot, uuid)))
-    if (!card) return plainAnswer(security, 404)
+    if (!card) return plainResponse(security, 404)
     if (card.path !== pathname) {
       c.header('cache-control', REDIRECT_POLICY)
       return c.redirect(card.path, 302)
@@ -73,7 +73,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       })
     underWay.set(card.path, made)
     const bytes = await made
-    if (bytes === undefined) return plainAnswer(security, 503, { wait: 5 })
+    if (bytes === undefined) return plainResponse(security, 503, { wait: 5 })
     const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.ofRest() }
     const body = Buffer.from(bytes)
     const parts = { status: 200, type: 'image/png', body, headers, compressible: false }

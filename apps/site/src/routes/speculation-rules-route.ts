@@ -5,7 +5,7 @@ import {
   SPECULATION_RULES,
   savesData,
 } from '../http/loading-ahead.ts'
-import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
  * Only for the browser: a CDN might give everybody the rules of one visitor. Its address has no hash of its content, so
@@ -20,7 +20,7 @@ export function createSpeculationRulesRoute({
 }: Pick<SiteParts, 'settings' | 'security'>) {
   const isServed = aheadHeaders(settings) !== undefined
   return (c: RequestContext): Response => {
-    if (!isServed) return plainAnswer(security, 404)
+    if (!isServed) return plainResponse(security, 404)
     const { headers } = c.env.incoming
     const isSparing = savesData(headers) || hasSlowNetwork(headers)
     return c.body(isSparing ? NO_SPECULATION_RULES : SPECULATION_RULES, 200, {

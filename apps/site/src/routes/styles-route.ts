@@ -1,7 +1,7 @@
 import { IMMUTABLE_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { isMade, linkedStylesAt } from '../rendering/linked-styles.ts'
-import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Constant: styles do not change while a site runs. */
 const VERSION = ''
@@ -11,9 +11,9 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
     const wait = isMade(pathname) ? undefined : missLimit(c.env.incoming)
-    if (wait !== undefined) return plainAnswer(security, 429, { wait })
+    if (wait !== undefined) return plainResponse(security, 429, { wait })
     const styles = linkedStylesAt(pathname)
-    if (styles === undefined) return plainAnswer(security, 404)
+    if (styles === undefined) return plainResponse(security, 404)
     const isToday = styles.href === pathname
     const parts = {
       status: 200,

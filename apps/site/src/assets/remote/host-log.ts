@@ -7,14 +7,14 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
   let isUnreachable = false
   const addressOf = (path: string) => `${host}/${encodeAssetPath(path)}`
 
-  function answered(): void {
+  function responded(): void {
     if (isUnreachable)
       log.info('assets.host_recovered', 'The asset host answers again', { target: host })
     isUnreachable = false
   }
 
   return {
-    answered,
+    responded,
     failed: (path: string, error: unknown) => {
       const address = addressOf(path)
       if (!(error instanceof HostError)) {
@@ -23,7 +23,7 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
           cause: error,
         })
       } else if (error.status !== undefined) {
-        answered()
+        responded()
         log.warn('assets.fetch_failed', 'A file could not be fetched', {
           target: address,
           status: error.status,

@@ -57,13 +57,13 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const hostLog = createHostLog(log, origin.origin)
   const underWay = new Map<string, Promise<StoredOriginal | undefined>>()
   /** Paths that are not requested again until a time, and the result until then. */
-  const pausedPaths = new LRUCache<string, { until: number; answer: 'absent' | 'failed' }>({
+  const pausedPaths = new LRUCache<string, { until: number; outcome: 'absent' | 'failed' }>({
     max: 50_000,
   })
 
   const isPaused = (path: string) => (pausedPaths.get(path)?.until ?? 0) > ticks()
-  const pause = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
-    pausedPaths.set(path, { until: ticks() + milliseconds, answer })
+  const pause = (path: string, outcome: 'absent' | 'failed', milliseconds: number) =>
+    pausedPaths.set(path, { until: ticks() + milliseconds, outcome })
 
   /** Queues a fetch; equal requests share one. */
   function obtain(path: string, stored?: StoredOriginal): Promise<StoredOriginal | undefined> {
@@ -87,14 +87,14 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       const name = path.slice(path.lastIndexOf('/') + 1)
       const looksRight = (head: Uint8Array) => detectType(name, head) !== undefined
       const request = { origin, path, known: stored?.record, lookup, limits, looksRight }
-      const answer = await download(request, temporary.write)
-      hostLog.answered()
-      if (answer.kind === 'file') {
-        const { size, sha256, etag, lastModified } = answer
+      const outcome = await download(request, temporary.write)
+      hostLog.responded()
+      if (outcome.kind === 'file') {
+        const { size, sha256, etag, lastModified } = outcome
         const record = { path, size, sha256, etag, lastModified, confirmed: now() }
         return await store.keep(temporary, record)
       }
-      return await handleNoFile(path, answer, stored)
+      return await handleNoFile(path, outcome, stored)
     } catch (error) {
       hostLog.failed(path, error)
       pause(path, 'failed', stored ? REMEMBERED_MS.staleAfterError : REMEMBERED_MS.failed)
@@ -106,22 +106,22 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   async function handleNoFile(
     path: string,
-    answer: Exclude<Download, { kind: 'file' }>,
+    outcome: Exclude<Download, { kind: 'file' }>,
     stored: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
-    if (answer.kind !== 'unchanged') pause(path, 'absent', REMEMBERED_MS.absent)
-    if (answer.kind === 'refused') hostLog.refused(path, answer)
+    if (outcome.kind !== 'unchanged') pause(path, 'absent', REMEMBERED_MS.absent)
+    if (outcome.kind === 'refused') hostLog.refused(path, outcome)
     if (stored === undefined) return undefined
     const { missingSince, ...record } = stored.record
-    if (answer.kind === 'unchanged') await store.updateRecord({ ...record, confirmed: now() })
-    else if (answer.kind === 'gone') {
+    if (outcome.kind === 'unchanged') await store.updateRecord({ ...record, confirmed: now() })
+    else if (outcome.kind === 'gone') {
       if (missingSince === undefined) await store.updateRecord({ ...record, missingSince: now() })
       else if (now() - missingSince >= HOUR_MS) {
         await store.remove(path)
         options.onRemoved?.(path)
         log.warn('assets.removed', 'A file is gone from its host and is no longer served', {
           target: addressOf(path),
-          status: answer.status,
+          status: outcome.status,
         })
         return undefined
       }
@@ -136,7 +136,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   async function fetchNew(path: string): Promise<StoredOriginal | undefined> {
     if (!isServed(path) || !(await mayFetch(path))) return undefined
     if (!isPaused(path)) return obtain(path)
-    if (pausedPaths.get(path)?.answer === 'absent') return undefined
+    if (pausedPaths.get(path)?.outcome === 'absent') return undefined
     throw new AssetUnavailable(`${path} could not be fetched a moment ago`)
   }
 

@@ -57,8 +57,8 @@ function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HT
   position.max = known ? String(audio.duration) : '1'
   position.value = known ? String(audio.currentTime) : '0'
   const reading = position.dataset.reading ?? ''
-  const heard = reading.replace('{now}', now).replace('{length}', length)
-  position.setAttribute('aria-valuetext', known ? heard : now)
+  const spoken = reading.replace('{now}', now).replace('{length}', length)
+  position.setAttribute('aria-valuetext', known ? spoken : now)
   write(player, 'now', now)
   write(player, 'length', length)
 }

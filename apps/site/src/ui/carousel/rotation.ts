@@ -14,10 +14,10 @@ interface RotationParts {
 /** Turns pages automatically until the visitor acts (BLOCK-5), and returns a function that stops it. */
 export function rotate({ root, view, control, turn, changed }: RotationParts): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const holds = root.dataset.pauseOnHover !== undefined
+  const pausesOnHover = root.dataset.pauseOnHover !== undefined
   let autoplay: Autoplay = {
     on: control !== null && !still.matches && !root.contains(document.activeElement),
-    held: holds && view.matches(':hover'),
+    hovered: pausesOnHover && view.matches(':hover'),
   }
   let timer = 0
 
@@ -49,7 +49,7 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
     if (document.hidden) stop()
   })
   still.addEventListener('change', stop)
-  if (holds) {
+  if (pausesOnHover) {
     view.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType !== 'touch') on('hold')()
     })
@@ -62,7 +62,7 @@ export interface Autoplay {
   /** State of the control. */
   readonly on: boolean
   /** The pointer is over the pages. */
-  readonly held: boolean
+  readonly hovered: boolean
 }
 
 export type AutoplayEvent =
@@ -80,12 +80,12 @@ export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
     case 'stop':
       return { ...autoplay, on: false }
     case 'hold':
-      return { ...autoplay, held: true }
+      return { ...autoplay, hovered: true }
     case 'release':
-      return { ...autoplay, held: false }
+      return { ...autoplay, hovered: false }
   }
 }
 
-export function isRotating({ on, held }: Autoplay): boolean {
-  return on && !held
+export function isRotating({ on, hovered }: Autoplay): boolean {
+  return on && !hovered
 }

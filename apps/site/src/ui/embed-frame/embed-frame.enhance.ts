@@ -28,7 +28,7 @@ export function enhance(root: HTMLElement): void {
   frame.loading = 'eager'
   let submitted = false
   let responses = 0
-  let heard = false
+  let hasMessage = false
   let errors = 0
   let settling: number | undefined
 
@@ -71,7 +71,7 @@ export function enhance(root: HTMLElement): void {
   frame.addEventListener('load', () => {
     arrive()
     // Shows the top of the tool's next page, such as a result.
-    const isFollowed = heard && document.activeElement === frame
+    const isFollowed = hasMessage && document.activeElement === frame
     if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
   })
   addEventListener('message', ({ source, origin: from, data }) => {
@@ -82,7 +82,7 @@ export function enhance(root: HTMLElement): void {
       expectResponse()
       return
     }
-    heard = true
+    hasMessage = true
     root.dataset.heard = ''
     stopSpinner()
     markResponded()

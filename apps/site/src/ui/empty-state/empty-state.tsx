@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { GapDrawing } from './gap-drawing.tsx'
 
 interface EmptyStateProps {
-  readonly says: string
+  readonly message: string
   /** Links to go on with. */
   readonly children?: ReactNode
 }
 
 /** The notice for an empty list, with links and a drawing (SEARCH-6, RES-6). */
-export function EmptyState({ says, children }: EmptyStateProps) {
+export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <div className="empty-state-words">
-        <p className="empty-state-says">{says}</p>
+        <p className="empty-state-says">{message}</p>
         {children}
       </div>
       <GapDrawing />

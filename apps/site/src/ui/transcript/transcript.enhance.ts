@@ -16,9 +16,9 @@ export function enhance(transcript: HTMLElement): void {
     })
   }
   recording.addEventListener('timeupdate', () => {
-    const heard = links.findLast((link) => timeOf(link) <= recording.currentTime + EARLY_SECONDS)
+    const current = links.findLast((link) => timeOf(link) <= recording.currentTime + EARLY_SECONDS)
     for (const link of links) {
-      if (link === heard) link.setAttribute('aria-current', 'true')
+      if (link === current) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
   })
