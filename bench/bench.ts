@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   start: 'serving/start-bench.ts',
   render: 'serving/render-bench.ts',
   throughput: 'serving/throughput-bench.ts',
+  files: 'serving/files-bench.ts',
   processes: 'serving/processes-bench.ts',
   pictures: 'serving/pictures-bench.ts',
   bytes: 'loading/bytes-bench.ts',

@@ -37,6 +37,7 @@ export async function startNginx(
     .replaceAll('{folder}', folder)
     .replaceAll('{port}', String(port))
     .replaceAll('{workers}', String(cores.length))
+    .replaceAll('{type}', (answer.headers['content-type'] ?? 'text/html').split(';')[0] ?? '')
     .replaceAll('{headers}', headers.join('\n'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration)

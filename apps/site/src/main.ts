@@ -77,6 +77,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     measureDisk(metrics, dataDir)
   }
   metrics?.gauge('page_cache_bytes', 'Rendered pages in memory', site.cacheBytes)
+  metrics?.gauge('file_cache_bytes', 'Small files in memory', site.fileBytes)
   await site.listen()
   const { pageVersion } = site
   const versionOf = () => pageVersion({ version: '' })

@@ -8,6 +8,7 @@ import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import type { ClientFiles } from './http/client-files.ts'
 import type { Dictionaries } from './http/dictionaries.ts'
+import type { FileCache } from './http/file-cache.ts'
 import {
   httpStatus,
   PLAIN_STYLE_HASH,
@@ -46,6 +47,8 @@ export interface SiteParts {
   readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
+  /** Undefined in preview, where files change in place. */
+  readonly fileCache?: FileCache | undefined
   /** For anything computed per request. */
   readonly clientLimit: ClientLimit
   readonly searchLimit: ClientLimit

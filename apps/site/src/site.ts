@@ -6,6 +6,7 @@ import { listen } from '@prospectus/server/listening'
 import type { MissingFiles } from './assets/missing-files.ts'
 import { createBackgroundWork } from './http/background-work.ts'
 import { createDictionaries, usesDictionaries } from './http/dictionaries.ts'
+import { createFileCache } from './http/file-cache.ts'
 import { PLAIN_STYLE_HASH, plainPage, plainPageHeaders } from './http/plain-page.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createPageCache, createPageVersion } from './page/page-cache.ts'
@@ -30,6 +31,8 @@ export interface SiteOptions
   readonly missing?: Pick<MissingFiles, 'version'> | undefined
   /** For rendered pages in memory, all encodings counted; 64 MiB by default. */
   readonly maximumCacheBytes?: number
+  /** Memory for small files; 32 MiB by default. */
+  readonly maximumFileBytes?: number
   readonly watched?: ((listener: RequestListener) => RequestListener) | undefined
   readonly clientLimits?: ClientLimits
   readonly searchLimits?: ClientLimits
@@ -44,6 +47,7 @@ const SIDE_SHARE = 1 / 16
 
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
+  const { maximumFileBytes = 32 * MEBIBYTE } = options
   const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS, watched } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
@@ -64,6 +68,10 @@ export function createSite(options: SiteOptions) {
     notFoundCache: createPageCache(aside, work),
     sheetCache: createPageCache(aside, work),
     dictionaries: usesDictionaries(settings) ? createDictionaries() : undefined,
+    fileCache:
+      settings.mode === 'production'
+        ? createFileCache({ maximumBytes: maximumFileBytes, headers: security.ofFile() })
+        : undefined,
   }
   const answer = createListener(createRoutes(parts), parts)
   const server = createHttpServer(watched ? watched(answer) : answer, {
@@ -85,6 +93,7 @@ export function createSite(options: SiteOptions) {
         (sum, cache) => sum + cache.bytes(),
         0,
       ),
+    fileBytes: () => parts.fileCache?.bytes() ?? 0,
     /** Changes with everything that pages depend on. */
     pageVersion: parts.pageVersion,
     /** Resolves when no background compression is left. */

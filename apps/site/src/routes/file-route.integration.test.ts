@@ -22,6 +22,26 @@ test.each(['image/avif,image/webp,*/*', '*/*', ''])(
   },
 )
 
+test.each([
+  ['production', { SITE_MODE: 'production' }, 1],
+  ['preview, where files change in place', { SITE_MODE: 'preview' }, 2],
+])('a small file is asked of the disk in %s: %o, times: %i', async (_, env, times) => {
+  let reads = 0
+  const headers = { 'content-length': '4', etag: '"file"', 'cache-control': 'immutable' }
+  const assetRoute = async () => {
+    reads++
+    return new Response('file', { headers })
+  }
+  const { ask } = await serveSite({ env, assetRoute })
+  const path = '/assets/f/1/x/ab/cover.png'
+  const { date: _first, ...first } = (await ask(path)).headers
+  const again = await ask(path)
+  const { date: _second, ...second } = again.headers
+  expect(again.text).toBe('file')
+  expect(second).toEqual(first)
+  expect(reads).toBe(times)
+})
+
 test('a file that is there is sent, whoever asks', async () => {
   const { ask } = await serveSite()
   expect((await ask('/assets/f/1/x/report.pdf', { headers: NAVIGATION })).text).toBe('file')

@@ -5,9 +5,9 @@ import { isAskedAhead } from '../http/loading-ahead.ts'
 import { sendRepresentation } from '../http/representation.ts'
 import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/** Sends a cached page before anything else if the target matches exactly, since throughput depends on it. */
+/** Sends cached pages and files before anything else if the target matches exactly, since throughput depends on it. */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
-  const { snapshots, pageVersion, pageCache, log, security, visits } = parts
+  const { snapshots, pageVersion, pageCache, fileCache, clientFiles, log, security, visits } = parts
   const throughRoutes = createRequestListener(app.fetch, {
     log,
     errorResponse: () => plainResponse(security, 400),
@@ -15,8 +15,12 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
+      const { url = '' } = request
+      if (url.startsWith('/assets/') && fileCache?.send(request, response)) return
+      const file = url.startsWith('/_/') ? clientFiles.get(url) : undefined
+      if (file !== undefined) return sendRepresentation(request, response, file)
       const snapshot = snapshots.current()
-      const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
+      const page = snapshot && pageCache.get(url, pageVersion(snapshot))
       // A search that is asked for ahead is refused, whether it is cached or not.
       const isSent = page !== undefined && !(page.search && isAskedAhead(headers))
       if (isSent && page.search && method === 'GET') visits?.searched(page.search)

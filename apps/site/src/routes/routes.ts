@@ -19,7 +19,7 @@ import { createSuggestionsRoute } from './suggestions-route.ts'
 
 /** All URLs. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`own-address.ts`). */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
-  const { security, assetRoute, clientFiles } = parts
+  const { security, assetRoute, clientFiles, fileCache } = parts
   const health = createHealthRoutes(parts)
   const crawlers = createCrawlerRoutes(parts)
   const page = createPageRoute(parts)
@@ -34,7 +34,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/robots.txt', crawlers.robots)
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
   app.get('/:icon{favicon\\.ico|apple-touch-icon(-precomposed)?\\.png}', createIconRoute(parts))
-  app.get('/assets/*', createFileRoute(assetRoute, page))
+  app.get('/assets/*', createFileRoute(assetRoute, page, fileCache))
   app.get('/_/social/*', createSocialRoute(parts))
   app.get('/_/styles/*', createStylesRoute(parts))
   app.get('/_/dictionary/*', createDictionaryRoute(parts))

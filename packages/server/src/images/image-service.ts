@@ -137,7 +137,7 @@ export function planPicture(
 ): PlannedPicture {
   const { original, type, operations } = found
   const requestedFormat = operations.filters.format
-  const format = requestedFormat ?? negotiateFormat(accept, formatOf(type))
+  const format = requestedFormat ?? negotiatedFormat(accept) ?? formatOf(type)
   const variant = { original, operations, format }
   return {
     variant,
@@ -147,12 +147,12 @@ export function planPicture(
   }
 }
 
-/** Format when the address names none: AVIF or WebP if `Accept` names it, not just by a wildcard, else `otherwise`. */
-function negotiateFormat(accept: string | undefined, otherwise: OutputFormat): OutputFormat {
+/** Format when the address names none: AVIF or WebP if `Accept` names it, not just by a wildcard; otherwise undefined. */
+export function negotiatedFormat(accept: string | undefined): 'avif' | 'webp' | undefined {
   const accepted = parseAccept((accept ?? '').slice(0, 1000))
   const accepts = (type: string) => accepted.some((entry) => entry.type === type && entry.q > 0)
   if (accepts('image/avif')) return 'avif'
-  return accepts('image/webp') ? 'webp' : otherwise
+  return accepts('image/webp') ? 'webp' : undefined
 }
 
 /** A format that every browser shows: the original's own, or PNG for the first frame of a GIF. */

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@prospectus/server/http/negotiation'
+import { negotiatedFormat } from '@prospectus/server/images/image-service'
+import { inOwnMemory } from '@prospectus/server/own-memory'
+import { LRUCache } from 'lru-cache'
+
+export type FileCache = ReturnType<typeof createFileCache>
+
+interface KeptFile {
+  readonly etag: string
+  /** As `writeHead` takes them: names and values in turn. */
+  readonly headers: string[]
+  readonly notModifiedHeaders: string[]
+  readonly body: Buffer
+  /** Milliseconds of `now` until which it is sent without looking at the disk. */
+  fresh: number
+}
+
+interface FileCacheOptions {
+  /** Memory of all files, with their headers and addresses. */
+  readonly maximumBytes: number
+  /** Headers of every file that the route does not set itself. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/** Larger files are read from disk each time. */
+export const MAXIMUM_FILE_BYTES = 256 * 1024
+/** Addresses hold a hash of the bytes; this is for who edits a file in its folder all the same. */
+const FRESH_MS = 1000
+const ENTRY_OVERHEAD_BYTES = 1000
+/** Only whole files of one address each: not in parts, and without what can be written in many ways. */
+const KEPT_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
+const NOT_IN_304 = new Set([
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'accept-ranges',
+])
+
+/**
+ * Small files in memory, sent without a look at the disk: what a page shows is asked for again and again (decision
+ * 0101). Once a second the first request for a file goes the long way, which finds out whether it has changed.
+ */
+export function createFileCache({
+  maximumBytes,
+  headers: always,
+  now = () => performance.now(),
+}: FileCacheOptions) {
+  const files = new LRUCache<string, KeptFile>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ headers, body }, key) =>
+      body.length + 2 * headers.join('').length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
+  })
+
+  const find = ({ url = '', headers }: IncomingMessage): KeptFile | undefined =>
+    files.get(url) ?? files.get(keyOf(url, headers.accept))
+
+  return {
+    /** Sends a file from memory; false when somebody else has to answer. */
+    send: (request: IncomingMessage, response: ServerResponse): boolean => {
+      const { headers, method } = request
+      if (headers.range !== undefined) return false
+      const file = find(request)
+      if (file === undefined) return false
+      const time = now()
+      if (time > file.fresh) {
+        // The others are sent this one until the answer is there.
+        file.fresh = time + FRESH_MS
+        return false
+      }
+      if (matchesEtag(headers['if-none-match'], file.etag)) {
+        response.writeHead(304, file.notModifiedHeaders).end()
+      } else {
+        response.writeHead(200, file.headers)
+        if (method === 'HEAD') response.end()
+        else response.end(file.body)
+      }
+      return true
+    },
+    /** Keeps a response of the file route, if it is a whole small file; forgets the file if it is gone. */
+    keep: async (request: IncomingMessage, response: Response): Promise<Response> => {
+      const { method, url = '', headers } = request
+      const { status } = response
+      if (status === 404) for (const key of [url, keyOf(url, headers.accept)]) files.delete(key)
+      const length = Number(response.headers.get('content-length') ?? Number.NaN)
+      const etag = response.headers.get('etag')
+      const isWhole = method === 'GET' && status === 200 && etag !== null
+      if (!isWhole || !(length <= MAXIMUM_FILE_BYTES) || !KEPT_TARGET.test(url)) return response
+
+      const body = inOwnMemory(Buffer.from(await response.arrayBuffer()))
+      const all = { ...always, ...Object.fromEntries(response.headers) }
+      const varies = response.headers.has('vary')
+      files.set(varies ? keyOf(url, headers.accept) : url, {
+        etag,
+        headers: Object.entries(all).flat(),
+        notModifiedHeaders: Object.entries(all)
+          .filter(([name]) => !NOT_IN_304.has(name))
+          .flat(),
+        body,
+        fresh: now() + FRESH_MS,
+      })
+      return new Response(body, { status, headers: response.headers })
+    },
+    bytes: (): number => files.calculatedSize,
+  }
+}
+
+/** The key of a picture whose format is negotiated: what is negotiated, since `Accept` has no end of values. */
+function keyOf(url: string, accept: string | undefined): string {
+  return `${url} ${negotiatedFormat(accept) ?? ''}`
+}
