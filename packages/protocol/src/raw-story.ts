@@ -59,9 +59,7 @@ export interface RawDatasourceEntry {
   readonly translations?: Readonly<Record<string, string>>
 }
 
-/**
- * A story with a complete envelope, defaults for invalid members. Undefined without uuid or full slug. Never throws.
- */
+/** A story with a complete envelope, defaults for invalid members. Undefined without uuid or slug. Never throws. */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined
   const { uuid, full_slug } = raw

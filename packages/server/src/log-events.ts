@@ -1,6 +1,4 @@
-/**
- * Events of the roles' logs, with meaning and next step. Keys are stable. `npm run fix` writes docs/guides/operate.md.
- */
+/** Events of the roles' logs, with meaning and next step. Keys are stable. `npm run fix` writes the guide's table. */
 export const LOG_EVENTS = {
   'asset.read_failed': 'The asset store could not return a file. Check ASSET_STORE and its keys.',
   'asset.type_mismatch': 'A file’s bytes do not match its extension. Upload it again.',

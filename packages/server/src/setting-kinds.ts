@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
 import { followsRule, type SettingRule, webAddress } from './setting-rules.js'
 
-/**
- * Kinds of settings, each of one environment variable. Error messages complete "expected …". Empty counts as missing.
- */
+/** Kinds of settings, each of one environment variable. Errors complete "expected …". Empty counts as missing. */
 const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
 

@@ -211,9 +211,7 @@ interface AssetPictures {
   readonly drop: (path: string) => Promise<void>
 }
 
-/**
- * Converts pictures on first request, and caches them in `pictures`. Limits a client to a burst, then four a second.
- */
+/** Converts pictures on first request, and caches them in `pictures`. A client gets a burst, then four a second. */
 export function createAssetPictures(options: {
   readonly dataDir: string
   readonly source: AssetSource

@@ -46,9 +46,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/**
- * Tables with their key columns, in order of references. Audit log and space last, since they mark a complete restore.
- */
+/** Tables with key columns, in order of references. Audit log and space are last: they mark a complete restore. */
 export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   person: ['id'],
   person_account: ['id'],

@@ -9,9 +9,7 @@ export function databaseError(error: unknown): OperatorError | undefined {
   return undefined
 }
 
-/**
- * A PostgreSQL or connection error for the operator, else undefined. A change may be stored before a connection breaks.
- */
+/** A PostgreSQL or connection error for the operator, else undefined. A lost connection may follow a stored change. */
 function postgresError(error: unknown): OperatorError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -45,9 +45,7 @@ interface DeliveredStories {
   readonly resolved: string
 }
 
-/**
- * Serialises stories with relations and links (delivery-protocol#relations). Passes on stored text unparsed if it can.
- */
+/** Serialises stories with relations and links (delivery-protocol#relations). Passes on stored text if it can. */
 export async function deliverStories(
   stored: readonly StoredStory[],
   shape: Shape,

@@ -25,9 +25,7 @@ export interface DeliveryResponse {
 
 export interface Endpoint {
   readonly parameters: ReadonlySet<string>
-  /**
-   * `stories` redirects published requests without a valid `cv`; `briefly` is cached by shared caches for 2 seconds.
-   */
+  /** `stories` redirects published requests without a valid `cv`; shared caches keep `briefly` for 2 seconds. */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */
   readonly respond: (request: DeliveryRequest) => Promise<DeliveryResponse>

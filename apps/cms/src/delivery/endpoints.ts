@@ -76,9 +76,7 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
   return isRecord(root) && root.component === component
 }
 
-/**
- * `GET cdn/links`: stories and folders by uuid, always paged, as in spaces since May 2023 (delivery-protocol#links).
- */
+/** `GET cdn/links`: stories and folders by uuid, always paged, as in spaces since 2023-05 (delivery-protocol#links). */
 const links: Endpoint = {
   parameters: ALLOWED.links,
   caching: 'plain',

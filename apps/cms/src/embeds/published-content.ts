@@ -49,9 +49,7 @@ export interface DraftAccess {
   readonly now?: (() => number) | undefined
 }
 
-/**
- * Finds a draft of this kind that an address is signed for (live-preview#shared-drafts); undefined if it is invalid.
- */
+/** Finds a draft of this kind by a signed address (live-preview#shared-drafts); undefined if that is invalid. */
 export async function signedDraft<Content>(
   { storage, previewToken, now = Date.now }: DraftAccess,
   schema: ContentSchema<Content>,

@@ -33,9 +33,7 @@ interface RoleOptions {
   readonly log: Log
 }
 
-/**
- * The server of one of the two origins. Errors and malformed requests get an uncached JSON response, as clients expect.
- */
+/** The server of one of the two origins. Errors and malformed requests get an uncached JSON response. */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log, first, drain, watched } = options
   const listener = createRequestListener(createRole(options).fetch, {

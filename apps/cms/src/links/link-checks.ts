@@ -15,9 +15,7 @@ interface LinkChecksOptions {
   readonly waitMs?: number
 }
 
-/**
- * The latest check of links. `current` starts another in the background after changes; rejects on unreadable content.
- */
+/** The latest check of links. `current` starts another after changes; rejects when content cannot be read. */
 export function createLinkChecks(options: LinkChecksOptions) {
   const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
   let last: LinkCheck | undefined

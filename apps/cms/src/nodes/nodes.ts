@@ -89,9 +89,7 @@ function asNode(row: Selectable<NodeTable>, time: number): Node {
   }
 }
 
-/**
- * The database's clock in milliseconds since 1970, and our offset. SQLite has none, but is used by one machine only.
- */
+/** The database's clock in milliseconds since 1970, and our offset. SQLite has none, but runs on one machine only. */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
   const before = now().getTime()
   if (kind === 'sqlite') return { time: before, offset: 0 }

@@ -181,9 +181,7 @@ export async function messagesOfLead(
   )
 }
 
-/**
- * Queues a copy of a delivery. Throws `StorageError` for another webhook's: erasing a lead would miss a copy about it.
- */
+/** Queues a copy of a delivery. Throws `StorageError` for another webhook's: erasing a lead would miss its copy. */
 export async function replayDelivery(
   { db }: Database,
   webhookId: number,

@@ -234,9 +234,7 @@ async function entriesOf({ db }: Database): Promise<Entries> {
   return Map.groupBy(rows, ({ slug }) => slug)
 }
 
-/**
- * Adds files that only the other library has, with their metadata, and returns their paths. Keeps existing metadata.
- */
+/** Adds files that only the other library has, with metadata, and returns their paths. Keeps existing metadata. */
 async function addPromotedAssets(from: Database, change: Change): Promise<readonly string[]> {
   const there = await from.db.selectFrom('asset').selectAll().orderBy('id').execute()
   const here = await change.db

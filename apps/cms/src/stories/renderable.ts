@@ -3,9 +3,7 @@ import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import { StorageError } from '../database/storage-error.ts'
 import type { WrittenStory } from './written-story.ts'
 
-/**
- * Throws `StorageError` for an unknown root component without a body of blocks, which no site could render (DATA-4).
- */
+/** Throws `StorageError` for an unknown root component without a body of blocks: no site could render it (DATA-4). */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'unknown') return
   const { component } = content

@@ -19,9 +19,7 @@ export function parseQuery(query: string): ParsedQuery {
   return { folded, terms: terms(folded) }
 }
 
-/**
- * True if every term occurs in the text, or without terms the query in the name (SEARCH-2); never for an empty query.
- */
+/** True if every term occurs in the text, or without terms the query in the name (SEARCH-2); false if it is empty. */
 export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
   if (query.folded === '') return false
   if (query.terms.length === 0) return story.name.includes(query.folded)

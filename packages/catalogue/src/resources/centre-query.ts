@@ -21,9 +21,7 @@ export interface ResourceView extends CentreFilter {
   readonly perPage: number
 }
 
-/**
- * The stories request of a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2). Runs in the browser.
- */
+/** The stories request for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2), for browsers too. */
 export function centreOptions(view: ResourceView): StoriesOptions {
   const { lang, type, industry, theme, text, page, perPage } = view
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
@@ -44,9 +42,7 @@ export function centreOptions(view: ResourceView): StoriesOptions {
   }
 }
 
-/**
- * Filters of the resources centre that list the same stories as a query, whose index is faster; undefined for others.
- */
+/** Filters of the resources centre that list the same stories as a query; undefined if there are none. */
 export function centreFilterOf(
   { startsWith, uuids, clauses, sort }: StoriesSelection,
   languages: readonly string[],

@@ -4,9 +4,7 @@ import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 /** By value, in the data source's order. */
 export type Labels = ReadonlyMap<string, string>
 
-/**
- * Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first of a value counts.
- */
+/** Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first one counts. */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const labels = new Map<string, string>()
   for (const { name, value, translations = {} } of entries) {

@@ -28,9 +28,7 @@ interface Has {
 /** An undefined value removes a filter. */
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
-/**
- * Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each; unknown ones do not count (RES-1).
- */
+/** Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each, without unknown ones (RES-1). */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
   const ifKnown = (found: string | undefined, values: Has) =>

@@ -73,9 +73,7 @@ function nameScores(
   return isInAName ? asTyped : snapshot.nameScores(bare)
 }
 
-/**
- * Punctuation around a query. The last part matches only from the beginning of a run, so that long runs cost no time.
- */
+/** Punctuation around a query. The end matches only from the beginning of a run, so that long runs cost no time. */
 const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 
 function runQuery(snapshot: Searched, query: SearchQuery) {

@@ -13,9 +13,7 @@ export interface Changes {
   readonly datasources?: Snapshot['datasources']
 }
 
-/**
- * Merges changes, oldest first. Passes stories to `onLeftOut` that are broken or lost their slug or id to a later one.
- */
+/** Merges changes, oldest first. Passes stories to `onLeftOut` that are broken, or whose slug or id a later one has. */
 export function mergeChanges(
   all: Iterable<Changes>,
   onLeftOut: (story: BrokenStory) => void = () => undefined,

@@ -8,10 +8,7 @@ import { InvalidContentError } from './snapshot.ts'
 interface LinkComparison {
   /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
-  /**
-   * Uuids of known stories that the links lack or show as unpublished. Request them first: a moving entry can be
-   * missed.
-   */
+  /** Uuids of known stories that the links lack or show as unpublished. Request them: a moving entry can be missed. */
   readonly removed: readonly string[]
   /** The whole list; `foldersDiffer` tells whether it changed. */
   readonly folders: readonly Folder[]

@@ -16,9 +16,7 @@ export interface BrokenStory {
   readonly reason: string
 }
 
-/**
- * Reads a story's row, in every tolerated shape (DATA-2, DATA-3). Never throws; broken without id, uuid, slug or root.
- */
+/** Reads a story's row, in every tolerated shape (DATA-2, DATA-3), or why it cannot be found. Never throws. */
 export function createRowReader(
   languages: readonly string[],
 ): (raw: object, row: number) => SnapshotRow | BrokenStory {

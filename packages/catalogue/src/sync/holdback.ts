@@ -26,10 +26,7 @@ export function createHoldback(clock: Clock) {
   let since: number | undefined
 
   return {
-    /**
-     * Decides on the losses that a full comparison found; returns what stays. `acceptedAt` is in milliseconds since
-     * 1970.
-     */
+    /** Decides on the losses that a full comparison found; returns what stays. `acceptedAt` is in milliseconds. */
     review: (lost: Lost, acceptedAt: number | undefined) => {
       const [now, ticks] = [clock.now(), clock.ticks()]
       const isAccepted = since !== undefined && acceptedAt !== undefined && acceptedAt >= since

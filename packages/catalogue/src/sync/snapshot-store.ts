@@ -117,9 +117,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       }
     },
 
-    /**
-     * Loads everything to disk, and keeps undelivered and unreadable stories: a comparison finds out which are gone.
-     */
+    /** Loads everything to disk. Keeps undelivered and unreadable stories: a comparison finds out which are gone. */
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
       const logProgress = (progress: Partial<LoadProgress>) =>

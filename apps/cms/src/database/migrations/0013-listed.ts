@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 
-/**
- * `listed`: the columns of search order without content (decision 0050). Triggers keep it up to date for all writers.
- */
+/** `listed`: the columns of search order without content (decision 0050). Triggers keep it up to date. */
 export async function addListed({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : POSTGRES
   await runStatements(db, [...steps.table, fill(sql`true`), ...steps.triggers])

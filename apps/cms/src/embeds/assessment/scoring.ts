@@ -62,9 +62,7 @@ interface AssessmentIdentity {
   readonly questions: number
 }
 
-/**
- * Encodes answers as points and two check digits (`031422130412-57`), which detect typing errors and other editions.
- */
+/** Encodes answers as points and two check digits (`031422130412-57`), which detect mistakes and other editions. */
 export function encodeAnswers(identity: AssessmentIdentity, answers: Answers): string {
   const digits = answers.join('')
   return `${digits}-${checkDigits(identity, digits)}`

@@ -190,9 +190,7 @@ interface Thanks extends Extract<SendResult, { readonly kind: 'taken' }> {
   readonly isThanked: boolean
 }
 
-/**
- * Replaces the form with a thank-you. Opens a thank-you page in the top window, and keeps a link in case that fails.
- */
+/** Replaces the form with a thank-you, or opens its page in the top window, with a link in case that fails. */
 function showThanks(
   form: HTMLFormElement,
   { thanksPage, thanks, download, isThanked }: Thanks,
