@@ -159,9 +159,9 @@ const PARTS = [
   },
   {
     spec: 'pdf-reader',
-    whole:
-      'the reader at three widths, in each of its examples, examined by axe; each of the fonts that documents need not contain',
-    share: 'the reader at work at one width; a document without fonts',
+    whole: 'the reader at three widths, in each of its examples, examined by axe',
+    share:
+      'the reader at work at one width; its usual example, examined by axe at 390 px (gallery)',
   },
   {
     spec: 'resources-visitor',
@@ -179,7 +179,7 @@ const PARTS = [
   {
     spec: 'site/e2e/development',
     whole: 'whatever is saved while npm run dev runs',
-    share: 'a sheet, a block and a fault',
+    share: 'a sheet, a block and faults of both kinds',
   },
   {
     spec: 'editor/e2e/newcomer',
@@ -209,7 +209,16 @@ const PARTS = [
     share: '390 px',
   },
   { spec: 'hosted-forms', whole: 'a form in each theme, examined by axe', share: 'dark' },
-  { spec: 'framed-tools', whole: 'each tool in each theme, examined by axe', share: 'dark' },
+  {
+    spec: 'framed-tools',
+    whole: 'each tool in each theme, examined by axe; the assessment without script',
+    share: 'dark; without a browser (assessment-routes)',
+  },
+  {
+    spec: 'e2e/levelling',
+    whole: 'hours moved in each way, and shared',
+    share: 'by mouse, finger and keyboard; the rest without a browser (levelling-mover, -address)',
+  },
   {
     spec: 'live-preview',
     whole: 'one of every kind of block is added to a previewed page and comes to work',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeFewStories } from '../testing/few-stories.ts'
 import { freePort } from '../testing/free-port.ts'
 import { root } from './project.ts'
 
@@ -107,7 +108,9 @@ describe('npm start', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    const run = await start({ SITE_PORT: String(port) })
+    const contentDir = join(folder, 'content')
+    writeFewStories(contentDir)
+    const run = await start({ SITE_PORT: String(port), CONTENT_DIR: contentDir })
     expect(await run.exit).toBe(1)
     expect(run.output()).toContain(`Port ${port} of 127.0.0.1 is in use already: set SITE_PORT`)
     taken.close()

@@ -116,7 +116,7 @@ it('npm run dev lays a fault over the page and takes it away once it is mended',
   expect(await overlay(fresh).count()).toBe(0)
 })
 
-inAudit('npm run dev says why a page cannot be rendered, and shows it once it can', async () => {
+it('npm run dev says why a page cannot be rendered, and shows it once it can', async () => {
   const used = await openUsedPage()
   const before = await stateOf(used)
   const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'out of ink' })

@@ -173,27 +173,24 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(await text.textContent()).toBe('αβχ你中文')
   })
 
-  inAudit(
-    'draws each of the fonts that documents need not contain, with the font files that are served',
-    async () => {
-      const page = await openPage()
-      const fonts: string[] = []
-      page.on('response', (response) => {
-        const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
-        if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
-      })
-      await answerWith(page, standardFontsPdf)
-      await page.goto('/usual')
-      const sheet = pageNumbered(page, 1)
-      await sheet.locator('canvas').waitFor()
-      const text = sheet.locator('.pdf-viewer-text')
-      await text.waitFor()
-      expect(await text.locator('span').count()).toBe(STANDARD_FONTS)
-      expect((await text.textContent())?.slice(0, 36)).toBe('abc'.repeat(12))
-      expect(await inkedBands(page, STANDARD_FONTS)).toEqual(Array(STANDARD_FONTS).fill(true))
-      expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
-    },
-  )
+  it('draws each of the fonts that documents need not contain, with the font files that are served', async () => {
+    const page = await openPage()
+    const fonts: string[] = []
+    page.on('response', (response) => {
+      const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
+      if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
+    })
+    await answerWith(page, standardFontsPdf)
+    await page.goto('/usual')
+    const sheet = pageNumbered(page, 1)
+    await sheet.locator('canvas').waitFor()
+    const text = sheet.locator('.pdf-viewer-text')
+    await text.waitFor()
+    expect(await text.locator('span').count()).toBe(STANDARD_FONTS)
+    expect((await text.textContent())?.slice(0, 36)).toBe('abc'.repeat(12))
+    expect(await inkedBands(page, STANDARD_FONTS)).toEqual(Array(STANDARD_FONTS).fill(true))
+    expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
+  })
 
   it.each([
     ['has no table of its objects', manyPagesPdf(2)],

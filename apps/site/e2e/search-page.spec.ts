@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { testBrowser } from './browser.ts'
@@ -113,46 +112,40 @@ it.each(shareOf(320, 1440))('the search page is sound in every state at %i px', 
   }
 })
 
-inAudit(
-  'every kind of result can be reached in a low window, and stays under the pointer when the header comes and goes',
-  async () => {
-    const page = await open({ reducedMotion: true })
-    await page.setViewportSize({ width: 1440, height: 600 })
-    await page.goto(COMMON)
-    await page.locator('header[data-state="ready"]').waitFor()
-    const last = tabs(page).getByRole('link').last()
-    const scrollTo = async (top: number, state: string) => {
-      await page.evaluate((y) => window.scrollTo(0, y), top)
-      await page.locator(`header[data-follow="${state}"]`).waitFor()
-      await last.scrollIntoViewIfNeeded()
-      return (await last.boundingBox())?.y ?? Number.NaN
-    }
-    const away = await scrollTo(1200, 'hidden')
-    expect(away).toBeLessThan(560)
-    expect(await scrollTo(1000, 'shown')).toBe(away)
-  },
-)
+it('every kind of result can be reached in a low window, and stays under the pointer when the header comes and goes', async () => {
+  const page = await open({ reducedMotion: true })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto(COMMON)
+  await page.locator('header[data-state="ready"]').waitFor()
+  const last = tabs(page).getByRole('link').last()
+  const scrollTo = async (top: number, state: string) => {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.locator(`header[data-follow="${state}"]`).waitFor()
+    await last.scrollIntoViewIfNeeded()
+    return (await last.boundingBox())?.y ?? Number.NaN
+  }
+  const away = await scrollTo(1200, 'hidden')
+  expect(away).toBeLessThan(560)
+  expect(await scrollTo(1000, 'shown')).toBe(away)
+})
 
-inAudit(
-  'SEARCH-1 is walked through by keyboard: field, button, tabs, then the results',
-  async () => {
-    const page = await open({ shared: true })
-    await page.goto(COMMON)
-    await main(page).getByRole('searchbox').focus()
-    const names: string[] = []
-    const count = (await tabs(page).getByRole('link').count()) + 2
-    for (let step = 0; step < count; step++) {
-      await page.keyboard.press('Tab')
-      names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
-    }
-    const expected = ['Search', ...(await tabs(page).getByRole('link').allTextContents())]
-    expect(names.slice(0, -1)).toEqual(expected)
-    expect(names.at(-1)).toBe(await results(page).first().getByRole('link').textContent())
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/&type=/)
-  },
-)
+it('SEARCH-1 is walked through by keyboard: field, button, tabs, then the results', async () => {
+  const page = await open({ shared: true })
+  await page.goto(COMMON)
+  await main(page).getByRole('searchbox').focus()
+  const names: string[] = []
+  const count = (await tabs(page).getByRole('link').count()) + 2
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+  }
+  const expected = ['Search', ...(await tabs(page).getByRole('link').allTextContents())]
+  expect(names.slice(0, -1)).toEqual(expected)
+  expect(names.at(-1)).toBe(await results(page).first().getByRole('link').textContent())
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/&type=/)
+})
 
 it('SEARCH-1 a query of 10 kB is refused with a page; one of 8 kB is searched for', async () => {
   const ask = async (size: number) => {

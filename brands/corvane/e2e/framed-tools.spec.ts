@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { violations } from '../../../apps/site/e2e/accessibility.ts'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 
 const { open } = testBrowser()
@@ -48,7 +49,7 @@ describe('the assessment', () => {
     await page.getByText('0 of 12 answered', { exact: true }).waitFor()
   })
 
-  it('works as one long form without script', async () => {
+  inAudit('works as one long form without script', async () => {
     const page = await openTool({ script: false })
     await page.goto(`${ASSESSMENT}?lang=de`)
     for (let question = 1; question <= 12; question += 1) await choose(page, question, 4)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violations } from '../../../apps/site/e2e/accessibility.ts'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { platformFolder } from '../../../tools/run/project.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 
 const { open } = testBrowser()
 const MAP = `/${platformFolder()}/workforce-planning`
@@ -69,7 +70,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await page.locator('.levelling-chip').isVisible()).toBe(false)
   })
 
-  it('leaves everything as it was when hours are dropped where there is no room', async () => {
+  inAudit('leaves everything as it was when hours are dropped where there is no room', async () => {
     const page = await openMap()
     const before = await figures(page)
     const start = await middleOf(cell(page, 'Testing', 48))
@@ -113,7 +114,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
-  it('is moved by two presses, without dragging (WCAG 2.5.7)', async () => {
+  inAudit('is moved by two presses, without dragging (WCAG 2.5.7)', async () => {
     const page = await openMap()
     await cell(page, 'Testing', 48).click()
     expect(await announcement(page)).toBe('50 h of Testing in week 48: to which week?')
@@ -187,7 +188,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  it('has its state in an address that can be shared, and comes back to it', async () => {
+  inAudit('has its state in an address that can be shared, and comes back to it', async () => {
     // What the text beside it claims: the wave of the signalling designers goes into the weeks after it.
     const page = await openMap({}, '?moved=1-45-47.1-44-48.1-43-49.1-42-49')
     expect(await loads(page, 0)).toEqual([95, 98, 100, 100, 100, 100, 100, 100, 100, 98])

@@ -85,8 +85,9 @@ describe('RES-1 the history of a list', () => {
   it('a second press takes the place of the first, which has not arrived', () => {
     const { list, show, go, place } = browserAt('/resources')
     show(BLOG, 'type')
-    list.request(PAPERS, 'type')
-    list.request(`${PAPERS}&theme=pmo`, 'theme')
+    list.request(PAPERS, 'theme')
+    expect(place()).toEqual([2, 2])
+    list.request(`${PAPERS}&product=reports`, 'product')
     expect(place()).toEqual([2, 2])
     expect(go(-1)).toEqual({ to: 'shown' })
   })
