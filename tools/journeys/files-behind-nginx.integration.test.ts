@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAssetRoute } from '../../apps/site/src/assets/asset-route.ts'
+import { serveSite } from '../../apps/site/src/served-site.fixture.ts'
+import { freePort } from '../testing/free-port.ts'
+import { shippedNginx } from './deployed.fixture.ts'
+import { hasNginx, runNginx } from './nginx.fixture.ts'
+
+const PAPER = '/assets/f/1/x/ab/paper.pdf'
+const PDF = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(2000)}`)
+/** Said by each server of its own connection, or by nginx of its copy. */
+const OF_CONNECTION = ['date', 'connection', 'keep-alive', 'server', 'transfer-encoding']
+
+interface Received {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** A site with one document behind the shipped nginx, and what nginx asks the site for. */
+async function served() {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets/x/ab'), { recursive: true })
+  writeFileSync(join(folder, 'space.json'), JSON.stringify({ id: 1 }))
+  writeFileSync(join(folder, 'assets/x/ab/paper.pdf'), PDF)
+  const requests: string[] = []
+  const log = { warn: () => undefined, error: () => undefined }
+  const site = await serveSite({
+    assetRoute: createAssetRoute({ contentDir: folder, dataDir: folder, log }),
+    watched: (listener) => (incoming, outgoing) => {
+      requests.push(incoming.url ?? '')
+      listener(incoming, outgoing)
+    },
+  })
+  const listens = await Promise.all(Array.from({ length: 5 }, freePort))
+  await runNginx((own) =>
+    shippedNginx({ folder: own, listens, upstreams: [['prospectus_site', site.port]] }),
+  )
+  const ask =
+    (port: number) =>
+    (path: string, headers: Record<string, string> = {}) =>
+      new Promise<Received>((resolve, reject) => {
+        const sent = request({
+          port,
+          path,
+          headers: { host: 'www.example.com', ...headers },
+          agent: false,
+        })
+        sent.on('error', reject).on('response', async (response) => {
+          const chunks: Buffer[] = []
+          for await (const chunk of response) chunks.push(chunk)
+          const { statusCode: status = 0 } = response
+          resolve({ status, headers: response.headers, body: Buffer.concat(chunks) })
+        })
+        sent.end()
+      })
+  return { requests, direct: ask(site.port), nginx: ask(listens[1] ?? 0) }
+}
+
+const lasting = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)))
+
+test.skipIf(!hasNginx)(
+  'the shipped nginx asks for a file once, and then sends it as the site does: whole, in parts, or not again (decision 0101)',
+  async () => {
+    const { requests, direct, nginx } = await served()
+    const whole = await nginx(PAPER)
+    expect([whole.status, whole.body.equals(PDF)]).toEqual([200, true])
+    requests.length = 0
+    const again = await nginx(PAPER)
+    const part = await nginx(PAPER, { range: 'bytes=9-18' })
+    const known = await nginx(PAPER, { 'if-none-match': whole.headers.etag ?? '' })
+    const beyond = await nginx(PAPER, { range: 'bytes=99999-' })
+    expect(requests).toEqual([])
+
+    const own = await direct(PAPER)
+    expect(lasting(again.headers)).toEqual(lasting(own.headers))
+    expect(lasting(again.headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    })
+    const ownPart = await direct(PAPER, { range: 'bytes=9-18' })
+    expect([part.status, part.body.toString()]).toEqual([206, '0123456789'])
+    expect(part.headers['content-range']).toBe(ownPart.headers['content-range'])
+    expect([known.status, known.body.length]).toEqual([304, 0])
+    expect(beyond.status).toBe(416)
+  },
+)
+
+test.skipIf(!hasNginx)(
+  'the shipped nginx mixes up no visitors: who saves data, and who asks ahead (decision 0100)',
+  async () => {
+    const { nginx } = await served()
+    const saving = { 'save-data': 'on' }
+    for (const [headers, hasRules] of [
+      [{}, true],
+      [saving, false],
+      [{}, true],
+    ] as const) {
+      const page = await nginx('/about', headers)
+      expect([page.status, 'speculation-rules' in page.headers]).toEqual([200, hasRules])
+      const { body } = await nginx('/_/speculation-rules.json', headers)
+      expect(body.toString() !== '{}').toBe(hasRules)
+    }
+    const ahead = await nginx('/resources?q=float', { 'sec-purpose': 'prefetch' })
+    const visit = await nginx('/resources?q=float')
+    expect([ahead.status, visit.status]).toEqual([403, 200])
+  },
+)
