@@ -58,7 +58,9 @@ async function say(text: string, voice: Voice, pause: number, file: string): Pro
   const raw = `${file}.raw.wav`
   const pace = ['--setf', `duration_stretch=${voice.pace}`]
   await runProgram('flite', ['-voice', voice.name, ...pace, '-t', spokenForm(text), '-o', raw])
-  const pitch = voice.pitch === 1 ? [] : [`rubberband=pitch=${voice.pitch}:pitchq=quality`]
+  const formants = voice.timbre === 'kept' ? ':formant=preserved' : ''
+  const pitch =
+    voice.pitch === 1 ? [] : [`rubberband=pitch=${voice.pitch}:pitchq=quality${formants}`]
   const heard = [...pitch, `volume=${voice.gain}dB`, `apad=pad_dur=${pause}`]
   const form = ['-af', heard.join(','), '-ar', String(SAMPLE_RATE), '-ac', '1']
   await runProgram('ffmpeg', ['-y', '-i', raw, ...form, file])
