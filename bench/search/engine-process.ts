@@ -45,7 +45,7 @@ async function answerTo(task: Task): Promise<number | Opened | Round> {
 }
 
 async function round(number: number): Promise<Round> {
-  if (engine === undefined) throw new Error('The engine is asked before it is opened')
+  if (engine === undefined) throw new Error('The engine was queried before it was opened')
   const { search, filter } = engine
   const queries = {
     ...(await queriesByShape(Number(size), number, QUERIES)),

@@ -22,7 +22,7 @@ await runCommand(async ([given, ...more]) => {
   const stamp = now.toISOString().replace(/[:.]/g, '-')
   const folder = resolve(given ?? join(settings.dataDir, 'backups', stamp))
   if (existsSync(folder)) {
-    throw new OperatorError(`${folder} is there already; expected the name of a new folder.`)
+    throw new OperatorError(`${folder} already exists; expected the name of a new folder.`)
   }
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const sources = [store, createDiskStore(join(contentFolder(), 'assets'))]

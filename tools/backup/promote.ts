@@ -98,6 +98,6 @@ function say({ added, changed, conflicts, newerHere, files }: Promotion, isDryRu
   const counts = `${added.length} new, ${changed.length} changed, ${files.length} files, ${newerHere} newer here`
   console.log(`${isDryRun ? 'Nothing was changed; it would be ' : ''}${counts}.`)
   if (conflicts.length === 0) return
-  console.log('What stays is for you to decide: take it with --take <full slug>, or leave it.')
+  console.log('Decide on the stories that stay: take them with --take <full slug>, or leave them.')
   process.exitCode = 2
 }

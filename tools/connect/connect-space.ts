@@ -79,7 +79,7 @@ export async function connectSpace(
     mapping: env.CONTENT_MAPPING || undefined,
   })
   print('')
-  print(isWritten ? `The settings are in ${file}.` : `${file} is there already and stays as it is.`)
+  print(isWritten ? `The settings are in ${file}.` : `${file} already exists and stays as it is.`)
   print(`Start with them: set -a; . ${file}; set +a; npm start`)
   return pushed ? 0 : 1
 }

@@ -177,7 +177,7 @@ describe('a space of Storyblok is connected', () => {
       print: (line) => void again.push(line),
       addresses,
     })
-    expect(again).toContain(`${file} is there already and stays as it is.`)
+    expect(again).toContain(`${file} already exists and stays as it is.`)
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 })

@@ -33,7 +33,8 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const known = new Set([MISSING])
   const waiting: string[] = []
   const queue = (address: string) => {
-    if (known.size > MAXIMUM_ADDRESSES) throw new OperatorError('This site seems to have no end.')
+    if (known.size > MAXIMUM_ADDRESSES)
+      throw new OperatorError('This site seems to have endless pages: the mirror was stopped.')
     if (!known.has(address)) waiting.push(address)
     known.add(address)
     return address

@@ -18,7 +18,7 @@ await runCommand(async ([given, base, ...more]) => {
   }
   const folder = resolve(given)
   if (existsSync(folder)) {
-    throw new OperatorError(`${folder} is there already; expected the name of a new folder.`)
+    throw new OperatorError(`${folder} already exists; expected the name of a new folder.`)
   }
   const env = process.env
   const dataDir = env.DATA_DIR || join(root, 'data')
@@ -26,7 +26,9 @@ await runCommand(async ([given, base, ...more]) => {
   const settings = readSettings(siteSettings(all, 'production'))
   const { siteUrl, contentApiUrl: apiUrl, contentToken: token = '' } = settings
   if (base !== undefined && URL.parse(base)?.origin !== base) {
-    throw new OperatorError(`${base} is no origin; expected one like https://mirror.example.com`)
+    throw new OperatorError(
+      `${base} is not an origin; expected one like https://mirror.example.com`,
+    )
   }
   const built = join(buildFolder(siteFolder), 'client')
   const mirror = await mirrorSite({

@@ -34,10 +34,10 @@ async function run(folder: string, args: readonly string[], settings: Record<str
   return { output: () => output, exit, stop: () => child.kill('SIGTERM') }
 }
 
-test('a folder that is no release is not replaced by one', async () => {
+test('a folder that is not a release is not replaced', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'thesis.odt'), 'the work of a year')
-  await expect(makeRelease(folder)).rejects.toThrow(/is no release/)
+  await expect(makeRelease(folder)).rejects.toThrow(/not a release/)
   expect(await filesBelow(folder)).toEqual(['thesis.odt'])
 })
 

@@ -42,7 +42,7 @@ const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'deploy', 'docs']
 export async function makeRelease(folder: string): Promise<void> {
   if (!isReplaceable(folder)) {
     throw new OperatorError(
-      `${folder} is no release and not empty: what is in it would be deleted. Expected a new folder.`,
+      `${folder} is not empty and not a release: its contents would be deleted. Expected a new folder.`,
     )
   }
   await ensureBuilt()
@@ -106,7 +106,9 @@ if (import.meta.main) {
     const folder = resolve(given ?? join(root, 'release'))
     await makeRelease(folder)
     if (commitOf(root) === undefined) {
-      console.log('It does not say its commit: there is no git here, or no repository of its own.')
+      console.log(
+        'It does not name its commit: git is missing, or this is not a repository of its own.',
+      )
     }
     console.log(`${folder} is the release: node prospectus.js start`)
   })

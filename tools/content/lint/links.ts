@@ -40,7 +40,7 @@ export function linkFindings(bundled: Bundled): Finding[] {
     const path = (/^[^?#]+/.exec(link.address)?.[0] ?? '/').replace(/(.)\/$/, '$1')
     return paths.has(path) || endpoints.has(path)
       ? undefined
-      : `nothing answers at "${link.address}"`
+      : `there is nothing at "${link.address}"`
   }
   const anchorFinding = (anchor: string | undefined, target: StoryFile): string | undefined =>
     anchor === undefined || headingsOf(target).has(anchor)

@@ -68,7 +68,7 @@ describe('content lint', () => {
     expect(found).toContain('no published story stands at "/gone"')
     expect(found).toContain('"contact" has no heading "who"')
     expect(found).toContain('"contact" has no heading "nowhere"')
-    expect(found).toContain('nothing answers at "/resources?q=x"')
+    expect(found).toContain('there is nothing at "/resources?q=x"')
     expect(found.split('\n')).toHaveLength(4)
   })
 

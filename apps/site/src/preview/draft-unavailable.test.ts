@@ -21,7 +21,7 @@ test.each([
   expect(draftUnavailableNotice(issue(kind))).toMatch(`The content system ${notice}, so this is`)
 })
 
-test('MSG-2 a draft without an id is asked for while the list of drafts is: an editor waits once', async () => {
+test('MSG-2 a draft without an id is fetched along with the list of drafts: an editor waits once', async () => {
   const storyRequest = Promise.withResolvers<undefined>()
   const requests: unknown[] = []
   const preview = createPreview({

@@ -150,7 +150,7 @@ describe('ROUTE-5 production knows no drafts', () => {
     expect(site.contentSystem.requests).toEqual([])
   })
 
-  test('the page that was asked for with a signature is the one that is kept for all', async () => {
+  test('the page requested with a signature is the one cached for everyone', async () => {
     const { ask } = await servePreview({ mode: 'production' })
     const signed = await ask(`/about?${signedQuery({ storyId: 17 })}`)
     expect(signed.headers['cache-control']).toContain('public')

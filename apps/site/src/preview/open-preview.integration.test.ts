@@ -57,7 +57,7 @@ test('ROUTE-5 CALL-3 a draft comes with all drafts of its space around it', asyn
   expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-test('what a preview asks for a visitor names the request, so that both logs can be read together', async () => {
+test('requests of a preview carry the visitor’s request id, so that both logs can be read together', async () => {
   const { apiUrl, requestIds } = await startContentSystem({ drafts: [about] })
   const { preview } = await open(apiUrl, PREVIEW_TOKEN)
   const server = createServer(
@@ -73,7 +73,7 @@ test('what a preview asks for a visitor names the request, so that both logs can
   expect([...new Set(requestIds)]).toEqual(['0123456789abcdef'])
 })
 
-test('CALL-5 only the page of a draft that lists resources carries a token for drafts, as long as its signature holds', async () => {
+test('CALL-5 only a draft’s page that lists resources has a token for drafts, valid as long as its signature', async () => {
   const centre = { component: 'modules/page', body: [{ component: 'resources-centre' }] }
   const lists = ['resources', 'de/resources'].map((slug, n) =>
     rawStory(slug, centre, { id: n + 1 }),

@@ -7,7 +7,7 @@ import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixt
 const page = (id: number, body: readonly object[], slug = 'about') =>
   rawStory(slug, { component: 'modules/page', body }, { id })
 
-test('ROUTE-5 CALL-2 a signed request gets the draft, fetched for it and kept by nobody', async () => {
+test('ROUTE-5 CALL-2 a signed request gets the draft, fetched for it and never cached', async () => {
   const { ask, contentSystem } = await servePreview()
   const target = `/about?${signedQuery({ storyId: 17 })}`
   for (let time = 1; time <= 2; time++) {
@@ -37,7 +37,7 @@ test.each([
   expect(text).toContain(`${heading} ${DRAFT_MARK}`)
 })
 
-test('ROUTE-5 a story that nobody has published shows at its path, to the editor only', async () => {
+test('ROUTE-5 an unpublished story shows at its path, to the editor only', async () => {
   const { ask } = await servePreview()
   expect((await ask(`/hidden?${signedQuery({ storyId: 18 })}`)).text).toContain(DRAFT_MARK)
   expect((await ask('/hidden?_storyblok=18')).status).toBe(404)
@@ -94,7 +94,7 @@ describe('live-preview#settings the draft of settings', () => {
     expect(page).not.toContain('data-blok-uid="7-')
   })
 
-  test('has no page of its own, and none where no page is', async () => {
+  test('has no page of its own, and none where there is no page', async () => {
     const { ask } = await servePreview()
     expect((await ask(`/settings?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
     expect((await ask(`/nowhere?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
@@ -112,7 +112,7 @@ test('ROUTE-4 the draft of a redirect shows its panel, with where it will lead',
   expect(published.text).toContain('href="/about"')
 })
 
-test('BLOCK-8 an invalid JSON-LD document of a draft is said, and not rendered', async () => {
+test('BLOCK-8 an invalid JSON-LD document of a draft is reported, and not rendered', async () => {
   const content = {
     component: 'modules/page',
     schemas: [{ component: 'structured-data', _uid: 's', code: '{"name": "no context"}' }],
@@ -208,7 +208,7 @@ test('CALL-3 lists come from the published snapshot while the drafts of the spac
   expect(text).toContain(DRAFT_MARK)
 })
 
-test('CALL-3 lists of a draft page hold what is not published yet; other pages never do', async () => {
+test('CALL-3 lists on a draft’s page contain unpublished stories; other pages never do', async () => {
   const centre = page(17, [{ component: 'resources-centre', _uid: 'r' }])
   const coming = rawStory('blog/coming', { component: 'modules/resource' }, { name: DRAFT_MARK })
   const published = [centre]
@@ -217,7 +217,7 @@ test('CALL-3 lists of a draft page hold what is not published yet; other pages n
   expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
 })
 
-test('live-preview#signed-request a signature that does not count is said, with its reason and without its parts', async () => {
+test('live-preview#signed-request an invalid signature is logged, with its reason and without its parts', async () => {
   const { ask, logged } = await servePreview()
   await ask(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
   await ask('/about?_storyblok=17')

@@ -36,7 +36,7 @@ function post({ send }: PreviewedSite, options: Post = {}) {
 }
 
 describe('live-preview#unsaved-stories', () => {
-  test('ROUTE-5 a story that nobody has saved is rendered like any page, and kept by nobody', async () => {
+  test('ROUTE-5 an unsaved story is rendered like any page, and never cached', async () => {
     const site = await servePreview()
     const { status, headers, text } = await post(site)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('live-preview#unsaved-stories', () => {
     expect(text).toContain('&quot;name&quot;: &quot;content-area&quot;')
   })
 
-  test('live-preview#repaint it holds none of what only the first answer needs', async () => {
+  test('live-preview#repaint it lacks what only the first response needs', async () => {
     const site = await servePreview()
     const [first, { text }] = [await site.ask(`/about?${SIGNED}`), await post(site)]
     for (const part of ['id="live-cover"', 'data-bridge="http://127.0.0.1:3001/bridge.js"']) {
@@ -70,7 +70,7 @@ describe('live-preview#unsaved-stories', () => {
     expect((await site.ask('/about')).text).not.toContain('live-')
   })
 
-  test('a page that tells which parts it has is sent no others of them', async () => {
+  test('a page that names its parts gets only the others', async () => {
     const site = await servePreview()
     const partsOf = async (heading: string, known: readonly unknown[]) => {
       const body = JSON.stringify({ story: typed({ heading }), known })
@@ -115,7 +115,7 @@ describe('live-preview#unsaved-stories', () => {
     }
   })
 
-  test('lists around it hold what is not published yet', async () => {
+  test('lists around it contain unpublished stories', async () => {
     const site = await servePreview()
     const body = [{ component: 'sitemap', _uid: 'map' }]
     const story = rawStory('about', { component: 'modules/page', body }, { id: 17 })

@@ -81,21 +81,21 @@ test.each([
   },
 )
 
-test('MAP-4 in the place of a draft that cannot be had the sitemap lists the catalogue, and asks for no links', async () => {
+test('MAP-4 in place of an unavailable draft the sitemap lists the catalogue, without fetching links', async () => {
   const { ask, contentSystem } = await servePreview({ script: { status: 503 } })
   const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
   expect(listed(text)).toContain('/about')
   expect(contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links'))).toEqual([])
 })
 
-test('MAP-2 a draft page falls back to what is published', async () => {
+test('MAP-2 a draft page falls back to published links', async () => {
   const { ask } = await servePreview({ script: { links: 'none' } })
   const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
   expect(listed(text)).toContain('/about')
   expect(listed(text)).not.toContain('/hidden')
 })
 
-test('MAP-4 production lists its snapshot and asks nobody', async () => {
+test('MAP-4 production lists its snapshot without any request', async () => {
   const { ask, contentSystem } = await servePreview({ mode: 'production', script: { links } })
   expect(listed((await ask('/sitemap')).text)).toContain('/careers/')
   expect(contentSystem.requests).toEqual([])

@@ -6,7 +6,7 @@ import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixt
 const folder = { uuid: 'f', id: 2, slug: 'blog', name: 'Blog', is_folder: true }
 const nothing = { published: null, script: { links: { f: folder } } } as const
 
-test('ROUTE-5 before anything is published the editor sees its drafts, and nobody else sees one', async () => {
+test('ROUTE-5 before anything is published, only the editor sees drafts', async () => {
   const { ask } = await servePreview(nothing)
   const draft = await ask(`/about?${signedQuery({ storyId: 17 })}`)
   expect(draft.status).toBe(200)

@@ -5,7 +5,7 @@ import { withDrafts } from './with-drafts.ts'
 const story = (slug: string, name: string) => rawStory(slug, { component: 'page' }, { name })
 const published = snapshotOf([story('about', 'About'), story('team/ada', 'Ada')])
 
-test('CALL-2 what a draft refers to is found and read as its newest draft', () => {
+test('CALL-2 stories that a draft refers to are found and read as their newest drafts', () => {
   const snapshot = withDrafts(published, [story('team/ada', 'Ada Byron'), story('team/bo', 'Bo')])
   const nameOf = (uuid: string) => {
     const entry = snapshot.byUuid(uuid)

@@ -88,7 +88,7 @@ describe('HEAD-1 the description of a page', () => {
     expect(described({ component: 'modules/page', seo: { description } })).toBe(description)
   })
 
-  it('is what the site says of itself where a page has no words', () => {
+  it('uses the site’s own texts where a page has none', () => {
     const page = examplePage({ story: readFrom({ component: 'modules/page', body: [] }) })
     const settings = { ...page.settings, strapline: 'Plans that hold.' }
     expect(pageHead({ ...page, settings }).description).toBe('Plans that hold.')

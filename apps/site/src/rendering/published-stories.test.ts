@@ -33,7 +33,7 @@ it('DATA-7 shows the chosen ones in the editor’s order, and all of them when n
   expect(shown(['11111111-1111-4111-8111-111111111111'])).toEqual([])
 })
 
-it('looks through a snapshot and reads its stories once, and through the next one anew', () => {
+it('walks a snapshot and reads its stories once, and the next one again', () => {
   const snapshot = snapshotOf(stories)
   const page = examplePage({ snapshot })
   const read = vi.fn((entry: Entry) => page.read(entry))

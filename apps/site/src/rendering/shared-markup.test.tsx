@@ -24,7 +24,7 @@ it('renders what pages share once', () => {
   expect(rendered).toEqual(['/a'])
 })
 
-it('renders it anew for another key, language, snapshot or settings', () => {
+it('renders it again for another key, language, snapshot or settings', () => {
   const { rendered, ask } = counting()
   const others = [
     page,

@@ -75,7 +75,7 @@ test('CALL-6 a report that did not arrive is sent again as it is, and nothing is
   expect(logged).toHaveLength(1)
 })
 
-test('CALL-6 what is refused is dropped; what was counted last is handed on at the end', async () => {
+test('CALL-6 a rejected report is dropped; the last counts are sent at the end', async () => {
   const { got, counts, minute, stop, answerWith } = await sending()
   answerWith(401)
   counts.missed('/a', undefined)

@@ -60,7 +60,7 @@ test('SEARCH-1 searches are counted by day and language, whatever their case and
   ])
 })
 
-test('SEARCH-1 of what the search box asked while somebody typed only the last counts, and once', () => {
+test('SEARCH-1 of the suggestions requested during typing only the last query counts, and once', () => {
   const { searched, suggested, take } = counts()
   for (const text of ['ea', 'ear', 'earn', 'earned', 'earned v', 'earned value']) {
     suggested({ text, lang: 'en', results: 1 })

@@ -26,7 +26,7 @@ async function counted(options: ServedOptions = {}) {
   return { ask, take: visits.take }
 }
 
-test('ROUTE-3 what is not found is counted, whether the page for it is cached or not', async () => {
+test('ROUTE-3 missing pages are counted, whether the not-found page is cached or not', async () => {
   const { ask, take } = await counted()
   const headers = { referer: 'http://site.example/blog/float' }
   for (let times = 0; times < 2; times++) await ask('/old?mail=ada@example.com', { headers })
@@ -64,7 +64,7 @@ test('what a browser asks for ahead counts once its visitor comes (decision 0100
   expect(searches).toMatchObject([{ query: 'float', count: 1 }])
 })
 
-test('SEARCH-1 what the search box was asked counts as well', async () => {
+test('SEARCH-1 queries of the search box count as well', async () => {
   const { ask, take } = await counted()
   for (const typed of ['fl', 'flo', 'float']) await ask(`/api/suggestions?q=${typed}&lang=en`)
   expect(take().searches).toMatchObject([{ query: 'float', count: 1, results: 2 }])

@@ -23,7 +23,7 @@ async function fetchDictionary({ ask }: Pick<ServedSite, 'ask'>, page = '/about'
   return { path, answer, request, decode }
 }
 
-test('a page names the dictionary of its language, to be kept for good and used for all pages (decision 0090)', async () => {
+test('a page links the dictionary of its language, cacheable forever and for all pages (decision 0090)', async () => {
   const site = await serveSite()
   const { answer } = await fetchDictionary(site)
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<p>en</p>')])

@@ -79,7 +79,7 @@ test.each([
   expectNoStore(await postStories(await serveStories(), sent), status)
 })
 
-test('no answer to too many requests is kept by anyone', async () => {
+test('no response to too many requests is cached', async () => {
   const clientLimits = { burst: 1, perSecond: 0.001 }
   const { ask, post } = await serveStories({ clientLimits })
   await ask('/api/suggestions?q=x')

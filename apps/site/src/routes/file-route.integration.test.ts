@@ -42,7 +42,7 @@ test.each([
   expect(reads).toBe(times)
 })
 
-test('a file that is there is sent, whoever asks', async () => {
+test('an existing file is sent to any client', async () => {
   const { ask } = await serveSite()
   expect((await ask('/assets/f/1/x/report.pdf', { headers: NAVIGATION })).text).toBe('file')
 })

@@ -51,7 +51,7 @@ test('LANG-2 search, resources and sitemap answer in German', async () => {
   }
 })
 
-test('LANG-2 what is German is found in German', async () => {
+test('LANG-2 German stories are found in German', async () => {
   const { ask } = await served()
   const found = (await ask('/de/search?q=spi')).text
   expect(heading(found)).toMatch(/^\d Ergebnisse? für „spi“$/)
@@ -140,7 +140,7 @@ test('DATA-8 LANG-2 kinds and themes have German names', async () => {
   expect(english).toMatch(/<option value="corporate">Corporate<\/option>/)
 })
 
-test('LANG-2 frames in German pages are asked for in German', async () => {
+test('LANG-2 frames in German pages are requested in German', async () => {
   const { ask } = await served()
   const german = snapshot.tree.filter(({ lang, is_folder }) => lang === 'de' && !is_folder)
   const frames: string[] = []
@@ -152,7 +152,7 @@ test('LANG-2 frames in German pages are asked for in German', async () => {
   expect(frames.filter((src) => !/[?&;]lang=de(&|$)/.test(src))).toEqual([])
 })
 
-test('LANG-1 what the site refuses it refuses in German', async () => {
+test('LANG-1 plain error pages are in German', async () => {
   const searchLimits = { burst: 0, perSecond: 0.1 }
   const { ask } = await serveSite({ settings, snapshot, searchLimits })
   const answers = await Promise.all([

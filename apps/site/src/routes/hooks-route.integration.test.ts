@@ -77,13 +77,16 @@ describe('POST /hooks/content', () => {
     ['another action', { action: 'created', story_id: 3 }, undefined],
     ['nothing', {}, undefined],
   ]
-  it.each(hints)('content-webhook#request with %s says what it can', async (_name, body, hint) => {
-    const { post, invalidated } = await hooked()
-    expect((await post({ body: JSON.stringify(body) })).status).toBe(200)
-    expect(invalidated).toEqual([hint])
-  })
+  it.each(hints)(
+    'content-webhook#request with %s yields what it contains',
+    async (_name, body, hint) => {
+      const { post, invalidated } = await hooked()
+      expect((await post({ body: JSON.stringify(body) })).status).toBe(200)
+      expect(invalidated).toEqual([hint])
+    },
+  )
 
-  it('content-webhook#request of another space is ignored, and said once', async () => {
+  it('content-webhook#request of another space is ignored, and logged once', async () => {
     const { post, invalidated, logged } = await hooked()
     const body = JSON.stringify({ ...PUBLISHED, space_id: 8 })
     for (let n = 0; n < 3; n++) expect((await post({ body })).status).toBe(200)

@@ -5,7 +5,7 @@ import { serveSite } from '../served-site.fixture.ts'
 const few = { burst: 2, perSecond: 0.1 }
 const snapshot = () => sketchSnapshot({ home: {}, search: {}, resources: {} })
 
-test('SEARCH-1 a client that searches without end is asked to wait, with a page that says so', async () => {
+test('SEARCH-1 a client that searches endlessly has to wait, with a page that says so', async () => {
   const { ask, rendered } = await serveSite({ snapshot: snapshot(), searchLimits: few })
   for (const query of ['a', 'b']) expect((await ask(`/search?q=${query}`)).status).toBe(200)
   const { status, headers, text } = await ask('/search?q=c')
@@ -29,7 +29,7 @@ test('a query on any page is a search: it makes a page of its own', async () => 
   expect((await ask('/resources?industry=it')).status).toBe(200)
 })
 
-test('what a client claims to be does not give it more searches', async () => {
+test('a client gets no more searches by claiming another address', async () => {
   const { ask } = await serveSite({ snapshot: snapshot(), searchLimits: few })
   const statuses: number[] = []
   for (const n of [1, 2, 3]) {
@@ -39,7 +39,7 @@ test('what a client claims to be does not give it more searches', async () => {
   expect(statuses).toEqual([200, 200, 429])
 })
 
-test('ROUTE-3 a client that guesses addresses without end is asked to wait; pages there are never wait', async () => {
+test('ROUTE-3 a client that guesses addresses endlessly has to wait; existing pages never wait', async () => {
   const { ask, rendered } = await serveSite({ snapshot: snapshot(), missLimits: few })
   for (const path of ['/a', '/b']) expect((await ask(path)).status).toBe(404)
   const { status, headers, text } = await ask('/c')

@@ -9,7 +9,7 @@ import { exampleOrigin } from './example-origin.ts'
 
 const names = Object.keys(exampleFiles) as ExampleFile[]
 
-test.each(names)('BLOCK-9 the example file %s is there, and what its name says', async (name) => {
+test.each(names)('BLOCK-9 the example file %s exists, with the type of its name', async (name) => {
   const { pathname } = new URL(storedAsset(name, '').filename)
   const file = await exampleOrigin.open(pathname.slice(1))
   if (file === undefined) expect.fail(`${pathname} is missing`)

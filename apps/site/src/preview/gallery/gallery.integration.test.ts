@@ -46,7 +46,7 @@ describe('/dev/blocks/{block-type}', () => {
     for (const field of Object.keys(schemaOf('hero-banner').fields)) expect(html).toContain(field)
   })
 
-  test('shows a block without themes once, and one theme when it is asked for', async () => {
+  test('shows a block without themes once, and one theme on request', async () => {
     expect(values(await pageAt('/dev/blocks/redirect'), 'data-example')).toEqual(
       examplesOf('redirect'),
     )
@@ -58,7 +58,7 @@ describe('/dev/blocks/{block-type}', () => {
     expect(values(tinted, 'data-ground')).toEqual(examplesOf('banner').map(() => 'tinted'))
   })
 
-  test('reads examples with the links and the lists of the site that it stands in', async () => {
+  test('reads examples with the links and lists of its site', async () => {
     const html = await pageAt('/dev/blocks/sitemap?ground=light')
     expect(html).toContain('href="/about"')
     expect(await pageAt('/dev/blocks/call-to-action')).not.toContain('href="/request-a-demo"')
@@ -79,7 +79,7 @@ test('ROUTE-5 production has no gallery', async () => {
   expect((await ask('/dev/blocks/banner')).status).toBe(404)
 })
 
-test('ROUTE-5 a page of the gallery is kept by nobody, and its style sheet is named in its policy', async () => {
+test('ROUTE-5 a page of the gallery is never cached, and its style sheet is named in its policy', async () => {
   const { ask } = await servePreview()
   const { headers, text } = await ask('/dev/blocks/banner')
   expect(headers['cache-control']).toContain('no-store')

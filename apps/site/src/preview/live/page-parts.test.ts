@@ -50,7 +50,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   })
 })
 
-test('live-preview#repaint what stands around the blocks, and a page that was forgotten, come whole', () => {
+test('live-preview#repaint parts around the blocks, and a page after a reset, come whole', () => {
   const shown = createPartStore()
   shown.update(parts(page(block('a', '1')), ['a']))
   const other = page(block('a', '1')).replace('<footer>', '<footer>Other')

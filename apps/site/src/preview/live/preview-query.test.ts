@@ -11,7 +11,7 @@ test('live-preview#repaint another page gets the signature, and not the story of
   )
 })
 
-test('live-preview#repaint this page is asked for with all of it, whatever its address has become', () => {
+test('live-preview#repaint this page is requested with all parameters, whatever its address has become', () => {
   const parameters = previewParameters(`?${SIGNED}`)
   expect(withParameters('?page=2', parameters)).toBe(`?page=2&${SIGNED}`)
 })
