@@ -92,7 +92,7 @@ async function measure(url: string): Promise<readonly number[]> {
   ]
 }
 
-/** Where a page has the script of an island or enhancer. */
+/** The address of an island's or enhancer's script on a page. */
 async function moduleAddress(name: string, path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text()
   const address = new RegExp(`data-module="([^"]*/${name}-[^"/]+)"`).exec(html)?.[1]

@@ -1,4 +1,4 @@
-/** What a browser reports of one visit to a page. */
+/** A browser's report of one visit to a page. */
 export interface Visit {
   /** Sum of all layout shifts; CLS is never more. */
   readonly shift: number

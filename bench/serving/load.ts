@@ -9,7 +9,7 @@ export interface Load {
   readonly requestsPerSecond: number
   /** Processor time per request, µs: fair even when the load tool is the limit. */
   readonly processorTime: number
-  /** How many processors the server kept busy. */
+  /** Number of processors that the server kept busy. */
   readonly busy: number
 }
 

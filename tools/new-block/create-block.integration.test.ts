@@ -37,7 +37,7 @@ function sourcesIn(copy: string) {
   }))
 }
 
-/** What the check finds about blocks whose name begins with `pricing`. */
+/** The check's findings about blocks whose name starts with `pricing`. */
 function parityFindings(copy: string): readonly string[] {
   return blockParity.run(sourcesIn(copy)).findings.filter((line) => line.includes('pricing'))
 }

@@ -34,7 +34,7 @@ export function runVitest(
   return status ?? 1
 }
 
-/** Where tests write, in memory if there is room; removed with what they leave. */
+/** The folder that tests write to, in memory if there is room; removed with what they leave. */
 function temporaryFolder(): string | undefined {
   const memory = folderInMemory()
   if (memory === undefined) return undefined

@@ -5,7 +5,7 @@ import type { RequestTarget } from './http/request-target.ts'
 import type { PageExtras } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
 
-/** What preview adds to a site: a production site never imports it (ROUTE-5). */
+/** The additions of preview: a production site never imports them (ROUTE-5). */
 export interface PreviewPart extends DraftPart {
   readonly gallery: (
     target: RequestTarget,

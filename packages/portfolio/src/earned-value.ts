@@ -4,7 +4,7 @@ export interface ProjectFigures {
   readonly planned?: number | undefined
   /** Budgeted cost of the work done so far (EV). */
   readonly earned?: number | undefined
-  /** What the work done so far has cost (AC). */
+  /** Cost of the work done so far (AC). */
   readonly actual?: number | undefined
   /** The whole budget (BAC). */
   readonly budget?: number | undefined

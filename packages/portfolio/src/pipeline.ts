@@ -7,7 +7,7 @@ export interface PipelineStage {
 
 /** A chain of stages in which most projects are meant to stop. */
 export interface Pipeline {
-  /** How many of a hundred reach each stage. */
+  /** Of a hundred projects, those that reach each stage. */
   readonly reached: readonly number[]
   /** Expected cost of each stage per started project. */
   readonly costs: readonly number[]

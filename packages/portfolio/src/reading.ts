@@ -12,9 +12,9 @@ interface NamedStatus {
 export interface PortfolioReading {
   readonly totals: PortfolioTotals
   readonly behind: readonly string[]
-  /** How much less these have earned than planned. */
+  /** Difference between their planned and earned value. */
   readonly behindBy: number
-  /** How much more the others have earned than planned; undefined without others. */
+  /** Surplus of the others' earned over planned value; undefined without others. */
   readonly othersBy: number | undefined
 }
 

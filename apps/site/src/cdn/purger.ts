@@ -147,7 +147,7 @@ export function createPurger(options: {
   }
 }
 
-/** What the service asks for in `Retry-After`, in milliseconds and in reason. */
+/** The wait that the service requests in `Retry-After`, in milliseconds and within reason. */
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : 0

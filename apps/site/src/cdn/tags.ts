@@ -52,7 +52,7 @@ function tagsOfStory(uuid: string, replaced: Snapshot, next: Snapshot): readonly
 
 const listOf = (entry: Entry | undefined) => (entry ? listTag(entry.component) : [])
 
-/** What pages that do not show the story itself may know of it. */
+/** Facts about a story that pages may show without showing the story itself. */
 function identityOf(entry: Entry | undefined): string | undefined {
   return entry && JSON.stringify({ ...entry, row: 0, publishedAt: '' })
 }

@@ -88,7 +88,7 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
-    /** How many of the headers, at their end, are for browsers that load ahead. */
+    /** Number of headers, at the end, for browsers that load ahead. */
     aheadLength: aheadHeaders.length,
     /** The first request for an encoding compresses lightly, and waits. */
     in: (encoding: Encoding): Encoded => {

@@ -143,7 +143,7 @@ export function createPages(
       return renderShared({ ...page, storiesToken: undefined })
     },
     destinationOf,
-    /** What every page has in common, as text: settings, labels, and the pages that each language is given. */
+    /** The text that every page shares: settings, labels, and the pages that each language is given. */
     commonOf: (base: Snapshot): string => {
       const snapshot = withLanguagePages(base)
       const { languages, datasources } = snapshot

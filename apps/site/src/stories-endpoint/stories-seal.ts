@@ -1,7 +1,7 @@
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
-/** What a token lets its holder read. */
+/** The content that a token lets its holder read. */
 export type StoriesScope = 'published' | DraftScope
 
 /** Drafts of one language's resources, with the fields of cards. */

@@ -13,7 +13,7 @@ export interface DiscoveryWithTexts extends Discovery {
   readonly texts: DiscoveryTexts
 }
 
-/** What an instrument shows at a time; after the last known one, both futures from there. */
+/** An instrument's state at a time; after the last known one, both futures from there. */
 export interface InstrumentReading {
   readonly at: number
   /** At the needle, else at the last known time. */

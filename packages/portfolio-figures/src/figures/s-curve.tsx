@@ -208,7 +208,7 @@ const GRIP_CLEARANCE = 18
 /** Top of the stems of the two marks. */
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
-/** Where both futures are named: to the right of them. */
+/** Position of both futures' names: to the right of them. */
 const FUTURES = { x: 512, y: 164 } as const
 
 function markAt(line: readonly Mark[], at: number): Mark {

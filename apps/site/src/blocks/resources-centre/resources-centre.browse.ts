@@ -76,7 +76,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
   }
 }
 
-/** How long the spinner stays after the list has arrived (RES-5), and the pause that ends typing (RES-2). */
+/** The spinner's time after the list has arrived (RES-5), and the pause that ends typing (RES-2). */
 const REST_MS = 300
 const TYPING_MS = 300
 

@@ -30,11 +30,11 @@ export function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
   const everything = view.blockType === undefined ? 'usual' : 'every theme'
   return (
     <nav aria-label="Theme">
-      <ul className="gallery-grounds">
+      <ul className="gallery-themes">
         {[undefined, ...themes].map((theme) => (
           <li key={theme ?? 'all'}>
             <a
-              className="gallery-ground"
+              className="gallery-theme"
               href={theme === undefined ? path : `${path}?ground=${theme}`}
               aria-current={theme === view.theme ? 'true' : undefined}
             >

@@ -128,7 +128,7 @@ function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): React
           data-ground={specimen.theme}
         >
           {specimens.length > 1 && (
-            <p className="gallery-specimen-ground container">{specimen.theme}</p>
+            <p className="gallery-specimen-theme container">{specimen.theme}</p>
           )}
           <div className="gallery-stage">
             <Blocks blocks={[readBlock(specimen.raw, context)]} />
