@@ -45,12 +45,30 @@ it('says before the table where a peer is better, and says so when none is', () 
   const rows = [row(OURS, 100, 500), row('Fast', 300, 600)]
   expect(peersReport(rows).startsWith('**Where a peer is better:**')).toBe(true)
   expect(whereBetter(rows)).toContain('Fast 300; Prospectus 100')
-  expect(whereBetter([row(OURS, 100, 500), row('Slow', 50, 900)])).toMatch(/^No peer is better/)
+  expect(whereBetter([row(OURS, 100, 500), row('Slow', 50, 900)])).toMatch(
+    /^No peer is better.*In all else/,
+  )
+})
+
+it('compares no rate of a machine that was shared, but its bytes', () => {
+  const shared = [row(OURS, 100, 500), { ...row('Fast', 300, 600), load: 7, packages: 1 }]
+  expect(betterPeers(CACHED, shared)).toEqual([])
+  const packages = [
+    { ...row(OURS, 100, 500), packages: 2 },
+    { ...row('Small', 1, 1), load: 7, packages: 1 },
+  ]
+  expect(betterPeers(byLabel('packages, MB'), packages).map(({ name }) => name)).toEqual(['Small'])
+  expect(whereBetter(shared)).toContain('not compared')
 })
 
 it('says that only bytes count when the machine was shared', () => {
   expect(peersReport([{ ...row(OURS, 100, 500), load: 7 }])).toContain('only bytes and requests')
   expect(peersReport([row(OURS, 100, 500)])).toContain('the machine was quiet')
+})
+
+it('has us first, whoever was measured first', () => {
+  const table = peersReport([row('Astro', 300, 600), row(OURS, 100, 500)])
+  expect(table).toContain('|  | Prospectus 1 | Astro 1 |')
 })
 
 it('gives a peer that failed a line with the reason', () => {

@@ -1,6 +1,6 @@
 import { table } from '../median.ts'
-import { MEASURES, OURS, shown } from './measures.ts'
-import { runsOf, whereBetter } from './report.ts'
+import { comparable, MEASURES, OURS, shown } from './measures.ts'
+import { inOrder, runsOf, whereBetter } from './report.ts'
 import type { PeerRow } from './results.ts'
 
 /** What a reader of the README wants to know first; the whole table is in `bench/README.md`. */
@@ -18,15 +18,17 @@ const WHAT_PEERS_LACK =
 
 /** The section of the README with figures: where a peer is better, some of the table, and of which run it is. */
 export function readmeFigures(rows: readonly PeerRow[]): string {
-  const measured = rows.filter(({ pages }) => pages !== undefined)
+  const measured = inOrder(rows).filter(({ pages }) => pages !== undefined)
   if (!measured.some(({ name }) => name === OURS)) return 'No run has been recorded yet.'
   return [
     whereBetter(measured, CHOSEN),
     table([
       ['', ...measured.map(({ name, version }) => `${name} ${version}`)],
-      ...CHOSEN.map((measure) => [
+      ...CHOSEN.filter((measure) =>
+        measured.some((row) => comparable(measure, row) !== undefined),
+      ).map((measure) => [
         measure.label,
-        ...measured.map((row) => shown(measure, measure.of(row))),
+        ...measured.map((row) => shown(measure, comparable(measure, row))),
       ]),
     ]),
     `${WHAT_PEERS_LACK}\n\n${runsOf(measured)}`,

@@ -1,13 +1,11 @@
 import { table } from '../median.ts'
-import { betterPeers, MEASURES, type Measure, OURS, shown } from './measures.ts'
+import { betterPeers, LIMIT, MEASURES, type Measure, OURS, QUIET_LOAD, shown } from './measures.ts'
 import { PEERS } from './peers.ts'
 import type { PeerRow } from './results.ts'
 
-/** Above it the machine was doing something else when a run began. */
-const QUIET_LOAD = 0.5
-
 /** The section of `bench/README.md` about peers: where one is better, the table, and how each was run. */
-export function peersReport(rows: readonly PeerRow[]): string {
+export function peersReport(recorded: readonly PeerRow[]): string {
+  const rows = inOrder(recorded)
   const measured = rows.filter(({ cached, pages }) => (cached ?? pages) !== undefined)
   if (rows.length === 0) return 'Nothing has been measured yet.'
   const missing = rows.filter(({ failed }) => failed !== undefined)
@@ -24,6 +22,13 @@ export function peersReport(rows: readonly PeerRow[]): string {
   ].join('\n\n')
 }
 
+/** Ours and the limit first, then the peers as they are listed, in whichever order they were measured. */
+export function inOrder(rows: readonly PeerRow[]): readonly PeerRow[] {
+  const names = [OURS, LIMIT, ...PEERS.map(({ name }) => name)]
+  const placeOf = ({ name }: PeerRow) => (names.includes(name) ? names.indexOf(name) : names.length)
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Said before anything else: each measure in which a peer is ahead of us. */
 export function whereBetter(
   rows: readonly PeerRow[],
@@ -38,8 +43,11 @@ export function whereBetter(
       `- ${measure.label}: ${figures.join(', ')}; ${OURS} ${shown(measure, measure.of(ours))}`,
     ]
   })
-  if (lines.length === 0) return 'No peer is better at anything measured here.'
-  return `**Where a peer is better:**\n\n${lines.join('\n')}\n\nIn all else of the table none is.`
+  const rest = rows.some(({ load }) => load > QUIET_LOAD)
+    ? 'Times, rates and memory are not compared, since the machine was shared.'
+    : 'In all else of the table none is.'
+  if (lines.length === 0) return `No peer is better at anything that was compared. ${rest}`
+  return `**Where a peer is better:**\n\n${lines.join('\n')}\n\n${rest}`
 }
 
 /** Date, commit and machine, and whether it was quiet, for each run that rows are of. */
