@@ -9,7 +9,27 @@ const PARTS = [
   {
     spec: 'hostile-content',
     whole: '10,000 mutants of real stories',
+    share: '40 of them',
+  },
+  {
+    spec: 'catalogue/src/',
+    whole: 'lists, searches and changes of 60 to 300 catalogues drawn at random, against the rules',
+    share: '20 to 60 of them',
+  },
+  {
+    spec: 'stories-endpoint',
+    whole: 'what 300 views of catalogues drawn at random select',
+    share: '80 of them',
+  },
+  {
+    spec: 'reading/tolerance',
+    whole: '300 stories with a value exchanged',
     share: '100 of them',
+  },
+  {
+    spec: 'rich-text-document',
+    whole: 'every bundled text, and 400 drawn at random, saved as it was read',
+    share: 'those of every eighth story, and 200',
   },
   {
     spec: 'routes.spec',
@@ -87,8 +107,9 @@ const PARTS = [
   },
   {
     spec: 'editor/src/saving',
-    whole: '10,000 sessions with cut networks, lost answers and crashes, of one and of two editors',
-    share: '150 of each',
+    whole:
+      '10,000 sessions with cut networks, lost answers and crashes, of one and of two editors; one edit of every bundled story',
+    share: '150 of each; every eighth story',
   },
   {
     spec: 'hostile-texts',

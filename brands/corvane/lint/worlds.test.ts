@@ -6,23 +6,25 @@ import { worldFindings } from './worlds.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
-/** What is found when a text in the bundled stories is another. */
-function foundWith(slug: string, from: string, to: string): string {
+type Change = readonly [slug: string, from: string, to: string, message: string]
+
+/** The lines found about each page when texts in the bundled stories are others, at most one in a story. */
+function linesWith(changes: readonly Change[]): readonly string[] {
   const stories = bundled.stories.map((story) => {
-    if (story.full_slug !== slug) return story
+    const change = changes.find(([slug]) => slug === story.full_slug)
+    if (change === undefined) return story
+    const [, from, to] = change
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  return worldFindings({ ...bundled, stories })
-    .map(findingLine)
-    .join('\n')
+  return worldFindings({ ...bundled, stories }).map(findingLine)
 }
 
 it('finds nothing in what is bundled', () => {
   expect(worldFindings(bundled)).toEqual([])
 })
 
-it.each([
+const CHANGES: readonly Change[] = [
   ['corvane-platform/workforce-planning', '250 hours', '205 hours', '"250 hours booked"'],
   [
     'industry/healthcare',
@@ -49,9 +51,25 @@ it.each([
   ['de/', 'Woche 48', 'Woche 49', 'the world gives "Woche 48"'],
   ['de/', '0,33 Mio. £', '0,34 Mio. £', 'the world gives "0,33 Mio. £"'],
   ['home', '"world":"rail"', '"world":"boat"', 'there is no world "boat"'],
-])('finds what a page and its world do not agree on: %s, %s', (slug, from, to, message) => {
-  expect(foundWith(slug, from, to)).toContain(message)
-})
+]
+
+/** All pages are read for each round of changes: a story with several of them is in as many rounds. */
+const rounds = [0, 1, 2].map((round) =>
+  CHANGES.filter(
+    ([slug], at) => CHANGES.slice(0, at).filter(([earlier]) => earlier === slug).length === round,
+  ),
+)
+
+it.each(rounds.map((changes, round) => [round, changes] as const))(
+  'finds what a page and its world do not agree on, round %i',
+  (_, changes) => {
+    const lines = linesWith(changes)
+    expect(changes).not.toEqual([])
+    for (const [slug, , , message] of changes) {
+      expect(lines.filter((line) => line.startsWith(`${slug}:`)).join('\n')).toContain(message)
+    }
+  },
+)
 
 it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world-stage'])(
   'has the figures of the rail programme in German too: %s',

@@ -13,7 +13,7 @@ import { createPages, type Pages } from './pages.ts'
 import * as renderer from './render-page.tsx'
 
 /** `npm run audit` runs ten thousand; `SEED` replays a run. */
-const MUTANTS = Number(process.env.MUTANTS ?? 100)
+const MUTANTS = Number(process.env.MUTANTS ?? 40)
 const SEED = Number(process.env.SEED ?? 20_261_120)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-hostile-'))
