@@ -43,7 +43,7 @@ export async function lost(
 /** Lists partial changes: each query finds rows that no complete change leaves behind. */
 export async function halfDone({ kind, db }: Database): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const [name, query] of Object.entries(HALVES)) {
+  for (const [name, query] of Object.entries(PARTIAL_CHANGES)) {
     const { rows } = await sql<object>`${sql.raw(query)}`.execute(db)
     if (rows.length > 0) problems.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
@@ -55,7 +55,7 @@ export async function halfDone({ kind, db }: Database): Promise<readonly string[
   return problems
 }
 
-const HALVES = {
+const PARTIAL_CHANGES = {
   'a story has one draft': `select story.id from story left join document
     on story_id = story.id and is_draft = 1 group by story.id having count(document.id) <> 1`,
   'a published story has one published document, another one none': `select story.id, published

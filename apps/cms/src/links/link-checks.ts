@@ -22,7 +22,7 @@ export function createLinkChecks(options: LinkChecksOptions) {
   let lastRevision = ''
   let running: Promise<void> | undefined
   /** Progress of the first check, before there is any result. */
-  let soFar: LinkCheck = NOTHING
+  let soFar: LinkCheck = EMPTY_CHECK
 
   const run = async () => {
     const revision = await rows.revision()
@@ -52,7 +52,7 @@ export function createLinkChecks(options: LinkChecksOptions) {
 
 export type LinkChecks = ReturnType<typeof createLinkChecks>
 
-const NOTHING: LinkCheck = {
+const EMPTY_CHECK: LinkCheck = {
   state: 'checking',
   checked: 0,
   stories: 0,

@@ -26,7 +26,7 @@ export function isMailAddress(text: string): boolean {
 
 /** A text as one line of a header: without control characters, and cut if long. */
 export function headerLine(text: string): string {
-  const line = text.replace(HALVES, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+  const line = text.replace(LONE_SURROGATES, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
   return line.trim().slice(0, LONGEST_LINE).replace(HALF_AT_END, '').trimEnd()
 }
 
@@ -34,7 +34,7 @@ export function headerLine(text: string): string {
 export function bodyText(text: string): string {
   const clean = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(HALVES, '')
+    .replace(LONE_SURROGATES, '')
     .replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .replaceAll('\t', ' ')
   if (clean.length <= LONGEST_PART) return clean
@@ -46,7 +46,7 @@ const LONGEST_ADDRESS = 254
 const LONGEST_LINE = 200
 const LONGEST_PART = 50_000
 /** Lone surrogates. */
-const HALVES = /\p{Cs}/gu
+const LONE_SURROGATES = /\p{Cs}/gu
 const HALF_AT_END = /[\uD800-\uDBFF]$/
 
 /** A mail address for look-ups: trimmed, in lower case, and short enough for an index. */

@@ -5,8 +5,8 @@ import { createTestLibrary } from './asset-library.fixture.ts'
 import { MANAGEMENT_TOKEN, type Management, manageFilled } from './served-management.fixture.ts'
 
 /**
- * The official client over a space with the story `home`. Requests are handled in this process, and recorded in `asked`
- * as method, path below the space with `{id}` for numbers, and status.
+ * The official client over a space with the story `home`. Requests are handled in this process, and recorded
+ * in `apiCalls` as method, path below the space with `{id}` for numbers, and status.
  */
 export async function officialClient(open: OpenTestStorage) {
   const management: Management = await manageFilled(

@@ -6,7 +6,7 @@ const LONGEST = 128
 const FEWEST_DIFFERENT = 5
 
 /** A billion guesses, as a power of ten: lists of known passwords end well below, four words begin well above. */
-const ENOUGH = 9
+const MINIMUM_GUESSES_LOG10 = 9
 /** Characters: estimating a long repetitive password takes a second of processor time. */
 const MOST_CHECKED = 48
 
@@ -36,7 +36,7 @@ export async function passwordProblem(
   }
   const checked = letters.slice(0, MOST_CHECKED).join('')
   const { guessesLog10, sequence } = (await estimator()).check(checked, namesIn(known))
-  if (guessesLog10 >= ENOUGH) return undefined
+  if (guessesLog10 >= MINIMUM_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
   return isNamed ? TOO_CLOSE : TOO_COMMON
 }

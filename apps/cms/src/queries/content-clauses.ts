@@ -164,7 +164,7 @@ function withAll([first = NEVER, ...others]: readonly Condition[]) {
 async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<boolean> {
   for (const row of rows) {
     const behind = db.selectFrom('document_value').select('document_id').where(row)
-    if ((await behind.limit(1).offset(FEW).execute()).length === 0) return true
+    if ((await behind.limit(1).offset(FEW_DOCUMENTS).execute()).length === 0) return true
   }
   return false
 }
@@ -272,7 +272,7 @@ const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
 /** SQLite allows five hundred. */
 const MOST_INTERSECTED = 100
 /** Rows: checking so many documents one by one is still faster than reading everything. */
-const FEW = 10_000
+const FEW_DOCUMENTS = 10_000
 const DAY = 'YYYY-MM-DD'.length
 const scalar = ofKind('text', 'number', 'boolean')
 const numeric = ofKind('text', 'number')

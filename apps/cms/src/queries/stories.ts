@@ -31,7 +31,7 @@ import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 export async function stories(
   database: Database,
   query: StoryQuery,
-  many = MANY,
+  many = MANY_MATCHES,
 ): Promise<Page<StoredStory>> {
   const { search, view } = query
   const searched = search === undefined ? undefined : await compileSearch(database, search)
@@ -165,7 +165,7 @@ async function isWorthScanning(
   { limit, offset }: Window,
   many: number,
 ): Promise<boolean> {
-  return offset + limit <= FAR && (await countExact(database, match)) > many
+  return offset + limit <= MAXIMUM_SCAN_OFFSET && (await countExact(database, match)) > many
 }
 
 /**
@@ -205,8 +205,8 @@ function scannedPage(
 }
 
 /** Stories: fewer are sorted in less time than it takes to look for the query in every name. */
-const MANY = 20_000
-const FAR = 1000
+const MANY_MATCHES = 20_000
+const MAXIMUM_SCAN_OFFSET = 1000
 
 /** One story of the view (delivery-protocol#one-story). The exact slug wins over one with or without a final slash. */
 export async function story(

@@ -22,7 +22,7 @@ interface SnippetSource {
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
-  const best = mostWorth(passages)
+  const best = bestPassage(passages)
   if (best === undefined) return []
   const shown = inReadingOrder(passages, best)
   const parts = withNeighbours(shown, shown.indexOf(best)).flatMap(
@@ -58,15 +58,15 @@ function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): re
     const worth = terms.reduce(
       (sum, { term, begins }) =>
         sum +
-        (occursInText(term, foldedName) ? WORTH.termOfName : WORTH.newTerm) +
-        (begins ? WORTH.beginning : 0),
-      runs && terms.length > 0 ? WORTH.running : 0,
+        (occursInText(term, foldedName) ? WEIGHTS.termOfName : WEIGHTS.newTerm) +
+        (begins ? WEIGHTS.beginning : 0),
+      runs && terms.length > 0 ? WEIGHTS.running : 0,
     )
     return { text, terms, worth, runs }
   })
 }
 
-function mostWorth(passages: readonly Passage[]): Passage | undefined {
+function bestPassage(passages: readonly Passage[]): Passage | undefined {
   let [best] = passages
   for (const passage of passages) {
     if (passage.worth > (best?.worth ?? 0)) best = passage
@@ -113,7 +113,7 @@ const SEPARATOR = ' · '
 const SHORT = SNIPPET_LENGTH / 2
 
 /** So far apart that the sixteen terms a query may have never add up to the next higher weight. */
-const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as const
+const WEIGHTS = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as const
 
 /** A question is a heading more often than not. */
 const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u
