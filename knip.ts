@@ -33,7 +33,7 @@ export default {
     '.': {
       entry: [
         'tools/*.{ts,js}',
-        'tools/{backup/{backup,move,promote,restore},release/release,mirror/mirror,check/check,connect/connect,content/content,testing/{run-again,some-tests,test},run/dev,run/one-role,run/start}.ts',
+        'tools/{backup/{backup,move,promote,restore},release/release,mirror/mirror,check/check,connect/connect,content/content,testing/{run-again,some-tests,test},run/dev,run/development/build-content-system,run/one-role,run/start}.ts',
         'tools/content/storyblok-cli.js',
         'tools/install/{run-npm,*.fixture}.js',
         'tools/release/prospectus.js',

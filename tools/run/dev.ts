@@ -1,25 +1,63 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
+import { localOrigin } from '@prospectus/server/parse-settings'
+import { checkSettings } from './check-settings.ts'
+import { startDevelopmentCms } from './development/content-system.ts'
 import { startDevelopmentServer } from './development/development-server.ts'
-import { root } from './project.ts'
+import { startEditorServer } from './development/editor-server.ts'
+import { developmentLines } from './development/overview.ts'
+import { contentFolder, root } from './project.ts'
+import { cmsSettings, siteSettings } from './role-settings.ts'
+import { ensureSecrets } from './secrets.ts'
+import { onStopSignal } from './stop-signal.ts'
 
 /**
- * The development server: the site in preview mode over Vite's module runner. What is saved shows at
- * once in every open page.
+ * The whole product from its sources, on data of its own: the site in preview mode over Vite's module runner, the
+ * editor with hot reload, and the content system, which is built and started anew when its sources change.
  */
-process.env.SITE_MODE ??= 'preview'
-process.env.DATA_DIR ??= join(root, 'data', 'development')
+const dataDir = join(process.env.DATA_DIR || join(root, 'data'), 'development')
 // What it writes holds drafts: it is for the user that it runs as.
 process.umask(0o077)
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-  process.once(signal, () => process.exit(0))
-}
-
 try {
-  const { url } = await startDevelopmentServer(process.env)
-  console.log(`development ${url}`)
+  const env = developmentEnvironment()
+  checkSettings(env)
+  const site = await startDevelopmentServer(siteSettings(env, 'preview'))
+  const ofCms = cmsSettings(env)
+  const cms = startDevelopmentCms(ofCms)
+  onStopSignal((signal) => void cms.stop(signal).finally(() => process.exit(0)))
+  const editor = await startEditorServer(ofCms, cms.address)
+  const firstOwnerLink = await cms.firstOwnerLink().catch(() => undefined)
+  console.log(
+    developmentLines({
+      siteUrl: site.url,
+      cmsUrl: editor.url,
+      firstOwnerLink,
+      contentFolder: shown(contentFolder(env)),
+      dataFolder: shown(dataDir),
+    }),
+  )
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : error)
   process.exit(1)
+}
+
+/** The only site is the preview, so that is where links to pages lead, and who is told of changes. */
+function developmentEnvironment(): NodeJS.ProcessEnv {
+  const { env } = process
+  const here = localOrigin(env.HOST || '127.0.0.1', Number(env.PREVIEW_PORT || 3002))
+  return {
+    SITE_URL: env.PREVIEW_URL || here,
+    CMS_URL: localOrigin(env.HOST || '127.0.0.1', Number(env.CMS_PORT || 3001)),
+    WEBHOOK_URLS: `${here}/hooks/content`,
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    ...ensureSecrets(dataDir, env),
+    DATA_DIR: dataDir,
+  }
+}
+
+/** A folder below the project's as people write it. */
+function shown(folder: string): string {
+  const inside = relative(root, folder)
+  return inside.startsWith('..') ? folder : inside
 }

@@ -18,18 +18,19 @@ const SHEET = 'apps/site/src/blocks/faqs/faqs.css'
 const ENHANCER = 'apps/site/src/ui/search-form/search-form.enhance.ts'
 const ROUTES = 'apps/site/src/routes/routes.ts'
 const SETTINGS = 'apps/site/src/settings.ts'
+const STORY = `content/stories${SERVED_PAGE}.json`
 const FOOTER = 'apps/site/src/ui/footer/footer.tsx'
 const FOOTER_BEGINS = /(export function Footer\([^)]*\)[^{]*\{)/
 
 /** Milliseconds. An idle machine needs far less; the rest is for a busy one. */
-const PATIENTLY = { interval: 20, timeout: 15_000 }
+const PATIENTLY = { interval: 20, timeout: 45_000 }
 
 let copy: DevelopmentCopy
 const { open } = testBrowser()
 
 beforeAll(async () => {
-  copy = await startDevelopmentCopy({ CONTENT_DIR: inject('contentDir') })
-}, 60_000)
+  copy = await startDevelopmentCopy(inject('contentDir'))
+}, 120_000)
 afterAll(() => copy?.remove())
 
 /** A page in use: a question open, a word typed, and scrolled down. */
@@ -147,6 +148,102 @@ inAudit('npm run dev starts a saved enhancer anew without loading the page', asy
   expect(await stateOf(page)).toMatchObject({ isSamePage: true, typed: 'half a wo' })
 })
 
+it('npm run dev lays a story that is not JSON over the page, and takes it away once it is mended', async () => {
+  const used = await openUsedPage()
+  const before = await stateOf(used)
+  const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: `${STORY}:` })
+  let whole = ''
+
+  copy.edit(STORY, (text) => {
+    whole = text
+    return text.replace('{', '{,')
+  })
+  await overlay(used).getByText('is not JSON').waitFor()
+  const fresh = await open({ origin: copy.origin, quiet: true })
+  await fresh.goto(SERVED_PAGE)
+  await overlay(fresh).waitFor()
+  // The last good page stays below it.
+  expect(await fresh.locator('.faqs-title').count()).toBeGreaterThan(0)
+  await fresh.keyboard.press('Escape')
+  await overlay(fresh).waitFor({ state: 'detached' })
+  expect(copy.output()).toContain(`${STORY}:1:2`)
+
+  copy.edit(STORY, () => whole)
+  await overlay(used).waitFor({ state: 'detached' })
+  expect(await stateOf(used)).toEqual(before)
+})
+
+it('npm run dev names file, field, what is wrong and what is expected in a story that its schema cannot use', async () => {
+  const used = await openUsedPage()
+  const before = await stateOf(used)
+  const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: `${STORY}:` })
+  let whole = ''
+  let at = -1
+
+  copy.edit(STORY, (text) => {
+    whole = text
+    const story = JSON.parse(text)
+    at = story.content.body.findIndex(
+      ({ component }: { component: string }) => component === 'faqs',
+    )
+    story.content.body[at].theme = 'drak'
+    return JSON.stringify(story, null, 1)
+  })
+  await overlay(used).waitFor()
+  const message = await overlay(used).locator('pre').textContent()
+  expect(message).toMatch(/specimen-page\.json:\d+:\d+\n/)
+  expect(message).toContain(
+    `content.body.${at}.theme\nThe field "theme" of faqs has "drak", which it cannot read; expected one of "light", "tinted", "dark", "brand".`,
+  )
+  const other = await open({ origin: copy.origin, quiet: true })
+  await other.goto('/')
+  await other.evaluate(() => new Promise((done) => setTimeout(done)))
+  expect(await other.getByRole('alert').count()).toBe(0)
+
+  copy.edit(STORY, () => whole)
+  await overlay(used).waitFor({ state: 'detached' })
+  expect(await stateOf(used)).toEqual(before)
+})
+
+it('npm run dev serves the editor from its sources beside the site, with content of its own', async () => {
+  const [link = ''] = /http\S+first-owner\S+/.exec(copy.output()) ?? []
+  expect(link.startsWith(copy.cmsOrigin)).toBe(true)
+  const served = await fetch(`${copy.cmsOrigin}/stories/1`, { headers: { accept: 'text/html' } })
+  expect(await served.text()).toContain('/@vite/client')
+
+  const page = await open({ origin: copy.cmsOrigin, width: 1280, quiet: true })
+  await page.goto(link)
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('New password').fill('a-long-enough-password')
+  await page.getByRole('button', { name: 'Become the owner' }).click()
+  await page.getByRole('button', { name: 'New story' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  copy.edit('apps/editor/src/editor.css', (text) => `${text}\nbody { accent-color: rgb(1, 2, 3) }`)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).accentColor), PATIENTLY)
+    .toBe('rgb(1, 2, 3)')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  copy.edit('apps/editor/src/main.tsx', (text) => `${text}\ndocument.body.dataset.edited = ''\n`)
+  await page.locator('body[data-edited]').waitFor()
+
+  // What is shown beside the form is the site from its sources, with the draft of the content system.
+  await page.getByRole('treeitem').first().click()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await preview.locator('h1').waitFor()
+  expect(await preview.locator('script[src*="follow-page"]').count()).toBe(1)
+})
+
+it('npm run dev builds and starts the content system anew when its sources change', async () => {
+  copy.edit('apps/cms/src/bridge/bridge-route.ts', (text) =>
+    text.replace(/'cache-control': '[^']*'/, "'cache-control': 'max-age=7'"),
+  )
+  const cached = async () =>
+    (await fetch(`${copy.cmsOrigin}/bridge.js`)).headers.get('cache-control')
+  await expect.poll(cached, { ...PATIENTLY, timeout: 60_000 }).toBe('max-age=7')
+}, 90_000)
+
 it('npm run dev says of a taken port what npm start says', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -157,4 +254,11 @@ it('npm run dev says of a taken port what npm start says', async () => {
     `Port ${port} of 127.0.0.1 is in use already: set PREVIEW_PORT to another port.`,
   )
   taken.close()
+})
+
+it('npm run dev ends everything that it has started on Ctrl-C', async () => {
+  const answers = (origin: string) => fetch(origin).then(Boolean, () => false)
+  expect(await Promise.all(copy.origins.map(answers))).toEqual([true, true, true])
+  expect(await copy.interrupt()).toBe(0)
+  expect(await Promise.all(copy.origins.map(answers))).toEqual([false, false, false])
 })

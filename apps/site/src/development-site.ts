@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { openSnapshotHolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
+import { createProblemFinder } from '@prospectus/content/seed/story-problems'
 import { sourceHash } from '@prospectus/server/http/security-headers'
-import { createLog } from '@prospectus/server/log'
+import { createLog, formatOf } from '@prospectus/server/log'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { openContent } from './open-content.ts'
 import { createPages, type Renderer } from './page/pages.ts'
@@ -17,7 +18,7 @@ export async function startDevelopmentSite(options: {
 }) {
   const settings = readSettings(options.env)
   const { dataDir, trustProxy, contentDir } = settings
-  const log = createLog(options.write)
+  const log = createLog(options.write, undefined, formatOf('site', settings))
   // Kept apart, because content published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
@@ -25,6 +26,7 @@ export async function startDevelopmentSite(options: {
     settings,
     log,
     snapshots,
+    contentSystem: { ...UNFOLLOWED, spaceId: snapshots.spaceId },
     clientFiles: new Map(),
     pages: createPages(settings, () => withErrorPages(options.errorPage), storiesTokens?.published),
     storiesTokens,
@@ -37,16 +39,31 @@ export async function startDevelopmentSite(options: {
       log,
     }),
   })
+  const problems = createProblemFinder(contentDir, settings)
   return {
     answer,
-    /** Reads the seed content again after a story was saved. */
+    /** Everything in the seed content that cannot be read or shown. */
+    problems,
+    /** True before there has been any content to show. */
+    isEmpty: () => snapshots.current() === undefined,
+    /** Reads the seed content again, after a story was saved. While a file is not JSON, the last good content stays. */
     reloadContent: async () => {
+      if (problems().some(({ field }) => field === '')) return
       const { current } = await openSnapshotHolder({ contentDir, directory, settings, log })
       const next = current()
       if (next !== undefined) snapshots.swap(next)
     },
     close: snapshots.close,
   }
+}
+
+/** Its hooks are accepted and change nothing: pages show the files, and drafts are read anew for each request. */
+const UNFOLLOWED = {
+  reachable: () => null,
+  checkedAt: () => undefined,
+  isEmpty: () => false,
+  heldBack: () => undefined,
+  invalidate: () => undefined,
 }
 
 function withErrorPages(errorPage: (error: unknown) => string): Renderer {

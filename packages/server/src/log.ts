@@ -43,13 +43,17 @@ export function createLog(
 export type LogFormat = 'json' | 'text' | ''
 
 /** The log of a role on standard error. Its name begins each line, since several roles write to one terminal. */
-export function createProcessLog(
+export function createProcessLog(role: string, settings: { readonly logFormat: LogFormat }): Log {
+  return createLog((line) => process.stderr.write(line), undefined, formatOf(role, settings))
+}
+
+/** Makes lines of entries for standard error, as `LOG_FORMAT` says. */
+export function formatOf(
   role: string,
   { logFormat }: { readonly logFormat: LogFormat },
-): Log {
+): (entry: Entry) => string {
   const isText = logFormat === '' ? process.stderr.isTTY : logFormat === 'text'
-  const format = isText ? (entry: Entry) => asText(role, entry) : asJson
-  return createLog((line) => process.stderr.write(line), undefined, format)
+  return isText ? (entry) => asText(role, entry) : asJson
 }
 
 /** An entry for people: local time, role, level unless `info`, sentence, fields in brackets; a stack below it. */

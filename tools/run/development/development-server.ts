@@ -5,7 +5,7 @@ import {
 } from 'node:http'
 import { listen } from '@prospectus/server/listening'
 import { readSettings } from '../../../apps/site/src/settings.ts'
-import { contentFolder } from '../project.ts'
+import { contentFolder, root } from '../project.ts'
 import { errorMessage } from './error-message.ts'
 import { createNewest } from './newest.ts'
 import { openVite } from './open-vite.ts'
@@ -56,22 +56,55 @@ export async function startDevelopmentServer(
   vite.watch(contentFolder(env), async () => {
     const { made } = await newest.current()
     await made?.reloadContent()
+    sayProblems(made)
     vite.tellPages('page:changed')
+  })
+  const sayProblems = (made: DevelopmentSite | undefined) => {
+    const problems = made?.problems() ?? []
+    if (problems.length > 0) sayOnce(problemMessage(problems))
+    else lastMessage = undefined
+  }
+  vite.tellProblems(async (path) => {
+    const problems = (await newest.current()).made?.problems() ?? []
+    const concerning = problems.filter(({ page }) => page === undefined || page === path)
+    return concerning.length > 0 ? problemMessage(concerning) : undefined
   })
 
   opened.resolve((request, response) =>
     vite.middlewares(request, response, async () => {
       const { made, error: problem } = await newest.current()
-      if (made && (problem === undefined || !wantsPage(request))) made.answer(request, response)
+      const message = problem === undefined ? made && emptyMessage(made) : errorMessage(problem)
+      if (made && (message === undefined || !wantsPage(request))) made.answer(request, response)
       else {
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-        response.writeHead(500, headers).end(errorPage(errorMessage(problem)))
+        response.writeHead(500, headers).end(errorPage(message ?? ''))
       }
     }),
   )
-  await newest.current()
+  sayProblems((await newest.current()).made)
   return { url: settings.url }
 }
+
+type DevelopmentSite = Awaited<ReturnType<SiteModule['startDevelopmentSite']>>
+type Problems = ReturnType<DevelopmentSite['problems']>
+
+/** For a site that has no content to show because its files cannot be read. */
+function emptyMessage(made: DevelopmentSite): string | undefined {
+  const problems = made.isEmpty() ? made.problems() : []
+  return problems.length > 0 ? problemMessage(problems) : undefined
+}
+
+/** Each problem with its place and field, as far as anybody would read on. */
+function problemMessage(problems: Problems): string {
+  const shown = problems.slice(0, MOST_PROBLEMS).map(({ place, field, message }) => {
+    return [place.replace(`${root}/`, ''), ...(field === '' ? [] : [field]), message].join('\n')
+  })
+  const more = problems.length - shown.length
+  const rest = more > 0 ? [`And ${more} more: npm run content -- lint names them.`] : []
+  return [...shown, ...rest].join('\n\n')
+}
+
+const MOST_PROBLEMS = 8
 
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
 

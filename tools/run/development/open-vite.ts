@@ -16,6 +16,8 @@ export interface OpenedVite {
   readonly middlewares: Connect.Server
   /** The newest version of a module of the site's server, by its path below the site's folder. */
   readonly load: <Module>(path: string) => Promise<Module>
+  /** Tells a page when it is opened or updated what is wrong with its content, if anything is. */
+  readonly tellProblems: (problemsOf: (path: string) => Promise<string | undefined>) => void
   /** Sends an event to every open page. */
   readonly tellPages: (event: 'page:changed' | 'page:error', payload?: unknown) => void
   /** Calls `work` when a file in a folder has been saved. */
@@ -60,6 +62,11 @@ export async function openVite(
         throw error
       }
     },
+    tellProblems: (problemsOf) =>
+      client.hot.on('page:shown', async ({ path }: { readonly path: string }, page) => {
+        const message = await problemsOf(path).catch(options.onError)
+        if (message) page.send('page:error', { message })
+      }),
     tellPages: (event, payload) => client.hot.send(event, payload),
     watch: (folder, work) => {
       vite.watcher.add(folder)

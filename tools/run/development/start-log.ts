@@ -8,7 +8,7 @@ export function createStartLog(out: (line: string) => void) {
   let present: Set<string> | undefined
   return {
     write: (line: string): void => {
-      const message = line.replace(/"time":"[^"]*"/, '')
+      const message = line.replace(/"time":"[^"]*"|^\d\d:\d\d:\d\d /, '')
       present?.add(message)
       if (present === undefined || !before.has(message)) out(line)
     },

@@ -14,7 +14,7 @@ interface EditorRoutesOptions {
 /** Serves the editor's files below `/_/`, and its page, which holds public data only, at every other address. */
 export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, cmsUrl } = options
-  const headers = pageHeaders(options)
+  const headers = editorPageHeaders(options)
   const app = new Hono()
   app.get('/_/*', (c) => {
     const file = editor.files.get(c.req.path)
@@ -31,7 +31,7 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
       : c.body(plain, 200, headers)
   })
   app.get('*', (c) => {
-    const own = canonicalAddress(c, cmsUrl)
+    const own = ownAddress(new URL(c.req.url), cmsUrl)
     return own === undefined ? c.html(editor.page, 200, headers) : c.redirect(own)
   })
   return app
@@ -45,25 +45,33 @@ export function wantsPage(c: Context): boolean {
 }
 
 /** Where to redirect from `localhost` to `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
-function canonicalAddress(c: Context, cmsUrl: string): string | undefined {
+export function ownAddress(requested: URL, cmsUrl: string): string | undefined {
   const own = new URL(cmsUrl)
-  const requested = new URL(c.req.url)
   const isOther = requested.hostname !== own.hostname && requested.port === own.port
   if (!isOther || ![own, requested].every(({ hostname }) => LOOPBACK.has(hostname)))
     return undefined
   return `${own.origin}${requested.pathname}${requested.search}`
 }
 
-function pageHeaders({ previewUrl, embedsUrl, assetOrigin }: EditorRoutesOptions) {
+/**
+ * Headers of the editor's page.
+ *
+ * @param more.developed for an editor that is served from its sources: styles are put into the page, and a socket tells
+ *   of changes
+ */
+export function editorPageHeaders(
+  { cmsUrl, previewUrl, embedsUrl, assetOrigin }: Omit<EditorRoutesOptions, 'editor'>,
+  { developed = false }: { readonly developed?: boolean } = {},
+) {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    developed ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
     // A picture is shown from the browser's memory during its upload.
     `img-src 'self' data: blob: ${assetOrigin} ${previewUrl}`,
     `media-src 'self' blob: ${assetOrigin}`,
-    "connect-src 'self'",
+    developed ? `connect-src 'self' ${cmsUrl.replace(/^http/, 'ws')}` : "connect-src 'self'",
     `frame-src ${previewUrl} ${embedsUrl}`,
     "form-action 'self'",
     "base-uri 'none'",

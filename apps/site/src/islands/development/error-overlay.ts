@@ -19,10 +19,15 @@ export function showError({ message, frame = '' }: Problem): void {
   const text = document.createElement('pre')
   text.textContent = frame === '' ? message : `${message}\n\n${frame}`
   const hint = document.createElement('p')
-  hint.textContent = 'This goes away by itself once the file is mended and saved.'
+  hint.textContent =
+    'This goes away by itself once the file is mended and saved; Escape shows the page below.'
   root.append(text, hint)
   document.documentElement.append(overlay)
 }
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideError()
+})
 
 export function hideError(): void {
   for (const overlay of document.querySelectorAll(NAME)) overlay.remove()

@@ -19,6 +19,12 @@ await import('../loader.ts')
 
 const { fault: ownError } = document.documentElement.dataset
 if (ownError !== undefined) showError({ message: ownError })
+else askForProblems()
+
+/** Asks for the problems in the content of this page, which come as `page:error`. */
+function askForProblems(): void {
+  import.meta.hot?.send('page:shown', { path: location.pathname })
+}
 
 /** Runs changes one after another. */
 let queue = Promise.resolve()
@@ -40,6 +46,7 @@ async function update(): Promise<void> {
   for (const element of page.querySelectorAll('noscript')) element.remove()
   morphPage(page.body)
   await enhanceNew(newestOf)
+  askForProblems()
 }
 
 const sheet = new CSSStyleSheet()

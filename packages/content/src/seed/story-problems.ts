@@ -1,0 +1,199 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { componentOfContent } from '../reading/component.ts'
+import { createReadContext, type SiteContext } from '../reading/site-context.ts'
+import { allBlocks } from '../schema/blocks/all-blocks.ts'
+import type { ReadContext } from '../schema/context/read-context.ts'
+import type { Field, PartSchema } from '../schema/fields/field.ts'
+import { canonicalPath } from '../schema/links/canonical-path.ts'
+import { allItems } from '../schema/stories/all-items.ts'
+import { allRoots } from '../schema/stories/all-roots.ts'
+import { describeStored, isFilled, isStored } from '../schema/values/stored-value.ts'
+import { componentOf } from '../schema/values/uid.ts'
+import { readSpace } from './bundled-edits.ts'
+import { contentFiles } from './content-digest.ts'
+import { describeExpected } from './describe-expected.ts'
+import { readJson, readJsonObject } from './json-file.ts'
+import { positionInJson } from './json-position.ts'
+
+/** Something in a file of the seed content that cannot be read, or that no page shows. */
+export interface StoryProblem {
+  /** `path:line:column`. */
+  readonly place: string
+  /** Keys and indexes from the story down to the value; empty when the file is not JSON. */
+  readonly field: string
+  /** What is wrong, and what is expected. */
+  readonly message: string
+  /** Path of the page that the story makes; undefined when it may be part of any page. */
+  readonly page: string | undefined
+}
+
+/** Settings that decide which addresses a field takes. */
+type ProblemSettings = Pick<SiteContext, 'siteUrl' | 'embedHost'>
+
+/**
+ * Creates a function that finds the problems of all files of the seed content: files that are not JSON, and values that the
+ * schemas cannot use (DATA-4). Links are taken as they are, since the other story may be published later. A file is read
+ * again only after it has changed.
+ */
+export function createProblemFinder(
+  directory: string,
+  settings: ProblemSettings,
+): () => readonly StoryProblem[] {
+  let known = new Map<
+    string,
+    { readonly version: string; readonly problems: readonly StoryProblem[] }
+  >()
+  return () => {
+    const next: typeof known = new Map()
+    const assetHosts = assetHostsOf(directory)
+    for (const file of contentFiles(directory)) {
+      if (!file.endsWith('.json')) continue
+      const path = join(directory, file)
+      const { mtimeMs, size } = statSync(path)
+      const version = `${mtimeMs} ${size}`
+      const before = known.get(path)
+      const isStory = file.startsWith('stories/') && !file.endsWith('/_folder.json')
+      next.set(
+        path,
+        before?.version === version
+          ? before
+          : { version, problems: problemsOfFile(path, isStory, { ...settings, assetHosts }) },
+      )
+    }
+    known = next
+    return [...known.values()].flatMap(({ problems }) => problems)
+  }
+}
+
+/** None while `space.json` cannot be read, which is a problem of its own. */
+function assetHostsOf(directory: string): readonly string[] {
+  try {
+    return [readSpace(readJsonObject(join(directory, 'space.json'))).assetHost]
+  } catch {
+    return []
+  }
+}
+
+function problemsOfFile(
+  path: string,
+  isStory: boolean,
+  settings: ProblemSettings & Pick<SiteContext, 'assetHosts'>,
+): readonly StoryProblem[] {
+  let story: unknown
+  try {
+    story = readJson(path)
+  } catch (error) {
+    const [, place = path, message = String(error)] =
+      /^(.*?:\d+:\d+) (.*)$/s.exec(error instanceof Error ? error.message : '') ?? []
+    return [{ place, field: '', message: `The file ${message}`, page: undefined }]
+  }
+  if (!isStory || !isStored(story)) return []
+  const { content, draft, full_slug, is_startpage } = story
+  const context = createReadContext({
+    ...settings,
+    pathOfUuid: () => '/',
+    pathOfSlug: () => '/',
+    languages: [],
+  })
+  const found = [
+    ...problemsOfContent(content, ['content'], context),
+    ...(isStored(draft) ? problemsOfContent(draft.content, ['draft', 'content'], context) : []),
+  ]
+  if (found.length === 0) return []
+  const text = readFileSync(path, 'utf8')
+  const page =
+    rootOf(content)?.hasPage && typeof full_slug === 'string'
+      ? canonicalPath(full_slug, is_startpage === true)
+      : undefined
+  return found.map(({ keys, message }) => {
+    const { line, column } = positionInJson(text, keys)
+    return { place: `${path}:${line}:${column}`, field: keys.join('.'), message, page }
+  })
+}
+
+interface FoundProblem {
+  readonly keys: readonly string[]
+  readonly message: string
+}
+
+/** The schema of a root component; that of a page for others with blocks (DATA-2). */
+function rootOf(content: unknown) {
+  const component = componentOfContent(content)
+  if (component === 'unknown') return undefined
+  return component === 'other' ? allRoots['modules/page'] : allRoots[`modules/${component}`]
+}
+
+function problemsOfContent(
+  content: unknown,
+  keys: readonly string[],
+  context: ReadContext,
+): readonly FoundProblem[] {
+  const root = rootOf(content)
+  if (root === undefined) {
+    const message = `No kind of story is called ${JSON.stringify(componentOf(content) ?? '')}; expected one of ${Object.keys(allRoots).join(', ')}.`
+    return [{ keys: [...keys, 'component'], message }]
+  }
+  const found = [...problemsOfPart(content, keys, root, context)]
+  // A list whose entries are all faulty is faulty itself, but it is the entries that have to be mended.
+  const isParent = ({ keys }: FoundProblem) =>
+    found.some(
+      (other) =>
+        other.keys.length > keys.length && keys.every((key, index) => key === other.keys[index]),
+    )
+  return found.filter((problem) => !isParent(problem))
+}
+
+type Part = Pick<PartSchema, 'fields'> & { readonly component: string }
+
+const parts: ReadonlyMap<string, Part> = new Map(
+  [...Object.values(allBlocks), ...allItems].map((part: Part) => [part.component, part]),
+)
+
+function* problemsOfPart(
+  stored: unknown,
+  keys: readonly string[],
+  part: Part,
+  context: ReadContext,
+): Generator<FoundProblem> {
+  if (!isStored(stored)) return
+  for (const [name, field] of Object.entries(part.fields)) {
+    const message = problemOfField(name, stored[name], field, part, context)
+    if (message !== undefined) yield { keys: [...keys, name], message }
+  }
+  yield* problemsBelow(stored, keys, context)
+}
+
+function problemOfField(
+  name: string,
+  stored: unknown,
+  field: Field<unknown, unknown>,
+  { component }: Part,
+  context: ReadContext,
+): string | undefined {
+  const { required } = field.definition
+  if (!required && !isFilled(stored)) return undefined
+  if (field.read(stored, context) !== undefined) return undefined
+  const expected = describeExpected(field.definition)
+  const found = `The field "${name}" of ${component} has ${describeStored(stored)}; expected ${expected}.`
+  return required ? `${found} Without it nothing of ${component} is shown.` : found
+}
+
+/** The problems of all blocks and parts inside a value, those in formatted texts included. */
+function* problemsBelow(
+  value: unknown,
+  keys: readonly string[],
+  context: ReadContext,
+): Generator<FoundProblem> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...keys, key]
+    const component = isStored(inner) ? componentOf(inner) : undefined
+    const part = component === undefined ? undefined : parts.get(component)
+    if (part) yield* problemsOfPart(inner, at, part, context)
+    else if (component !== undefined) {
+      const message = `No block is called "${component}"; expected one of ${Object.keys(allBlocks).join(', ')}.`
+      yield { keys: [...at, 'component'], message }
+    } else yield* problemsBelow(inner, at, context)
+  }
+}

@@ -1,0 +1,10 @@
+import { ensureAppsBuilt } from '../ensure-built.ts'
+import { errorMessage } from './error-message.ts'
+
+/** Builds the content system if its sources have changed; a fault is told as the development server tells it. */
+try {
+  await ensureAppsBuilt(['content system'])
+} catch (error) {
+  console.error(errorMessage(error))
+  process.exitCode = 1
+}

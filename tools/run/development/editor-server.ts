@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request as requestFrom,
+  type ServerResponse,
+} from 'node:http'
+import { join } from 'node:path'
+import { listen } from '@prospectus/server/listening'
+import { createLogger, createServer } from 'vite'
+import { editorPageHeaders, ownAddress } from '../../../apps/cms/src/editor/editor-routes.ts'
+import { readSettings } from '../../../apps/cms/src/settings.ts'
+import configure from '../../../apps/editor/vite.config.ts'
+import { brandFolder, editorFolder, root } from '../project.ts'
+import { errorMessage } from './error-message.ts'
+
+/** Paths that the content system answers, whatever asks for them. */
+const OF_CMS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
+
+/**
+ * Serves the editor from its sources at the address of the content system, and hands all other requests on to that. A
+ * saved style sheet shows at once; after any other change the editor is loaded anew.
+ *
+ * @param env settings of the content system
+ * @param cms address of the running one; throws what keeps it from running
+ * @throws {OperatorError} when a setting is faulty or the port cannot be had
+ */
+export async function startEditorServer(
+  env: NodeJS.ProcessEnv,
+  cms: () => Promise<string>,
+): Promise<{ readonly url: string }> {
+  const settings = readSettings(env)
+  const { cmsUrl, cmsPort, assetOrigin } = settings
+  const server = createHttpServer()
+  const { hostname } = new URL(cmsUrl)
+  const logger = createLogger('warn', { allowClearScreen: false })
+  const vite = await createServer({
+    ...configure,
+    root: editorFolder,
+    configFile: false,
+    envDir: false,
+    appType: 'custom',
+    customLogger: {
+      ...logger,
+      error: (message, { error } = {}) => console.error(errorMessage(error ?? message)),
+    },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      allowedHosts: [hostname],
+      fs: { allow: [root, brandFolder()] },
+    },
+  })
+  const page = join(editorFolder, 'index.html')
+  const { 'content-security-policy': policy, ...others } = editorPageHeaders(
+    { ...settings, assetOrigin },
+    { developed: true },
+  )
+  const headers = {
+    ...others,
+    'content-security-policy': `${policy}; frame-ancestors 'none'`,
+    'content-type': 'text/html; charset=utf-8',
+  }
+
+  async function answerPage(url: string, response: ServerResponse): Promise<void> {
+    const html = await vite.transformIndexHtml(url, await readFile(page, 'utf8'))
+    response.writeHead(200, headers).end(html)
+  }
+
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let address: string
+    try {
+      address = await cms()
+    } catch (error) {
+      const json = { 'content-type': 'application/json', 'retry-after': '2' }
+      response.writeHead(503, json).end(JSON.stringify({ error: errorMessage(error) }))
+      return
+    }
+    const { method, headers, url = '/' } = request
+    const onward = requestFrom(address, { method, headers, path: url }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    // It is being started anew, or the browser has gone away.
+    onward.on('error', () => {
+      if (!response.headersSent) response.writeHead(502)
+      response.end()
+    })
+    response.on('close', () => onward.destroy())
+    request.pipe(onward)
+  }
+
+  server.on('request', (request, response) => {
+    const { url = '/' } = request
+    if (OF_CMS.test(url)) return void handOn(request, response)
+    vite.middlewares(request, response, () => {
+      if (!wantsPage(request)) return void handOn(request, response)
+      const own = ownAddress(new URL(url, `http://${request.headers.host}`), cmsUrl)
+      if (own !== undefined) return void response.writeHead(302, { location: own }).end()
+      answerPage(url, response).catch((error) => {
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        response.end(errorMessage(error))
+      })
+    })
+  })
+  await listen(server, { ...settings, port: cmsPort, portSetting: 'CMS_PORT' })
+  return { url: cmsUrl }
+}
+
+function wantsPage({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+}
