@@ -9,7 +9,7 @@ export function enhance(form: HTMLElement): void {
     const box = form.querySelector<HTMLInputElement>(`input[name="${category}"]`)
     return box === null ? [] : [{ category, box }]
   })
-  if (fields === null || saved === null) throw new Error('The consent choices lack their parts')
+  if (fields === null || saved === null) throw new Error('The choices lack their parts')
 
   const show = () => {
     const decided = consents()

@@ -236,7 +236,7 @@ function Empty({ data, filters, messages, onClear }: EmptyProps) {
   const isFiltered = hasActiveFilter(filters)
   return (
     <div className="resources-centre-empty">
-      <EmptyState message={isFiltered ? empty.filtered : empty.none}>
+      <EmptyState text={isFiltered ? empty.filtered : empty.none}>
         {active.length > 1 && (
           <ul className="resources-centre-without">
             {active.map(({ label, without }) => (

@@ -132,7 +132,7 @@ function NothingFound({ data }: { readonly data: SearchData }) {
   const { view, count, nearest, links } = data
   const [resources] = links
   return (
-    <EmptyState message={count === 0 ? messages.empty.none : messages.search.noneOfKind}>
+    <EmptyState text={count === 0 ? messages.empty.none : messages.search.noneOfKind}>
       {count > 0 && (
         <p className="search-results-nearest">
           <a href={searchHref(path, view, { type: undefined })}>

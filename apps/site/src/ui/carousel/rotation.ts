@@ -17,7 +17,7 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
   const pausesOnHover = root.dataset.pauseOnHover !== undefined
   let autoplay: Autoplay = {
     on: control !== null && !still.matches && !root.contains(document.activeElement),
-    hovered: pausesOnHover && view.matches(':hover'),
+    over: pausesOnHover && view.matches(':hover'),
   }
   let timer = 0
 
@@ -62,7 +62,7 @@ export interface Autoplay {
   /** State of the control. */
   readonly on: boolean
   /** The pointer is over the pages. */
-  readonly hovered: boolean
+  readonly over: boolean
 }
 
 export type AutoplayEvent =
@@ -80,12 +80,12 @@ export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
     case 'stop':
       return { ...autoplay, on: false }
     case 'hold':
-      return { ...autoplay, hovered: true }
+      return { ...autoplay, over: true }
     case 'release':
-      return { ...autoplay, hovered: false }
+      return { ...autoplay, over: false }
   }
 }
 
-export function isRotating({ on, hovered }: Autoplay): boolean {
-  return on && !hovered
+export function isRotating({ on, over }: Autoplay): boolean {
+  return on && !over
 }

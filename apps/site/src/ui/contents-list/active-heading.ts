@@ -20,18 +20,18 @@ export interface PinnedHeading {
   /** Its scroll margin: 60 px, or 120 px below a width of 768 px. */
   readonly rest: number
   /** 1 to scroll down, -1 up. */
-  readonly direction: 1 | -1
+  readonly dir: 1 | -1
   /** The visitor's next scroll releases it. */
   readonly arrived: boolean
 }
 
 export function pin(id: string, topOf: TopOf, rest: number): PinnedHeading {
-  return { id, rest, direction: topOf(id) >= rest ? 1 : -1, arrived: false }
+  return { id, rest, dir: topOf(id) >= rest ? 1 : -1, arrived: false }
 }
 
 /**
  * Updates a pinned heading after a scroll of `moved` px (positive is down). Undefined once released: when it leaves its
- * target position (± 8 px) again, or the visitor scrolls the other direction (BLOCK-7).
+ * target position (± 8 px) again, or the visitor scrolls the other way (BLOCK-7).
  */
 export function updatePinned(
   pinned: PinnedHeading,
@@ -39,5 +39,5 @@ export function updatePinned(
   moved: number,
 ): PinnedHeading | undefined {
   if (Math.abs(topOf(pinned.id) - pinned.rest) <= TOLERANCE_PX) return { ...pinned, arrived: true }
-  return pinned.arrived || Math.sign(moved) === -pinned.direction ? undefined : pinned
+  return pinned.arrived || Math.sign(moved) === -pinned.dir ? undefined : pinned
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { GapDrawing } from './gap-drawing.tsx'
 
 interface EmptyStateProps {
-  readonly message: string
+  readonly text: string
   /** Links to go on with. */
   readonly children?: ReactNode
 }
 
 /** The notice for an empty list, with links and a drawing (SEARCH-6, RES-6). */
-export function EmptyState({ message, children }: EmptyStateProps) {
+export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <div className="empty-state-words">
-        <p className="empty-state-says">{message}</p>
+        <p className="empty-state-says">{text}</p>
         {children}
       </div>
       <GapDrawing />
