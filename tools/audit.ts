@@ -275,6 +275,11 @@ const PARTS = [
     share: 'none; nodes.integration.test.ts has what content systems agree on',
   },
   {
+    spec: 'tags-suffice',
+    whole: 'five kinds of publish of each of 25 stories purge every page that they change',
+    share: 'one kind of each',
+  },
+  {
     spec: 'alert-rules',
     whole: 'the rules of deploy/prometheus, silent and firing, by promtool',
     share: 'the same where promtool is installed; else that each alert has a test',
