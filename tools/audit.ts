@@ -13,7 +13,7 @@ const PARTS = [
   },
   {
     spec: 'catalogue/src/',
-    whole: 'lists, searches and changes of 60 to 300 catalogues drawn at random, against the rules',
+    whole: 'searches and changes of 60 to 200 catalogues drawn at random, against the rules',
     share: '20 to 60 of them',
   },
   {
