@@ -33,7 +33,6 @@ export function starterStories(
       created_at: space.createdAt,
       published_at: space.createdAt,
       updated_at: space.createdAt,
-      first_published_at: space.createdAt,
       id: idOf(`${space.key}/${fullSlug}`),
       uuid: uuidOf(`${space.key}/${fullSlug}`),
       slug: page.key === 'home' && page.language !== 'en' ? page.language : slugOf(page),
@@ -43,6 +42,7 @@ export function starterStories(
       is_startpage: page.key === 'home',
       parent_id: parentOf(page, folders, space),
       group_id: uuidOf(`${space.key} group ${page.key}`),
+      first_published_at: space.createdAt,
       lang: page.language === 'en' ? 'default' : page.language,
       path: null,
       alternates: translations

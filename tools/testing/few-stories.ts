@@ -1,6 +1,8 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentFolder } from '../run/project.ts'
+import { addStory } from './served-content.ts'
+import type { ServedStory } from './served-stories.ts'
 
 /** What the tests of whole processes read of the seed content, and what every site has. */
 const KEPT =
@@ -21,4 +23,19 @@ export function writeFewStories(folder: string): void {
     },
   })
   symlinkSync(join(whole, 'assets'), join(folder, 'assets'))
+  for (const story of NEEDED) addStory(folder, story)
 }
+
+/** What journeys change and publish, for brands that have nothing at these addresses. */
+const NEEDED: readonly ServedStory[] = [
+  {
+    slug: 'blog/a-register-that-adds-up',
+    name: 'A register that adds up',
+    content: { component: 'modules/resource', _uid: 'register', date: '2025-03-03 09:00' },
+  },
+  {
+    slug: 'team-members/ada',
+    name: 'Ada',
+    content: { component: 'modules/team-member', _uid: 'ada' },
+  },
+]

@@ -52,6 +52,15 @@ export function writeServedContent(folder: string): void {
   }
 }
 
+/** Adds a story to a folder of content, unless there is one at its slug. */
+export function addStory(folder: string, story: ServedStory): void {
+  const { slug } = story
+  const file = join(folder, 'stories', `${slug.endsWith('/') ? `${slug}_start` : slug}.json`)
+  if (existsSync(file)) return
+  const parent_id = folderId(dirname(file), folder)
+  writeFileSync(file, JSON.stringify(stored(story, parent_id)))
+}
+
 const FOLDER_NAMES = new Map([['de', 'Deutsch']])
 
 /** The id of a folder of stories, created if missing; 0 for the root. */

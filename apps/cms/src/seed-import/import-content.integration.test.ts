@@ -90,7 +90,10 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
       dimensions: [{ name: 'German', entry_value: 'de' }],
     })
     const german = await storage.datasourceEntries({ ...list, dimension: 'de' })
-    expect(german.items.map(({ dimension_value }) => dimension_value)).toContain('Leitfäden')
+    const translated = german.items.filter(({ name, dimension_value }) => {
+      return dimension_value !== null && dimension_value !== name
+    })
+    expect(translated.length).toBeGreaterThan(0)
   })
 
   test('an unpublished story is a draft and never in published responses', async () => {

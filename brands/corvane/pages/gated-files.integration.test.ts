@@ -1,11 +1,15 @@
 import { snapshotOf } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { expect, test } from 'vitest'
-import { contentFolder } from '../../../../tools/run/project.ts'
-import { createPages } from '../page/pages.ts'
-import { renderNotFound, renderShared, renderStory } from '../page/render-page.tsx'
-import { readSettings } from '../settings.ts'
-import { serveStories } from './stories-request.fixture.ts'
+import { createPages } from '../../../apps/site/src/page/pages.ts'
+import {
+  renderNotFound,
+  renderShared,
+  renderStory,
+} from '../../../apps/site/src/page/render-page.tsx'
+import { serveStories } from '../../../apps/site/src/routes/stories-request.fixture.ts'
+import { readSettings } from '../../../apps/site/src/settings.ts'
+import { contentFolder } from '../../../tools/run/project.ts'
 
 const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
 

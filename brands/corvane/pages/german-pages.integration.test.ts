@@ -3,13 +3,17 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { snapshotOf } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { beforeAll, expect, test } from 'vitest'
-import { contentFolder } from '../../../../tools/run/project.ts'
-import { readTarget } from '../http/request-target.ts'
-import { createPages } from '../page/pages.ts'
-import { renderNotFound, renderShared, renderStory } from '../page/render-page.tsx'
-import { resolvePath } from '../page/resolve-path.ts'
-import { serveSite } from '../served-site.fixture.ts'
-import { readSettings } from '../settings.ts'
+import { readTarget } from '../../../apps/site/src/http/request-target.ts'
+import { createPages } from '../../../apps/site/src/page/pages.ts'
+import {
+  renderNotFound,
+  renderShared,
+  renderStory,
+} from '../../../apps/site/src/page/render-page.tsx'
+import { resolvePath } from '../../../apps/site/src/page/resolve-path.ts'
+import { serveSite } from '../../../apps/site/src/served-site.fixture.ts'
+import { readSettings } from '../../../apps/site/src/settings.ts'
+import { contentFolder } from '../../../tools/run/project.ts'
 
 const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
 let snapshot: Snapshot
