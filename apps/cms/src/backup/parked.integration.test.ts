@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runParked } from '../../../../tools/content/parked-command.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { manage } from '../management/served-management.fixture.ts'
 import { changePlan, createPlan } from '../plans/plans.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -78,7 +79,9 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
 
   test('is parked by a restore, and continues when the operator resumes it', async () => {
     const { storage, run } = await restored(AFTER)
-    expect(await storage.parkedWork()).toEqual({ webhooks: 1, messages: 1, plans: 1 })
+    const { ask } = manage(storage)
+    const parkedIn = async () => (await ask('GET parked')).body
+    expect(await parkedIn()).toEqual({ parked: { webhooks: 1, messages: 1, plans: 1 } })
     expect(await run()).toEqual(NOTHING)
     await storage.change(publishStory, 1001)
     expect(await run(), 'a change in the trial is not told to others either').toEqual(NOTHING)
@@ -93,6 +96,7 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
       'Resumed: 1 webhook, 1 message, 1 plan.',
       'Parked by a restore: nothing.',
     ])
+    expect(await parkedIn()).toEqual({ parked: { webhooks: 0, messages: 0, plans: 0 } })
     expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
     expect(await run(), 'once').toEqual(NOTHING)
   })

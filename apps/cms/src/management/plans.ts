@@ -15,7 +15,13 @@ import {
   type Versions,
 } from '../plans/plans.ts'
 import { type BodyFields, invalid } from './fields.ts'
-import { editors, type Handler, type SomeRoutes, viewersRead } from './management-route.ts'
+import {
+  editors,
+  type Handler,
+  ownersRead,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
 
 const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
   releaseResponse(await storage.change((change) => carryOut(change, 'release', number('id'))))
@@ -168,4 +174,8 @@ export const planRoutes = {
     await storage.change((change) => deletePlan(change, 'schedule', plan.id))
     return schedulingResponse(plan)
   }),
+
+  'GET parked': ownersRead(async ({ storage }) => ({
+    body: { parked: await storage.parkedWork() },
+  })),
 } satisfies SomeRoutes

@@ -154,6 +154,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET shared_asset_folders': ['viewer', 'reads'],
   'GET shared_internal_tags': ['viewer', 'reads'],
   'GET audit': ['owner', 'reads'],
+  'GET parked': ['owner', 'reads'],
 }
 
 const routeNames = Object.keys(MANAGEMENT_ROUTES)

@@ -1,11 +1,5 @@
+import type { ParkedWork } from '@prospectus/protocol/management/plan'
 import type { Database } from '../database/database.ts'
-
-/** Counts of what a restore has parked: nothing of it is sent or published until the operator resumes it. */
-export interface ParkedWork {
-  readonly webhooks: number
-  readonly messages: number
-  readonly plans: number
-}
 
 /** Parks what would act by itself: webhooks that people made, waiting messages, and plans with a time. */
 export async function parkWork({ db }: Database, now: Date): Promise<void> {

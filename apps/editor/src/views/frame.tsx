@@ -11,6 +11,7 @@ import { translate } from '../messages/messages.ts'
 import type { Journal } from '../saving/journal.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 import { Navigation } from './navigation.tsx'
+import { ParkedNotice } from './parked-notice.tsx'
 import { isStoriesPath } from './stories-path.ts'
 import { VIEWS } from './views.ts'
 
@@ -33,6 +34,11 @@ export function Frame({ me, request, components, journal }: FrameProps) {
   return (
     <QueryClientProvider client={queries}>
       <div className="editor-frame">
+        {may(me, 'owner') && (
+          <EditorContext value={editor}>
+            <ParkedNotice />
+          </EditorContext>
+        )}
         <Navigation me={me} open={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
         {view === undefined && isStoriesPath(path) && (
           <Workspace me={me} request={request} components={components} journal={journal} />

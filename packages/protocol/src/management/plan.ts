@@ -56,6 +56,14 @@ interface OneRelease {
   response: { readonly release: Release }
 }
 
+/** How much of what acts on the world a restore has parked: it waits until the operator lets it go on. */
+export interface ParkedWork {
+  /** Receivers that people made. */
+  readonly webhooks: number
+  readonly messages: number
+  readonly plans: number
+}
+
 /** @see management-api#schedules-and-releases */
 export interface PlanRoutes {
   'GET story_schedulings': {
@@ -80,4 +88,5 @@ export interface PlanRoutes {
   'DELETE releases/:id': OneRelease
   'GET releases/:id/publish': OneRelease
   'POST releases/:id/publish': OneRelease
+  'GET parked': { response: { readonly parked: ParkedWork } }
 }
