@@ -39,7 +39,11 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
   const clocks = { now, ticks: now }
   const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }
   const { origin, mirror, missing } = createAssets(from)
-  const { ask } = await serveSite({ assetRoute: createAssetRoute({ origin, dataDir, log }) })
+  const { ask } = await serveSite({
+    assetRoute: createAssetRoute({ origin, dataDir, log }),
+    // None fits in memory: each request reaches the files.
+    maximumFileBytes: 1,
+  })
   return { mirror, missing, ask: (path: string, headers = {}) => ask(path, { headers }) }
 }
 
