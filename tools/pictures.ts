@@ -16,7 +16,7 @@ const FOLDER = join(root, 'docs', 'pictures')
 const WINDOW = { width: 1440, height: 900 }
 /** CSS pixels: the width at which a README is shown. */
 const WIDTH = 1100
-const MOST_BYTES = 120_000
+const MAX_BYTES = 120_000
 const owner = { email: 'owner@example.com', password: 'pictures of the product' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-pictures-'))
@@ -82,7 +82,7 @@ async function write(page: Page, name: string): Promise<void> {
   const picture = sharp(await page.screenshot()).resize({ width: WIDTH })
   for (let quality = 90; quality >= 50; quality -= 10) {
     await picture.clone().webp({ quality }).toFile(file)
-    if (statSync(file).size <= MOST_BYTES) break
+    if (statSync(file).size <= MAX_BYTES) break
   }
   console.log(`${file}: ${statSync(file).size} bytes`)
 }

@@ -7,7 +7,7 @@ async function bodies(count: number, seed?: number): Promise<string[]> {
   return list
 }
 
-it('bench: made-up stories are of the lengths that articles have, and no two alike', async () => {
+it('bench: generated stories are as long as real articles, and all differ', async () => {
   const made = await bodies(400)
   const lengths = made.map((body) => body.length).sort((a, b) => a - b)
   expect(lengths[200]).toBeGreaterThan(6000)
@@ -16,7 +16,7 @@ it('bench: made-up stories are of the lengths that articles have, and no two ali
   expect(new Set(made).size).toBe(400)
 })
 
-it('bench: the same seed makes the same stories, another one others', async () => {
+it('bench: the same seed generates the same stories, a different seed different ones', async () => {
   expect(await bodies(5)).toEqual(await bodies(5))
   expect(await bodies(5, 2)).not.toEqual(await bodies(5))
 })

@@ -24,7 +24,7 @@ export interface OpenFigures {
 const [folder = '', count = '700'] = process.argv.slice(2)
 const begun = performance.now()
 const snapshot = await openSnapshot(folder, generateSpace(Number(count)).spaceId)
-if (snapshot === undefined) throw new Error('No snapshot could be opened')
+if (snapshot === undefined) throw new Error(`There is no snapshot in ${folder}`)
 const start = performance.now() - begun
 const rssOpened = memory()
 const pageCache = Buffer.alloc(64 * 1_048_576, 1)

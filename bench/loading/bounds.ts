@@ -1,7 +1,7 @@
 import type { PAGES } from './pages.ts'
 
 /** Bytes of each layout's first response, lightly compressed. Lower a bound when its layout gets smaller. */
-export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
+export const MAX_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   home: 22_900,
   platform: 13_200,
   industry: 18_500,
@@ -13,4 +13,4 @@ export const MOST_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
 }
 
 /** Bytes of script with headers, and requests for it, before a visitor acts. */
-export const MOST_SCRIPT = { bytes: 3000, requests: 2 } as const
+export const MAX_SCRIPT = { bytes: 3000, requests: 2 } as const

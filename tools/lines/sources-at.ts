@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../run/project.ts'
 
-const MOST_BYTES = 512 * 1024 * 1024
+const MAX_BYTES = 512 * 1024 * 1024
 const SOURCE =
   /^(apps|packages|brands|tools|bench)\/.*(\.(ts|tsx|js|mjs|css)|\/messages\/(.+\/)?[\w-]+\.json)$/
 const OTHERS = /^(brands|tools\/testing)\/[^/]+\/content\//
@@ -23,7 +23,7 @@ export function sourcesAt(commit: string): readonly { path: string; text: string
 function git(args: readonly string[], input?: string): Buffer {
   const { status, stdout, stderr } = spawnSync('git', args, {
     cwd: root,
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
     ...(input === undefined ? {} : { input }),
   })
   if (status !== 0) throw new Error(stderr.toString('utf8').trim())

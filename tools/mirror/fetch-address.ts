@@ -21,7 +21,7 @@ export async function fetchAddress(origin: string, address: string): Promise<Sit
     )
     const body = Buffer.from(await response.arrayBuffer())
     const { status, headers } = response
-    if (!(status === 429 || status === 503) || attempt === MAXIMUM_ATTEMPTS) {
+    if (!(status === 429 || status === 503) || attempt === MAX_ATTEMPTS) {
       const [type = ''] = (headers.get('content-type') ?? '').split(';')
       return { status, type, location: headers.get('location') ?? undefined, body }
     }
@@ -30,4 +30,4 @@ export async function fetchAddress(origin: string, address: string): Promise<Sit
 }
 
 const HEADERS = { accept: 'text/html,image/webp,*/*;q=0.8' }
-const MAXIMUM_ATTEMPTS = 20
+const MAX_ATTEMPTS = 20

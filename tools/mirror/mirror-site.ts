@@ -33,7 +33,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const known = new Set([MISSING])
   const waiting: string[] = []
   const queue = (address: string) => {
-    if (known.size > MAXIMUM_ADDRESSES)
+    if (known.size > MAX_ADDRESSES)
       throw new OperatorError('This site seems to have endless pages: the mirror was stopped.')
     if (!known.has(address)) waiting.push(address)
     known.add(address)
@@ -98,7 +98,7 @@ function sorted<Value>(entries: ReadonlyMap<string, Value>): ReadonlyMap<string,
 }
 
 const CONCURRENCY = 4
-const MAXIMUM_ADDRESSES = 200_000
+const MAX_ADDRESSES = 200_000
 /** Never exists. */
 const MISSING = '/there-is-no-such-page-in-any-mirror'
 const ENDINGS = new Map([

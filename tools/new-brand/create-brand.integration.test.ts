@@ -50,7 +50,7 @@ test('BRAND-1 it has a page of every kind that a site needs, in each language', 
   expect(alone.map(({ slug }) => slug)).toEqual(['resources', 'search', 'sitemap'])
 })
 
-test('BRAND-1 nothing in it speaks of the trade of another brand', () => {
+test('BRAND-1 no file mentions the industry of another brand', () => {
   const folder = created({ folder: 'acme', languages: 'en,de' })
   const trade =
     /\b(project|projekt|portfolio|programme|program management|earned value|gantt|pmo|s-curve|milestone)/i
@@ -59,7 +59,7 @@ test('BRAND-1 nothing in it speaks of the trade of another brand', () => {
   expect(files.filter((file) => trade.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
 })
 
-test('a brand without pages is a design and a space, and nothing to read', async () => {
+test('an empty brand has a design and data sources, and no stories', async () => {
   const folder = created({ folder: 'acme', empty: true })
   expect(globSync('content/**/*.json', { cwd: folder }).sort()).toEqual([
     'content/datasources/industry-type.json',
@@ -117,7 +117,7 @@ test.each([
   [{ folder: 'acme', languages: 'de' }, 'languages'],
   [{ folder: 'acme', languages: 'en,fr' }, 'languages'],
   [{ folder: 'acme', email: 'nobody' }, 'email'],
-])('%j is refused by its %s', (given, wrong) => {
+])('rejects %j because of its %s', (given, wrong) => {
   const result = brandChoices.safeParse(given)
   expect(result.error?.issues.map(({ path }) => path[0])).toEqual([wrong])
 })

@@ -54,7 +54,7 @@ export function byMouse(page: Page): InputMethod {
 }
 
 /** More tab stops than any path here needs. */
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 /** Uses keys alone: a mouse event fails the test, and so does a tab stop without visible focus. */
 export async function byKeyboard(page: Page): Promise<InputMethod> {
@@ -73,7 +73,7 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
     // Found once, since finding a control by its role takes longer than a press of Tab.
     const element = await control.evaluateHandle((found) => found)
     const stops: string[] = []
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       const key = await element.evaluate(keyTowards)
       if (key === undefined) return
       await keyboard.press(key)
@@ -102,7 +102,7 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
           return document.getElementById(id)?.textContent ?? ''
         })
       for (let stop = 0; !line.test(await active()); stop += 1) {
-        expect(stop, `no line ${line}`).toBeLessThan(MOST_STOPS)
+        expect(stop, `no line ${line}`).toBeLessThan(MAX_STOPS)
         await keyboard.press('ArrowDown')
       }
       await keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { MOST_SCRIPT } from '../../../bench/loading/bounds.ts'
+import { MAX_SCRIPT } from '../../../bench/loading/bounds.ts'
 import { idleScriptsAtWork } from '../../../tools/testing/idle-scripts.ts'
 
 /** Goes to an address and expects little script to load before a visitor acts. */
@@ -16,6 +16,6 @@ export async function expectLittleScript(page: Page, address: string): Promise<v
   await idleScriptsAtWork(page)
   const bytes = await Promise.all(scripts)
   expect(bytes.length).toBeGreaterThan(0)
-  expect(bytes.length).toBeLessThanOrEqual(MOST_SCRIPT.requests)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT.bytes)
+  expect(bytes.length).toBeLessThanOrEqual(MAX_SCRIPT.requests)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_SCRIPT.bytes)
 }

@@ -81,7 +81,7 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
 /** MSG-1: what the site says in place of a tool or a document that is not there. */
 const SHUT = ['No valid url provided', 'No valid link provided', 'PDF not found: Please upload']
 const RECORDED = new Set(['video', 'audio', 'source'])
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const TAG = /<(a|area|iframe|form|video|audio|source|track)\s([^>]*)>/g
 const ADDRESS = /(?:^|\s)(?:href|src|action)="([^"]*)"/g
 
@@ -114,7 +114,7 @@ function plain(response: Response, body: string): Answered {
 
 function recordingFinding({ type, bytes }: Answered): string | undefined {
   if (!/^(video|audio)\//.test(type)) return `is ${type}, not a recording`
-  return bytes > 0 && bytes <= MOST_BYTES ? undefined : `has ${bytes} bytes`
+  return bytes > 0 && bytes <= MAX_BYTES ? undefined : `has ${bytes} bytes`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { MOST_BYTES } from '../../../bench/loading/bounds.ts'
+import { MAX_BYTES } from '../../../bench/loading/bounds.ts'
 import { layoutPages } from '../../../bench/loading/pages.ts'
 
 it('the first answer of every layout, with its styles, is light', async () => {
@@ -8,7 +8,7 @@ it('the first answer of every layout, with its styles, is light', async () => {
     const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
     expect(headers.get('content-encoding')).toBe('br')
     const bytes = Number(headers.get('content-length') ?? Number.NaN)
-    if (!(bytes <= MOST_BYTES[layout])) heavy.push(`${layout}: ${bytes} B`)
+    if (!(bytes <= MAX_BYTES[layout])) heavy.push(`${layout}: ${bytes} B`)
   }
   expect(heavy).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { bodyTexts, entriesOf, sentencesOf, shortened } from './entries.ts'
 
-const MOST_ENTRIES = 3
+const MAX_ENTRIES = 3
 /** “Yes, it does.” may be said by anyone. */
 const LEAST_WORDS = 5
 
@@ -20,10 +20,10 @@ export function repeatFindings(bundled: Bundled): Finding[] {
     }
   }
   return [...owners.values()]
-    .filter(({ stories }) => stories.size > MOST_ENTRIES)
+    .filter(({ stories }) => stories.size > MAX_ENTRIES)
     .flatMap(({ sentence, stories }) =>
       [...stories].map((story) => {
-        const message = `a sentence of ${stories.size} entries, at most ${MOST_ENTRIES}: “${shortened(sentence)}”`
+        const message = `a sentence of ${stories.size} entries, at most ${MAX_ENTRIES}: “${shortened(sentence)}”`
         return { story, path: '', message }
       }),
     )

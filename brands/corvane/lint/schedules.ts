@@ -31,7 +31,7 @@ const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 /** Percent of a package by which work done may lag behind time gone. */
-const MOST_LAG = 10
+const MAX_LAG = 10
 
 /**
  * The work packages of a world are a schedule that can be kept: what is still to do lies behind the status date,
@@ -62,7 +62,7 @@ function pastFindings(one: Package, now: number): readonly string[] {
       : []
   }
   const gone = Math.floor(((now - from) / (to - from)) * 100)
-  return gone - done > MOST_LAG ? [`"${name}" is ${done} % done after ${gone} % of its time`] : []
+  return gone - done > MAX_LAG ? [`"${name}" is ${done} % done after ${gone} % of its time`] : []
 }
 
 function orderFindings(chain: readonly string[], packages: readonly Package[]): readonly string[] {

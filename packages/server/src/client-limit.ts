@@ -26,7 +26,7 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
     trustProxy,
     limits = LIMITS,
     now = () => performance.now(),
-    maximumClients = MAXIMUM_CLIENTS,
+    maximumClients = MAX_CLIENTS,
   } = options
   const interval = 1000 / limits.perSecond
   const fullAt = new LRUCache<string, number>({ max: maximumClients })
@@ -45,7 +45,7 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
 /** For pages that any made-up address renders: more than an office reads, yet little work for the site. */
 export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
-const MAXIMUM_CLIENTS = 20_000
+const MAX_CLIENTS = 20_000
 /** Larger than rounding errors of the sums. */
 const ROUNDING_MS = 0.001
 

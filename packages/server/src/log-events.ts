@@ -10,7 +10,8 @@ export const LOG_EVENTS = {
   'assets.list_failed': 'The files of a new snapshot could not be listed. It is retried.',
   'assets.mirror_full': 'The file cache is full, so some files are fetched only on request.',
   'assets.prefetch_failed': 'A file could not be prefetched. It is fetched on request.',
-  'assets.prefetched': 'The files of new content are on disk. Nothing to do.',
+  'assets.prefetched':
+    'The files of new content are on disk, apart from those under `failed`, which are tried again.',
   'assets.removed': 'A file was deleted at its host. Links to it return 404.',
   'assets.store_failed': 'A fetched file could not be stored. Check the disk of DATA_DIR.',
   'cdn.purge_failed': 'The CDN refused a purge. Check CDN_ID and CDN_TOKEN. It is tried again.',
@@ -58,7 +59,8 @@ export const LOG_EVENTS = {
   'pictures.cache_failed': 'Converted pictures could not be read or stored. Check the disk.',
   'preview.draft_failed': 'A draft could not be fetched; the published page is shown.',
   'preview.links_failed': 'The sitemap’s preview lists published pages only, for now.',
-  'preview.links_invalid': 'Links of an unexpected shape are left out of the preview’s sitemap.',
+  'preview.links_invalid':
+    'The content system sent links that cannot be read; the preview’s sitemap leaves them out. Check what is at CONTENT_API_URL.',
   'preview.no_token': 'CONTENT_PREVIEW_TOKEN is not set, so the preview shows no drafts.',
   'preview.render_failed': 'An unsaved story could not be rendered. Report the error.',
   'preview.unverified': 'A preview address is old or unsigned. Open it from the editor.',
@@ -76,7 +78,8 @@ export const LOG_EVENTS = {
   'schedule.done': 'A scheduled change was made. Nothing to do.',
   'schedule.failed': 'A scheduled change could not be made. Do it by hand.',
   'schedule.lookup_failed': 'The schedule could not be read. Check the database.',
-  'settings.store_failed': 'Tokens and webhooks of the settings could not be stored.',
+  'settings.store_failed':
+    'Tokens and webhooks of the settings could not be written to the database; this is tried again.',
   'sign_in.failed': 'The sign-in library reported an error. See its reason.',
   'snapshot.build_failed': 'No snapshot could be built from the seed content. See the reason.',
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',

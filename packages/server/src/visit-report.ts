@@ -32,7 +32,7 @@ export interface SearchCount {
 }
 
 export const REPORT_SIGNATURE = 'report-signature'
-export const MOST_REPORTED = 500
+export const MAX_REPORTED = 500
 /** Characters. */
 export const LONGEST_REPORTED_PATH = 300
 

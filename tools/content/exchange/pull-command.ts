@@ -7,7 +7,7 @@ import { pulledSpace } from './pulled-space.ts'
 
 /**
  * `pull <folder>`: writes the space at CONTENT_API_URL into a folder, with drafts if CONTENT_PREVIEW_TOKEN is given.
- * Files of the asset host are not fetched: their addresses stay, with the host in ASSET_HOST.
+ * Assets are not downloaded: content keeps their addresses, and ASSET_HOST names their host.
  */
 export async function pullCommand(
   args: readonly string[],

@@ -96,7 +96,7 @@ function emptyMessage(made: DevelopmentSite): string | undefined {
 
 /** Each problem with its place and field, as far as anybody would read on. */
 function problemMessage(problems: Problems): string {
-  const shown = problems.slice(0, MOST_PROBLEMS).map(({ place, field, message }) => {
+  const shown = problems.slice(0, MAX_PROBLEMS).map(({ place, field, message }) => {
     return [place.replace(`${root}/`, ''), ...(field === '' ? [] : [field]), message].join('\n')
   })
   const more = problems.length - shown.length
@@ -104,7 +104,7 @@ function problemMessage(problems: Problems): string {
   return [...shown, ...rest].join('\n\n')
 }
 
-const MOST_PROBLEMS = 8
+const MAX_PROBLEMS = 8
 
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
 

@@ -5,8 +5,8 @@ import { fold } from '@prospectus/content/text/fold'
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
   const [, stem = base, ending = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
-  const name = toPlainName(stem).replaceAll('.', '_').slice(0, MAXIMUM_CHARACTERS)
-  const suffix = toPlainName(ending).slice(0, MAXIMUM_EXTENSION_CHARACTERS)
+  const name = toPlainName(stem).replaceAll('.', '_').slice(0, MAX_CHARACTERS)
+  const suffix = toPlainName(ending).slice(0, MAX_EXTENSION_CHARACTERS)
   const safe = name === '' || RESERVED.test(name) ? `file-${name}`.replace(/-$/, '') : name
   return `${safe}${suffix === '' ? '' : `.${suffix}`}`
 }
@@ -36,5 +36,5 @@ const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
 /** Device names on Windows, where they are reserved with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-const MAXIMUM_CHARACTERS = 100
-const MAXIMUM_EXTENSION_CHARACTERS = 5
+const MAX_CHARACTERS = 100
+const MAX_EXTENSION_CHARACTERS = 5

@@ -10,7 +10,7 @@ export function isTooDeep(text: string): boolean {
     {
       onopentag() {
         depth += 1
-        if (depth <= MAXIMUM_LEVELS) return
+        if (depth <= MAX_LEVELS) return
         isDeep = true
         parser.reset()
       },
@@ -39,7 +39,7 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
     const found = weights.get(element)
     if (found !== undefined) return found
     // A reference to itself never ends, and no real drawing has chains of references this long.
-    if (open.has(element) || level > MAXIMUM_REFERENCE_LEVELS) return INFINITE
+    if (open.has(element) || level > MAX_REFERENCE_LEVELS) return INFINITE
     open.add(element)
     const sum = (elements: readonly (Element | undefined)[]) =>
       elements.reduce((total, each) => (each ? add(total, weigh(each, level + 1)) : total), NONE)
@@ -54,7 +54,7 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
     weights.set(element, weight)
     return weight
   }
-  return weigh(root, 0).drawn > MAXIMUM_DRAWN_ELEMENTS ? 'too heavy' : undefined
+  return weigh(root, 0).drawn > MAX_DRAWN_ELEMENTS ? 'too heavy' : undefined
 }
 
 /** Size of an element with all references expanded: elements, and points of lines. */
@@ -127,6 +127,6 @@ const INFINITE: Weight = { drawn: Number.POSITIVE_INFINITY, points: 0 }
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/gi
 const NUMBERS = /\d+/g
 const CHUNK_CHARACTERS = 16_384
-const MAXIMUM_LEVELS = 100
-const MAXIMUM_REFERENCE_LEVELS = 500
-const MAXIMUM_DRAWN_ELEMENTS = 100_000
+const MAX_LEVELS = 100
+const MAX_REFERENCE_LEVELS = 500
+const MAX_DRAWN_ELEMENTS = 100_000

@@ -8,7 +8,7 @@ import {
   typeOfName,
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
-import { MOST_PIXELS } from '@prospectus/server/images/decoding-limit'
+import { MAX_PIXELS } from '@prospectus/server/images/decoding-limit'
 import { StorageError } from '../database/storage-error.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
@@ -84,8 +84,8 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 }
 
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
-  if (length <= MAXIMUM_DRAWING_BYTES) return
-  const most = MAXIMUM_DRAWING_BYTES / 1024 / 1024
+  if (length <= MAX_DRAWING_BYTES) return
+  const most = MAX_DRAWING_BYTES / 1024 / 1024
   throw new StorageError('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
 }
 
@@ -100,12 +100,12 @@ const DRAWING_MESSAGES: Readonly<
 
 async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
   const size = await pictureSize(bytes)
-  if (size === undefined || Math.max(size.width, size.height) > MAXIMUM_SIDE_PX) throw broken(name)
+  if (size === undefined || Math.max(size.width, size.height) > MAX_SIDE_PX) throw broken(name)
   return `${size.width}x${size.height}`
 }
 
 function broken(name: string): StorageError {
-  const most = MOST_PIXELS / 1_000_000
+  const most = MAX_PIXELS / 1_000_000
   const message = `${name} cannot be read as a picture, or has more than ${most} million pixels.`
   return new StorageError('invalid', message)
 }
@@ -117,9 +117,9 @@ const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
 }
 const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
 const KINDS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
-const MAXIMUM_DRAWING_BYTES = 2 * 1024 * 1024
+const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 /** File addresses have five digits for a side. */
-const MAXIMUM_SIDE_PX = 99_999
+const MAX_SIDE_PX = 99_999
 
 /** Names of the entries in a zip archive, without extracting any. Undefined when it is truncated or inconsistent. */
 function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {

@@ -17,7 +17,7 @@ export async function sameFile(
   database: Database,
   { name, folder, ...file }: UploadedFile,
 ): Promise<StoredAsset | undefined> {
-  const query = { search: `/${name}`, isOldestFirst: true, page: 1, perPage: MAXIMUM_CANDIDATES }
+  const query = { search: `/${name}`, isOldestFirst: true, page: 1, perPage: MAX_CANDIDATES }
   const { items } = await assets(database, query)
   return items.find(
     (asset) =>
@@ -55,4 +55,4 @@ function promisedKey(id: number): string {
   return `asset ${id} is `
 }
 
-const MAXIMUM_CANDIDATES = 1000
+const MAX_CANDIDATES = 1000

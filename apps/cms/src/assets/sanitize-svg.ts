@@ -14,7 +14,7 @@ export function sanitizeSvg(text: string): string {
     allowProtocolRelative: false,
     selfClosing: [],
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'],
-    nestingLimit: MAXIMUM_DEPTH,
+    nestingLimit: MAX_DEPTH,
     onOpenTag: () => undefined,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: localAttributes(attribs) }) },
   })
@@ -34,7 +34,7 @@ function localAttributes(attributes: Record<string, string>): Record<string, str
 
 const LOCAL_REFERENCE = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi
 const NAMESPACES = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']
-const MAXIMUM_DEPTH = 100
+const MAX_DEPTH = 100
 
 const ELEMENTS = names(`
   svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text

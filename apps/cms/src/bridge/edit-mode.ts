@@ -73,10 +73,10 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
 }
 
 /** Characters of a text that suffice to find its field. */
-const MOST_TEXT = 500
+const MAX_TEXT = 500
 
 function textOf(target: Element | undefined): string {
-  return (target?.textContent ?? '').slice(0, MOST_TEXT)
+  return (target?.textContent ?? '').slice(0, MAX_TEXT)
 }
 
 /** `{story id}-{block uid}`, as elements carry it. */

@@ -114,7 +114,7 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
 
 /** Caches statements: preparing a list query with filters often takes longer than running it. */
 function preparedOnce(database: DatabaseSync): (sql: string) => StatementSync {
-  const known = new LRUCache<string, StatementSync>({ max: MOST_PREPARED })
+  const known = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })
   return (sql) => {
     const statement = known.get(sql) ?? database.prepare(sql)
     if (sql.length <= LONGEST_KEPT) known.set(sql, statement)
@@ -169,7 +169,7 @@ class Adapter extends SqliteAdapter {
 /** Longest wait of opening for another process that opens the same database. */
 const OPENING_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 /** Characters: the statements of an import have thousands of parameters, and rarely repeat. */
 const LONGEST_KEPT = 10_000
 

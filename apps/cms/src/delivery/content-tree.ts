@@ -8,7 +8,7 @@ export function mapObjects(
   change: (object: ContentObject) => ContentObject,
   depth = 0,
 ): unknown {
-  if (depth > MAXIMUM_DEPTH_LEVELS) return value
+  if (depth > MAX_DEPTH_LEVELS) return value
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change, depth + 1))
   if (!isRecord(value)) return value
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
@@ -20,10 +20,10 @@ export function mapObjects(
 
 /** All objects in content, outermost first, down to the same depth. */
 export function* objectsIn(value: unknown, depth = 0): Generator<ContentObject> {
-  if (depth > MAXIMUM_DEPTH_LEVELS) return
+  if (depth > MAX_DEPTH_LEVELS) return
   if (isRecord(value)) yield value
   if (typeof value !== 'object' || value === null) return
   for (const inner of Object.values(value)) yield* objectsIn(inner, depth + 1)
 }
 
-const MAXIMUM_DEPTH_LEVELS = 500
+const MAX_DEPTH_LEVELS = 500

@@ -83,7 +83,7 @@ const links: Endpoint = {
   respond: async (request) => {
     const { storage, view, parameters } = request
     parameters.flag('paginated')
-    const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
+    const paging = readPaging(parameters, MAX_PER_PAGE)
     const write = readLinkWriter(request)
     const parentId = parameters.wholeNumber('with_parent', 0)
     const { total, items } = await storage.links({
@@ -153,7 +153,7 @@ const tags: Endpoint = {
   caching: 'plain',
   respond: async (request) => {
     const { storage, view, parameters, query } = request
-    readPaging(parameters, MAXIMUM_PER_PAGE)
+    readPaging(parameters, MAX_PER_PAGE)
     const found = await storage.tags({
       view,
       startsWith: readStartsWith(request),
@@ -167,7 +167,7 @@ const datasources: Endpoint = {
   parameters: ALLOWED.datasources,
   caching: 'plain',
   respond: async ({ storage, space, parameters }) => {
-    const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
+    const paging = readPaging(parameters, MAX_PER_PAGE)
     const ids = parameters.ids('by_ids')
     const { total, items } = await storage.datasources({
       search: parameters.text('search'),
@@ -200,7 +200,7 @@ const datasourceEntries: Endpoint = {
   parameters: ALLOWED.datasourceEntries,
   caching: 'plain',
   respond: async ({ storage, space, parameters }) => {
-    const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
+    const paging = readPaging(parameters, MAX_PER_PAGE)
     const datasource = parameters.text('datasource')
     const { total, items } = await storage.datasourceEntries({
       datasource: datasource === undefined ? undefined : idOrSlug(datasource),
@@ -246,4 +246,4 @@ const SINGLE_ENDPOINTS = new Map([
   ['datasources', datasource],
 ])
 
-const MAXIMUM_PER_PAGE = 1000
+const MAX_PER_PAGE = 1000

@@ -54,14 +54,14 @@ export function rateLimitReached(perSecond: number): HttpError {
   return new HttpError(429, { error }, { 'retry-after': '1' })
 }
 
-const MAXIMUM_QUOTE_CHARACTERS = 50
+const MAX_QUOTE_CHARACTERS = 50
 
 function quoted(found: string): string {
   return found === '' ? 'empty' : `"${shortened(found)}"`
 }
 
 function shortened(text: string): string {
-  const characters = [...text.slice(0, 2 * MAXIMUM_QUOTE_CHARACTERS)]
-  const short = characters.slice(0, MAXIMUM_QUOTE_CHARACTERS).join('')
+  const characters = [...text.slice(0, 2 * MAX_QUOTE_CHARACTERS)]
+  const short = characters.slice(0, MAX_QUOTE_CHARACTERS).join('')
   return (short.length < text.length ? `${short}…` : short).toWellFormed()
 }

@@ -62,7 +62,7 @@ export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<
   if (others.length > 0) throw parametersNotAllowed([...new Set(others)])
 }
 
-const MAXIMUM_ITEMS = 200
+const MAX_ITEMS = 200
 
 /**
  * Readers of parameter values, which throw a 400 for an invalid one. Empty counts as absent, since official clients
@@ -74,7 +74,7 @@ export function createParameters(query: RawQuery) {
       throw malformed(name, value, 'one value, without square brackets')
   }
   const text = (name: string) => lastValue(query, name) || undefined
-  const list = (name: string, maximum = MAXIMUM_ITEMS) => {
+  const list = (name: string, maximum = MAX_ITEMS) => {
     const value = text(name) ?? ''
     const items = value.split(',').filter((item) => item.trim() !== '')
     if (items.length > maximum) throw malformed(name, value, `at most ${maximum} items`)

@@ -17,7 +17,7 @@ type Relations =
 export function readRelationFields(parameters: Parameters): RelationFields | undefined {
   const level = parameters.choice('resolve_level', ['1', '2'])
   const byComponent = new Map<string, Set<string>>()
-  for (const pair of parameters.list('resolve_relations', MAXIMUM_FIELDS)) {
+  for (const pair of parameters.list('resolve_relations', MAX_FIELDS)) {
     const [, component, field] = /^(.+)\.([^.]+)$/s.exec(pair) ?? []
     if (component === undefined || field === undefined)
       throw malformed('resolve_relations', pair, 'component.field, several between commas')
@@ -28,8 +28,9 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
 
 /**
  * Resolves two levels of relations, so that cycles end; each story once, in order of first occurrence
- * (delivery-protocol#relations). Above 50 stories returns uuids of both levels; of the first only if it exceeds the
- * limit by itself and the second was not requested, or if the second would load more than 1,000 stories.
+ * (delivery-protocol#relations). Above 50 stories it returns uuids:
+ * - those of both levels, if the first level is small enough to be read for the second;
+ * - those of the first alone, if it has more than 50 stories, or more than 1,000 with `resolve_level=2`.
  * @param open loads stories by uuid
  */
 export async function resolveRelations(
@@ -38,11 +39,11 @@ export async function resolveRelations(
   open: (uuids: readonly string[]) => Promise<readonly OpenStory[]>,
 ): Promise<Relations> {
   const first = relatedUuids(stories, fields)
-  if (first.size > (fields.bothLevels ? MAXIMUM_OPENED : MAXIMUM_RELATIONS))
+  if (first.size > (fields.bothLevels ? MAX_OPENED : MAX_RELATIONS))
     return { kind: 'uuids', uuids: [...first] }
   const firstStories = await open([...first])
   const second = [...relatedUuids(firstStories, fields)].filter((uuid) => !first.has(uuid))
-  if (first.size + second.length > MAXIMUM_RELATIONS)
+  if (first.size + second.length > MAX_RELATIONS)
     return { kind: 'uuids', uuids: [...first, ...second] }
   const secondStories = await open(second)
   return { kind: 'stories', stories: [...firstStories, ...secondStories] }
@@ -68,9 +69,9 @@ export function isUuid(value: unknown): value is string {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const MAXIMUM_FIELDS = 20
-const MAXIMUM_RELATIONS = 50
-const MAXIMUM_OPENED = 1000
+const MAX_FIELDS = 20
+const MAX_RELATIONS = 50
+const MAX_OPENED = 1000
 
 export interface LinkResolution {
   readonly as: 'story' | 'url' | 'link'
@@ -99,7 +100,7 @@ export async function resolveLinks(
   { as, levels }: LinkResolution,
   open: (uuids: readonly string[]) => Promise<readonly OpenStory[]>,
 ): Promise<ResolvedLinks> {
-  const maximum = as === 'story' ? MAXIMUM_STORIES : MAXIMUM_LINKS
+  const maximum = as === 'story' ? MAX_STORIES : MAX_LINKS
   const first = linkedUuids(stories)
   if (first.size > maximum) return { kind: 'uuids', uuids: [...first] }
   const firstStories = await open([...first])
@@ -142,8 +143,8 @@ function linkedUuids(stories: readonly OpenStory[]): ReadonlySet<string> {
   return uuids
 }
 
-const MAXIMUM_STORIES = 50
-const MAXIMUM_LINKS = 500
+const MAX_STORIES = 50
+const MAX_LINKS = 500
 
 /** A story with parsed, translated content, before links and relations are resolved. */
 export interface OpenStory {

@@ -95,7 +95,7 @@ function createHandler(
     if (matched === undefined) throw endpointNotFound()
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw methodNotAllowed(c.req.method)
-    if (search.length > MAXIMUM_QUERY_BYTES) throw queryTooLong(MAXIMUM_QUERY_BYTES)
+    if (search.length > MAX_QUERY_BYTES) throw queryTooLong(MAX_QUERY_BYTES)
 
     const { endpoint, encodedRest } = matched
     const query = parseRawQuery(search)
@@ -109,7 +109,7 @@ function createHandler(
     const isPublished = view === 'published'
     const cv = requestedVersion(query)
     const needsRedirect = isPublished && endpoint.caching === 'stories' && cv === undefined
-    if (needsRedirect && search.length <= MAXIMUM_REDIRECTED_QUERY_BYTES) {
+    if (needsRedirect && search.length <= MAX_REDIRECTED_QUERY_BYTES) {
       // Version 0, before any publication, would be redirected again.
       const location = addressWithVersion(path, query, Math.max(1, version))
       return new Response(null, { status: 301, headers: { location, 'cache-control': PRIVATE } })
@@ -182,9 +182,9 @@ function decodePath(encoded: string): string {
 }
 
 /** Bytes, since a query string is ASCII. 500 uuids between encoded commas are 19,500. */
-const MAXIMUM_QUERY_BYTES = 24_000
+const MAX_QUERY_BYTES = 24_000
 /** Longer addresses are not redirected: clients and proxies reject such a long `Location`. */
-const MAXIMUM_REDIRECTED_QUERY_BYTES = 8000
+const MAX_REDIRECTED_QUERY_BYTES = 8000
 const CACHE_BYTES = 32 * 1024 * 1024
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',

@@ -22,7 +22,7 @@ export interface CachedRequest {
 /** Serves repeated requests for the current version before routing and parsing, which cost most. Checks the token. */
 export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
   const requestsByTarget = new LRUCache<string, CachedRequest>({
-    maxSize: MAXIMUM_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ key, token }, target) => 2 * (target.length + key.length + token.length),
   })
 
@@ -72,4 +72,4 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
 
 export type CachedServing = ReturnType<typeof createCachedServing>
 
-const MAXIMUM_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024

@@ -40,13 +40,13 @@ export function readStoryQuery(request: DeliveryRequest): StoryQuery {
     ],
     search: parameters.text('search_term'),
     sort: readSortBy(parameters.text('sort_by')),
-    ...readPaging(parameters, MAXIMUM_STORIES),
+    ...readPaging(parameters, MAX_STORIES),
   }
 }
 
-const MAXIMUM_STORIES = 100
-const MAXIMUM_UUIDS = 500
-const MAXIMUM_PATTERNS = 20
+const MAX_STORIES = 100
+const MAX_UUIDS = 500
+const MAX_PATTERNS = 20
 
 function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
   const { parameters } = request
@@ -68,16 +68,16 @@ function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
 function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
-  if (patterns.length > MAXIMUM_PATTERNS)
-    throw malformed(name, slugs.join(','), `at most ${MAXIMUM_PATTERNS} slugs with a star`)
+  if (patterns.length > MAX_PATTERNS)
+    throw malformed(name, slugs.join(','), `at most ${MAX_PATTERNS} slugs with a star`)
   const language = readTranslation(request)?.language
   return slugs.flatMap((slug) => storedSlugs(slug, language))
 }
 
 function idConditions(parameters: Parameters): readonly StoryCondition[] {
   const uuidLists = [
-    { uuids: parameters.list('by_uuids', MAXIMUM_UUIDS), ordered: false },
-    { uuids: parameters.list('by_uuids_ordered', MAXIMUM_UUIDS), ordered: true },
+    { uuids: parameters.list('by_uuids', MAX_UUIDS), ordered: false },
+    { uuids: parameters.list('by_uuids_ordered', MAX_UUIDS), ordered: true },
   ]
   const idLists = [
     { ids: parameters.ids('by_ids'), negated: false },
@@ -131,8 +131,7 @@ const COMPARISONS = [
  */
 function readSortBy(text: string | undefined): readonly SortKey[] {
   const keys = (text ?? '').split(',').filter((key) => key.trim() !== '')
-  if (keys.length > MAXIMUM_KEYS)
-    throw malformed('sort_by', text ?? '', `at most ${MAXIMUM_KEYS} keys`)
+  if (keys.length > MAX_KEYS) throw malformed('sort_by', text ?? '', `at most ${MAX_KEYS} keys`)
   return keys.map((key) => readKey(key.trim()))
 }
 
@@ -149,13 +148,13 @@ function readKey(key: string): SortKey {
 function readName(name: string, options: readonly string[]): SortKey['by'] | undefined {
   const as = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
   const path = /^content\.(.+)$/s.exec(name)?.[1]
-  if (path !== undefined) return path.length <= MAXIMUM_PATH_CHARACTERS ? { path, as } : undefined
+  if (path !== undefined) return path.length <= MAX_PATH_CHARACTERS ? { path, as } : undefined
   const property = PROPERTIES.find((candidate) => candidate === name)
   return property === undefined || as !== 'text' ? undefined : { property }
 }
 
-const MAXIMUM_KEYS = 10
-const MAXIMUM_PATH_CHARACTERS = 200
+const MAX_KEYS = 10
+const MAX_PATH_CHARACTERS = 200
 const OPPOSITES = [
   ['asc', 'desc'],
   ['int', 'float'],
@@ -185,17 +184,17 @@ export function readFilterQuery(
   operations: readonly Operation[] = OPERATION_NAMES,
 ): readonly StoryCondition[] {
   const leaves = pairs.filter(({ name }) => name === 'filter_query')
-  if (leaves.length > MAXIMUM_LEAVES)
-    throw badRequest(`Parameter filter_query has more than ${MAXIMUM_LEAVES} filters`)
+  if (leaves.length > MAX_LEAVES)
+    throw badRequest(`Parameter filter_query has more than ${MAX_LEAVES} filters`)
   const conditions: StoryCondition[] = []
   const alternatives: Clause[] = []
   let patterns = 0
   for (const pair of leaves) {
     const { path, operation, isAlternative } = readPath(pair, operations)
     const clause = readClause(pair, path, operation)
-    if (isPattern(clause) && ++patterns > MAXIMUM_FILTER_PATTERNS)
+    if (isPattern(clause) && ++patterns > MAX_FILTER_PATTERNS)
       throw badRequest(
-        `Parameter filter_query has more than ${MAXIMUM_FILTER_PATTERNS} values with a star`,
+        `Parameter filter_query has more than ${MAX_FILTER_PATTERNS} values with a star`,
       )
     if (isAlternative) alternatives.push(clause)
     else conditions.push({ kind: 'content', clause })
@@ -220,9 +219,9 @@ function readPath({ key, brackets, value }: QueryPair, operations: readonly Oper
   const [path = '', found, ...rest] = isAlternative ? brackets.slice(2) : brackets
   if (found === undefined || rest.length > 0 || path.trim() === '')
     throw malformed(key, value, 'a field and an operation, as in filter_query[field][in]')
-  if (path.length > MAXIMUM_PATH_CHARACTERS)
+  if (path.length > MAX_PATH_CHARACTERS)
     throw badRequest(
-      `Parameter filter_query names a field of more than ${MAXIMUM_PATH_CHARACTERS} characters`,
+      `Parameter filter_query names a field of more than ${MAX_PATH_CHARACTERS} characters`,
     )
   const operation = operations.find((candidate) => candidate === found)
   if (operation === undefined)
@@ -233,25 +232,25 @@ function readPath({ key, brackets, value }: QueryPair, operations: readonly Oper
 }
 
 function readClause({ key, value }: QueryPair, field: string, operation: Operation): Clause {
-  if (value.length > MAXIMUM_VALUE_CHARACTERS)
-    throw malformed(key, value, `at most ${MAXIMUM_VALUE_CHARACTERS} characters`)
+  if (value.length > MAX_VALUE_CHARACTERS)
+    throw malformed(key, value, `at most ${MAX_VALUE_CHARACTERS} characters`)
   const condition = readCondition(operation, value, RULES)
   if (condition === undefined) throw malformed(key, value, ruleOf(operation, RULES).expected)
   return { field, ...condition }
 }
 
-const MAXIMUM_LEAVES = 50
-const MAXIMUM_FILTER_PATTERNS = 10
-const MAXIMUM_VALUES = 200
-const MAXIMUM_VALUE_CHARACTERS = 1000
+const MAX_LEAVES = 50
+const MAX_FILTER_PATTERNS = 10
+const MAX_VALUES = 200
+const MAX_VALUE_CHARACTERS = 1000
 
 const RULES: OperandRules = {
   ...SHARED_RULES,
   values: {
-    expected: `at most ${MAXIMUM_VALUES} values`,
+    expected: `at most ${MAX_VALUES} values`,
     read: (text) => {
       const values = text.split(',')
-      return values.length > MAXIMUM_VALUES ? undefined : values
+      return values.length > MAX_VALUES ? undefined : values
     },
   },
   pattern: { expected: 'text', read: (text) => text },

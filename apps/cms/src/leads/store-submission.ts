@@ -36,8 +36,7 @@ export async function queueLeadMessages(database: Database, lead: Lead, now: Dat
       ...limit,
     })
   }
-  const toVisitor = (name: string, written: Mail | undefined) =>
-    mail(name, written, MAXIMUM_PER_DAY)
+  const toVisitor = (name: string, written: Mail | undefined) => mail(name, written, MAX_PER_DAY)
   switch (lead.state) {
     case 'quarantined':
       return
@@ -65,7 +64,7 @@ async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<voi
 }
 
 /** Limits mails to one visitor, so that nobody can flood a mailbox through a form. */
-const MAXIMUM_PER_DAY = 5
+const MAX_PER_DAY = 5
 
 /** The mail to the form's owner, whose reply goes to the visitor. Undefined without an owner. */
 function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {

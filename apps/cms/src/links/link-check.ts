@@ -55,7 +55,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
         const result = checkLink(link, from, context)
         if (result.kind === 'external') external++
         const issue = await issueOf(result, files, anchors)
-        if (issue === undefined || broken.size >= MOST_LISTED) continue
+        if (issue === undefined || broken.size >= MAX_LISTED) continue
         const row = brokenLink(document, from, link, issue)
         const key = JSON.stringify([row.story_id, row.block, row.field, row.target])
         broken.set(key, { ...row, seen: row.seen || (broken.get(key)?.seen ?? false) })
@@ -132,7 +132,7 @@ function anchorTest(rows: LinkRows, site: CheckOptions['site']) {
   }
 }
 
-const MOST_LISTED = 5000
+const MAX_LISTED = 5000
 
 /** Ids on a story's page that a link can lead to: headings, marks of rich text, blocks. */
 function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<string> {
@@ -258,7 +258,7 @@ function* linksInContent(content: unknown): Generator<StoredLink> {
 }
 
 function* linksIn(value: unknown, location: Location, depth: number): Generator<StoredLink> {
-  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   if (Array.isArray(value)) {
     for (const item of value) yield* linksIn(item, location, depth + 1)
     return
@@ -299,4 +299,4 @@ function asMultilink(attrs: Readonly<Record<string, unknown>>): Readonly<Record<
   return { ...attrs, id: uuid, url: href, cached_url: href, email }
 }
 
-const MOST_DEPTH = 200
+const MAX_DEPTH = 200

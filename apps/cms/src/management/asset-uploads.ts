@@ -38,7 +38,7 @@ export const LONGEST_FILE_BYTES = 40 * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
 /** Clients send a dozen signed fields at most besides the file. */
-const MAXIMUM_PARTS = 100
+const MAX_PARTS = 100
 
 /**
  * Stores a file posted to a signed address, as a new asset or in place of one, also in the drafts of stories. Checks
@@ -159,9 +159,9 @@ async function fileIn(request: Request): Promise<Uint8Array> {
     throw new HttpError(415, { error: 'The body is expected to be multipart/form-data' })
   }
   const body = Buffer.from(await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES))
-  if (hasMoreParts(body, boundaryOf(type), MAXIMUM_PARTS)) {
+  if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, {
-      error: `The form is expected to have at most ${MAXIMUM_PARTS} parts`,
+      error: `The form is expected to have at most ${MAX_PARTS} parts`,
     })
   }
   const form = await new Response(body, { headers: { 'content-type': type } })
@@ -213,7 +213,7 @@ export function createUploadSlots(): UploadSlots {
     else running.set(sender, own)
   }
   return async (sender, work) => {
-    if (all >= MAXIMUM_UPLOADS || (running.get(sender) ?? 0) >= MAXIMUM_PER_SENDER) {
+    if (all >= MAX_UPLOADS || (running.get(sender) ?? 0) >= MAX_PER_SENDER) {
       throw new HttpError(429, { error: TOO_MANY }, { 'retry-after': '5' })
     }
     adjust(sender, 1)
@@ -228,9 +228,9 @@ export function createUploadSlots(): UploadSlots {
 const TOO_MANY =
   'Too many files are being uploaded at this moment; send this one again in a few seconds'
 /** Up to a gigabyte of memory: each form and its file take 40 MB. */
-const MAXIMUM_UPLOADS = 12
+const MAX_UPLOADS = 12
 /** The concurrency of common upload scripts. */
-const MAXIMUM_PER_SENDER = 4
+const MAX_PER_SENDER = 4
 
 const ticketShape = z.object({
   /** Distinguishes tickets from other sealed texts. */

@@ -60,7 +60,9 @@ export function assertAllowed(
   { cmsUrl = '' }: Credentials,
 ): void {
   if (actor.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
-    throw new HttpError(403, { error: 'Only pages of the editor may send this request' })
+    throw new HttpError(403, {
+      error: 'Only pages of the editor may send this request: its Origin is not CMS_URL',
+    })
   }
   assertRole(actor, needs)
 }

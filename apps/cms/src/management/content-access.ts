@@ -79,7 +79,7 @@ export function createContentAccess(context: ContentContext) {
         ...dead.map((uuid) => [uuid, { name: nameOf.get(uuid) }] as const),
         ...pagelessTargets(published),
       ])
-      const withoutAlt = [...undescribedPictures(stored)].slice(0, MAXIMUM_PICTURES)
+      const withoutAlt = [...undescribedPictures(stored)].slice(0, MAX_PICTURES)
       const paths = withoutAlt.map(({ path }) => path)
       const decorative = await storage.decorativePaths(paths)
       const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
@@ -92,4 +92,4 @@ export function createContentAccess(context: ContentContext) {
   }
 }
 
-const MAXIMUM_PICTURES = 100
+const MAX_PICTURES = 100

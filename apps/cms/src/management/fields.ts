@@ -110,12 +110,12 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     reject: (name) => {
       for (const [input, value] of parameters) {
         if (input !== name && !input.startsWith(`${name}[`)) continue
-        throw invalid(input, value, 'a request without it, which this list does not support')
+        throw invalid(input, value, 'no such parameter: this list does not support it')
       }
     },
     paging: () => ({
       page: fromOne('page') ?? 1,
-      perPage: Math.min(fromOne('per_page') ?? USUAL_PER_PAGE, MOST_PER_PAGE),
+      perPage: Math.min(fromOne('per_page') ?? USUAL_PER_PAGE, MAX_PER_PAGE),
     }),
   }
 }
@@ -148,7 +148,7 @@ const FLAGS = new Map<unknown, boolean>([
   ['0', false],
 ])
 const USUAL_PER_PAGE = 25
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 
 /** 422 for an invalid value of `field`, such as `story.slug`; `expected` completes "expected …". */
 export function invalid(field: string, found: unknown, expected: string): HttpError {
@@ -208,7 +208,7 @@ function asGiven<Members extends object>(members: Members): Given<Members> {
  * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await bytesOf(request, MAXIMUM_BYTES)
+  const bytes = await bytesOf(request, MAX_BYTES)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpError(415, { error: 'The body is expected to be application/json' })
@@ -222,14 +222,14 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
   // A declared length that is too long needs no buffering.
   const limit = Number(headers.get('content-length') ?? 0) > most ? 0 : most
-  const mostDropped = limit + MAXIMUM_DROPPED_BYTES
+  const mostDropped = limit + MAX_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { most: limit, mostDropped })
   if (bytes !== undefined) return bytes
   throw new HttpError(413, { error: `The body is expected to have at most ${most} bytes` })
 }
 
-const MAXIMUM_BYTES = 4 * 1024 * 1024
-const MAXIMUM_DROPPED_BYTES = 3 * MAXIMUM_BYTES
+const MAX_BYTES = 4 * 1024 * 1024
+const MAX_DROPPED_BYTES = 3 * MAX_BYTES
 
 /** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */
 export function readMatch(header: string | undefined): number | undefined {

@@ -70,7 +70,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
     expect(headers.get('total')).toBe('2')
   })
 
-  test('contain_component leaves stories with a block of that component, at any depth or as the root', async () => {
+  test('contain_component returns only stories with a block of that component, at any depth or as the root', async () => {
     const link = { component: 'link', _uid: 'l', label: 'component":"hero-banner' }
     const body = [{ component: 'call-to-action', _uid: 'c', links: [link] }]
     const { ask } = await manageFilled(await open(), [

@@ -61,8 +61,8 @@ async function createMany(
   { storage }: ManagementRequest,
   input: readonly unknown[],
 ): ReturnType<Handler<'POST redirects'>> {
-  if (input.length > MOST_AT_ONCE) {
-    throw invalid('redirects', input.length, `at most ${MOST_AT_ONCE} at once`)
+  if (input.length > MAX_AT_ONCE) {
+    throw invalid('redirects', input.length, `at most ${MAX_AT_ONCE} at once`)
   }
   const redirects = input.map((redirect) => {
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
@@ -75,4 +75,4 @@ async function createMany(
   return { status: 201, body: { made: input.length - faults.length, faults } }
 }
 
-const MOST_AT_ONCE = 10_000
+const MAX_AT_ONCE = 10_000

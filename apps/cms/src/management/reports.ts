@@ -44,7 +44,7 @@ export const reportRoutes = {
   }),
   'GET searches.csv': viewersRead(async ({ storage, query }) => {
     const filter = readFilter(query)
-    const { items } = await storage.searches({ ...filter, page: 1, perPage: MOST_EXPORTED })
+    const { items } = await storage.searches({ ...filter, page: 1, perPage: MAX_EXPORTED })
     return csvResponse('searches.csv', [
       ['query', 'lang', 'count', 'results', 'last_day'],
       ...items.map(({ query, lang, count, results, last_day }) => [
@@ -78,8 +78,8 @@ function searchToApi(found: SearchCount) {
 
 function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
   const days = query.whole('days') ?? USUAL_DAYS
-  if (days < 1 || days > MOST_DAYS) {
-    throw invalid('days', days, `a whole number from 1 to ${MOST_DAYS}`)
+  if (days < 1 || days > MAX_DAYS) {
+    throw invalid('days', days, `a whole number from 1 to ${MAX_DAYS}`)
   }
   const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const found = query.text('found') === undefined ? undefined : query.flag('found')
@@ -88,8 +88,8 @@ function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' 
 
 const RARE_BELOW = 3
 const USUAL_DAYS = 30
-const MOST_DAYS = 3650
-const MOST_EXPORTED = 10_000
+const MAX_DAYS = 3650
+const MAX_EXPORTED = 10_000
 
 /** A CSV download. No cell can run as a formula. */
 export function csvResponse(

@@ -14,7 +14,7 @@ import {
 } from './management-route.ts'
 
 const rejectSpaceChange = async (): Promise<never> => {
-  const error = 'An installation holds one space, which is neither added to nor deleted here'
+  const error = 'An installation has exactly one space: spaces can be neither created nor deleted'
   throw new HttpError(422, { error })
 }
 

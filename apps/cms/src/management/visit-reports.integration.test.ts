@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_REPORTED, type VisitReport } from '@prospectus/server/visit-report'
+import { MAX_REPORTED, type VisitReport } from '@prospectus/server/visit-report'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { MOST_PATHS, MOST_SEARCHES_A_DAY } from '../reports/store-report.ts'
+import { MAX_PATHS, MAX_SEARCHES_A_DAY } from '../reports/store-report.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { manageFilled } from './served-management.fixture.ts'
@@ -31,9 +31,9 @@ const report = (parts: Partial<VisitReport>): VisitReport => ({
 
 /** As many rows at a time as a report may have. */
 function inReports<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const count = Math.ceil(rows.length / MOST_REPORTED)
+  const count = Math.ceil(rows.length / MAX_REPORTED)
   return Array.from({ length: count }, (_, at) =>
-    rows.slice(at * MOST_REPORTED, (at + 1) * MOST_REPORTED),
+    rows.slice(at * MAX_REPORTED, (at + 1) * MAX_REPORTED),
   )
 }
 
@@ -81,10 +81,10 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
     await storage.storeReport(report({ missing: [missed('/often', 9, '2026-05-01')] }))
-    const many = Array.from({ length: MOST_PATHS + 5 }, (_, at) => missed(`/made-up/${at}`))
+    const many = Array.from({ length: MAX_PATHS + 5 }, (_, at) => missed(`/made-up/${at}`))
     for (const missing of inReports(many)) await storage.storeReport(report({ missing }))
     const { headers, body } = await ask('GET missing_paths')
-    expect(headers.get('total')).toBe(String(MOST_PATHS))
+    expect(headers.get('total')).toBe(String(MAX_PATHS))
     expect(listOf(body, 'missing_paths')[0]).toMatchObject({ path: '/often' })
   })
 
@@ -159,15 +159,13 @@ onBothDatabases('management-api#searches', (open) => {
   test('the number of different queries per day is limited', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
-    const many = Array.from({ length: MOST_SEARCHES_A_DAY }, (_, at) =>
-      searched(`word ${at}`, 1, 0),
-    )
+    const many = Array.from({ length: MAX_SEARCHES_A_DAY }, (_, at) => searched(`word ${at}`, 1, 0))
     for (const searches of inReports(many)) await storage.storeReport(report({ searches }))
     await storage.storeReport(
       report({ searches: [searched('zzz', 1, 0), searched('word 1', 8, 0)] }),
     )
     const { headers, body } = await ask('GET searches?days=3650')
-    expect(headers.get('total')).toBe(String(MOST_SEARCHES_A_DAY))
+    expect(headers.get('total')).toBe(String(MAX_SEARCHES_A_DAY))
     expect(listOf(body, 'searches')[0]).toMatchObject({ query: 'word 1', count: 9 })
   })
 })

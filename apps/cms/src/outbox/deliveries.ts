@@ -115,7 +115,7 @@ export async function recordOutcome(
         claimed_until: null,
         ...(isFinished
           ? { state: finalState, ended_at: at, ...(delivery.key !== null && { body: '' }) }
-          : { next_at: after(backOff(attempts, MAXIMUM_RETRY_MS)) }),
+          : { next_at: after(backOff(attempts, MAX_RETRY_MS)) }),
       })
       .where('id', '=', delivery.id)
       .execute()
@@ -128,7 +128,7 @@ export async function recordOutcome(
     const isReached = error === null || isFinal
     if (webhook === undefined || (isReached && webhook.failures === 0)) return
     const failures = isReached ? 0 : webhook.failures + 1
-    const retry_at = isReached ? null : after(backOff(failures, MAXIMUM_RECEIVER_PAUSE_MS))
+    const retry_at = isReached ? null : after(backOff(failures, MAX_RECEIVER_PAUSE_MS))
     await transaction
       .updateTable('webhook')
       .set({ failures, retry_at })
@@ -215,8 +215,8 @@ export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<
 
 /** Longer than the timeout of a request to a receiver. */
 const CLAIM_MS = 60_000
-const MAXIMUM_RETRY_MS = 60 * 60 * 1000
-const MAXIMUM_RECEIVER_PAUSE_MS = 60 * 1000
+const MAX_RETRY_MS = 60 * 60 * 1000
+const MAX_RECEIVER_PAUSE_MS = 60 * 1000
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Milliseconds to wait after failures in a row: a second, doubled each time. */

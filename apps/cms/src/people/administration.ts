@@ -42,7 +42,7 @@ export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
   const list = async (): Promise<readonly ListedPerson[]> =>
-    (await (await adapter()).listUsers(MAXIMUM_PEOPLE)).map(factsOf)
+    (await (await adapter()).listUsers(MAX_PEOPLE)).map(factsOf)
   const personRow = async (id: string) => {
     const row = await (await adapter()).findUserById(comparableText(id))
     if (row === null) throw new StorageError('missing', 'There is no person with this id.')
@@ -157,7 +157,7 @@ function factsOf(row: ListedRow): ListedPerson {
   }
 }
 
-const MAXIMUM_PEOPLE = 1000
+const MAX_PEOPLE = 1000
 const INVITATION_HOURS = 7 * 24
 const RESET_HOURS = 1
 

@@ -47,7 +47,10 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
-      return c.json({ error: 'Only pages of the editor may send this request' }, 403)
+      return c.json(
+        { error: 'Only pages of the editor may send this request: its Origin is not CMS_URL' },
+        403,
+      )
     }
     const wait = limit(c.env.incoming)
     return wait === undefined ? await next() : tooMany(c, wait)
@@ -281,8 +284,8 @@ async function readSmallBody(
   request: Request,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const body = await readBoundedBody(request.body, {
-    most: MAXIMUM_BYTES,
-    mostDropped: MAXIMUM_BYTES,
+    most: MAX_BYTES,
+    mostDropped: MAX_BYTES,
   })
   if (body?.length === 0) return {}
   if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
@@ -290,7 +293,7 @@ async function readSmallBody(
   return isRecord(read) ? read : undefined
 }
 
-const MAXIMUM_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 
 type AccountContext = Context<{ Bindings: HttpBindings }>
 

@@ -8,7 +8,7 @@ const FEWEST_DIFFERENT = 5
 /** A billion guesses, as a power of ten: lists of known passwords end well below, four words begin well above. */
 const MINIMUM_GUESSES_LOG10 = 9
 /** Characters: estimating a long repetitive password takes a second of processor time. */
-const MOST_CHECKED = 48
+const MAX_CHECKED = 48
 
 /** Limits for the library, which counts an emoji as two characters. */
 export const LIBRARY_LENGTHS = { minPasswordLength: SHORTEST, maxPasswordLength: 2 * LONGEST }
@@ -34,7 +34,7 @@ export async function passwordProblem(
   if (isGuessedFirst(letters.join('').toLowerCase(), (known.email ?? '').toLowerCase())) {
     return TOO_COMMON
   }
-  const checked = letters.slice(0, MOST_CHECKED).join('')
+  const checked = letters.slice(0, MAX_CHECKED).join('')
   const { guessesLog10, sequence } = (await estimator()).check(checked, namesIn(known))
   if (guessesLog10 >= MINIMUM_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')

@@ -9,22 +9,22 @@ export interface Guessed {
 
 /** Guesses at one account from anywhere, whether it exists or not. */
 export function guessesAt(email: string): Guessed {
-  return { key: `account ${nameOf(email)}`, most: MOST_AT_ONE_ACCOUNT }
+  return { key: `account ${nameOf(email)}`, most: MAX_AT_ONE_ACCOUNT }
 }
 
 /** Guesses of a known browser at its account. */
 export function guessesOf(browser: string): Guessed {
-  return { key: `browser ${browser}`, most: MOST_AT_ONE_ACCOUNT }
+  return { key: `browser ${browser}`, most: MAX_AT_ONE_ACCOUNT }
 }
 
 /** Reset mails to one address, which anybody can request. */
 export function resetsOf(email: string): Guessed {
-  return { key: `reset ${nameOf(email)}`, most: MOST_RESETS }
+  return { key: `reset ${nameOf(email)}`, most: MAX_RESETS }
 }
 
 /** Guesses of one client at any account. */
 export function guessesBy(client: string): Guessed {
-  return { key: `client ${client}`, most: MOST_BY_ONE_CLIENT }
+  return { key: `client ${client}`, most: MAX_BY_ONE_CLIENT }
 }
 
 /**
@@ -76,7 +76,7 @@ function nameOf(email: string): string {
 }
 
 const WINDOW_MS = 15 * 60 * 1000
-const MOST_AT_ONE_ACCOUNT = 10
-const MOST_RESETS = 3
+const MAX_AT_ONE_ACCOUNT = 10
+const MAX_RESETS = 3
 /** Higher, since an office behind one address mistypes more often. */
-const MOST_BY_ONE_CLIENT = 50
+const MAX_BY_ONE_CLIENT = 50

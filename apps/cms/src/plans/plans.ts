@@ -41,7 +41,7 @@ export async function plans(database: Database, kind: Plan['kind']): Promise<rea
     .where('kind', '=', kind)
     .orderBy(sql`case when done_at is null then 0 else 1 end`)
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
   return await plansOf(database, rows)
 }
@@ -191,7 +191,7 @@ async function newestVersions(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 /**
  * Publishes the versions in a plan, or unpublishes its stories, all or none. Marks it done in the same transaction, so

@@ -35,7 +35,7 @@ export async function heartbeat(
     .where('tab', '<>', input.tab)
     .orderBy('name')
     .orderBy('tab')
-    .limit(MAXIMUM_OTHERS)
+    .limit(MAX_OTHERS)
     .execute()
   const latest = await db
     .selectFrom('version')
@@ -74,4 +74,4 @@ export async function leave(
 
 /** Three times the editor's interval between heartbeats. */
 const EXPIRES_AFTER_MS = 10_000
-const MAXIMUM_OTHERS = 50
+const MAX_OTHERS = 50

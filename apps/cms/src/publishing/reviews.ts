@@ -17,7 +17,7 @@ export async function reviews(
     .selectAll('review')
     .select('document.name as story_name')
     .orderBy('review.id', 'desc')
-    .limit(MAXIMUM_REVIEWS)
+    .limit(MAX_REVIEWS)
   if (storyId !== undefined) return await all.where('review.story_id', '=', storyId).execute()
   const storyIds = db.selectFrom('story').select('id')
   return await all.where('state', '=', 'asked').where('review.story_id', 'in', storyIds).execute()
@@ -81,4 +81,4 @@ export async function answerReview(
     .executeTakeFirstOrThrow()
 }
 
-const MAXIMUM_REVIEWS = 100
+const MAX_REVIEWS = 100

@@ -170,7 +170,7 @@ async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<
 }
 
 function intersected(sets: readonly Documents[]): readonly Condition[] {
-  return Array.from(chunks(sets, MOST_INTERSECTED), (some) =>
+  return Array.from(chunks(sets, MAX_INTERSECTED), (some) =>
     eb(
       'document.id',
       'in',
@@ -270,7 +270,7 @@ function value(column: keyof DocumentValueTable) {
 
 const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
 /** SQLite allows five hundred. */
-const MOST_INTERSECTED = 100
+const MAX_INTERSECTED = 100
 /** Rows: checking so many documents one by one is still faster than reading everything. */
 const FEW_DOCUMENTS = 10_000
 const DAY = 'YYYY-MM-DD'.length

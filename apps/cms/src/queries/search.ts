@@ -41,7 +41,7 @@ async function matchTerms(
     const condition = contains(database, sql.ref('document.folded_name'), storableText(folded))
     return { condition, match: undefined }
   }
-  const most = Math.min(MOST_WORDS_OF_TERM, Math.floor(MOST_WORDS / terms.length))
+  const most = Math.min(MAX_WORDS_OF_TERM, Math.floor(MAX_WORDS / terms.length))
   const termMatches: TermMatch[] = []
   for (const term of terms) {
     const termMatch = matchesInsideWords(term)
@@ -93,7 +93,7 @@ async function wordsWith(database: Database, term: string, most: number): Promis
           where ${contains(database, sql.ref('word'), term)} limit ${most + 1}`.execute(database.db)
   const words = rows.map(({ word }) => word)
   const characters = words.reduce((sum, word) => sum + word.length, 0)
-  return words.length > most || characters > MOST_CHARACTERS ? { beginning: term } : { words }
+  return words.length > most || characters > MAX_CHARACTERS ? { beginning: term } : { words }
 }
 
 function expressionOf(termMatches: readonly TermMatch[]): string {
@@ -120,10 +120,10 @@ export async function countMatches(
   const { db } = database
   const isOther = view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
   const { rows: others } = await sql`select 1 from document where ${isOther}
-    limit ${MOST_ONE_BY_ONE + 1}`.execute(db)
+    limit ${MAX_ONE_BY_ONE + 1}`.execute(db)
   const found = sql`select ${wordsOf(database)} from document_words where ${condition}`
   const isFound =
-    others.length > MOST_ONE_BY_ONE
+    others.length > MAX_ONE_BY_ONE
       ? sql`document.id in (${found})`
       : sql`exists (${found} and ${wordsOf(database)} = document.id)`
   const { rows } = await sql<{ total: number }>`select
@@ -156,8 +156,8 @@ const NOTHING = { condition: NEVER, match: undefined }
 /** Characters: the index of word parts has none that is shorter. */
 const SHORTEST_PART = 3
 /** Checking one story in the word index costs about a hundredth of listing all matches. */
-const MOST_ONE_BY_ONE = 20
-const MOST_WORDS = 4000
-const MOST_WORDS_OF_TERM = 2000
+const MAX_ONE_BY_ONE = 20
+const MAX_WORDS = 4000
+const MAX_WORDS_OF_TERM = 2000
 /** UTF-16 units, of up to three bytes each: a query in PostgreSQL holds a megabyte of words. */
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000

@@ -38,7 +38,7 @@ export async function orderOf(
   { sort, where }: Pick<StoryQuery, 'sort' | 'where'>,
   search: string | undefined,
 ): Promise<Order> {
-  if (sort.length > 0) return await sortedBy(database, sort.slice(0, MOST_KEYS))
+  if (sort.length > 0) return await sortedBy(database, sort.slice(0, MAX_KEYS))
   const input = where.find((condition) => condition.kind === 'uuids' && condition.ordered)
   if (input?.kind === 'uuids') return orderedBy(indexAmong(database, input.uuids), false)
   if (search !== undefined) return orderedBy(relevance(database, search), true)
@@ -93,7 +93,7 @@ function relevance(database: Database, folded: string): RawBuilder<number> {
   return sql<number>`case when ${inSlug} then 0 when ${inName} then 1 else 2 end`
 }
 
-const MOST_KEYS = 10
+const MAX_KEYS = 10
 const TEXTS: SortedValue['kinds'] = ['text', 'number', 'boolean']
 const NUMBERS: SortedValue['kinds'] = ['text', 'number']
 const NULLABLE: ReadonlySet<SortableProperty> = new Set(['published_at', 'first_published_at'])

@@ -165,7 +165,7 @@ async function isWorthScanning(
   { limit, offset }: Window,
   many: number,
 ): Promise<boolean> {
-  return offset + limit <= MAXIMUM_SCAN_OFFSET && (await countExact(database, match)) > many
+  return offset + limit <= MAX_SCAN_OFFSET && (await countExact(database, match)) > many
 }
 
 /**
@@ -206,7 +206,7 @@ function scannedPage(
 
 /** Stories: fewer are sorted in less time than it takes to look for the query in every name. */
 const MANY_MATCHES = 20_000
-const MAXIMUM_SCAN_OFFSET = 1000
+const MAX_SCAN_OFFSET = 1000
 
 /** One story of the view (delivery-protocol#one-story). The exact slug wins over one with or without a final slash. */
 export async function story(

@@ -80,7 +80,7 @@ export async function likelyPages(database: Database, id: number): Promise<reado
     .executeTakeFirst()
   if (missing === undefined) throw noSuchPath(id)
   const slug = fold(missing.path.slice(1))
-  const beginnings = [...new Set(slug.match(WORDS) ?? [])].slice(0, MOST_WORDS)
+  const beginnings = [...new Set(slug.match(WORDS) ?? [])].slice(0, MAX_WORDS)
   if (beginnings.length === 0) return []
   const rows = await db
     .selectFrom('story')
@@ -91,7 +91,7 @@ export async function likelyPages(database: Database, id: number): Promise<reado
     .where('redirect_to', 'is', null)
     .where('component', 'in', [...PAGES])
     .where(anyOf(beginnings.map((word) => contains(database, sql.ref('full_slug'), word))))
-    .limit(MOST_LOOKED_AT)
+    .limit(MAX_LOOKED_AT)
     .execute()
   const named = new Map(rows.map((row) => [row.full_slug, row]))
   return nearestSlugs(slug, [...named.keys()]).flatMap((found) => {
@@ -102,8 +102,8 @@ export async function likelyPages(database: Database, id: number): Promise<reado
 
 /** Beginnings of the words in an address: typing mistakes are rarely in the first three letters of all of them. */
 const WORDS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
-const MOST_WORDS = 12
-const MOST_LOOKED_AT = 5000
+const MAX_WORDS = 12
+const MAX_LOOKED_AT = 5000
 const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**

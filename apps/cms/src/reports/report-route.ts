@@ -4,7 +4,7 @@ import { type Log, throttled } from '@prospectus/server/log'
 import {
   isSignedReport,
   LONGEST_REPORTED_PATH,
-  MOST_REPORTED,
+  MAX_REPORTED,
   REPORT_SIGNATURE,
   type VisitReport,
 } from '@prospectus/server/visit-report'
@@ -39,10 +39,10 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       return reject(405, 'Reports are sent with POST.')
     }
     const body = await readBoundedBody(c.req.raw.body, {
-      most: MOST_BYTES,
-      mostDropped: MOST_DROPPED_BYTES,
+      most: MAX_BYTES,
+      mostDropped: MAX_DROPPED_BYTES,
     })
-    if (body === undefined) return reject(413, `A report has at most ${MOST_BYTES} bytes.`)
+    if (body === undefined) return reject(413, `A report has at most ${MAX_BYTES} bytes.`)
     if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
       return reject(401, `The header ${REPORT_SIGNATURE} is expected to be the body's signature.`)
     }
@@ -52,8 +52,8 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   }
 }
 
-const MOST_BYTES = 2 * 1024 * 1024
-const MOST_DROPPED_BYTES = 8 * MOST_BYTES
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_DROPPED_BYTES = 8 * MAX_BYTES
 
 const count = z.int().min(1).max(1_000_000)
 const time = z.iso.datetime()
@@ -78,7 +78,7 @@ const report = z.object({
           .regex(/^[^?#@\s]*$/),
       }),
     )
-    .max(MOST_REPORTED),
+    .max(MAX_REPORTED),
   searches: z
     .array(
       z.object({
@@ -90,7 +90,7 @@ const report = z.object({
         results: z.int().min(0).max(10_000_000),
       }),
     )
-    .max(MOST_REPORTED),
+    .max(MAX_REPORTED),
 })
 
 /** Parses a report (visit-report#body). Rejects one from more than a day before or after now, which may be a replay. */

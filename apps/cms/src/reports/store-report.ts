@@ -57,7 +57,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('id')
-    .limit(MOST_PATHS)
+    .limit(MAX_PATHS)
   await db.deleteFrom('missing_path').where('id', 'not in', newest).execute()
 }
 
@@ -82,7 +82,7 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
       .orderBy('count', 'desc')
       .orderBy('query')
       .orderBy('lang')
-      .limit(MOST_SEARCHES_A_DAY)
+      .limit(MAX_SEARCHES_A_DAY)
     await db
       .deleteFrom('search_count')
       .where('day', '=', day)
@@ -100,9 +100,9 @@ function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Ro
 }
 
 const LAST_AT = sql.ref('missing_path.last_at')
-export const MOST_PATHS = 5000
+export const MAX_PATHS = 5000
 /** Distinct queries per day, in all languages. */
-export const MOST_SEARCHES_A_DAY = 2000
+export const MAX_SEARCHES_A_DAY = 2000
 
 /** Deletes reports before a time (visit-report#keeping). */
 export async function deleteReportsBefore({ db }: Database, before: Date): Promise<void> {

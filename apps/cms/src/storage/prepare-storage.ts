@@ -95,7 +95,11 @@ async function applySettings(
       log.info('disk.recovered', 'The disk has room again: content can be changed')
     } catch (error) {
       if (!isFullDisk(error))
-        log.error('settings.store_failed', 'The settings could not be stored', { error })
+        log.error(
+          'settings.store_failed',
+          'Tokens and webhooks of the settings could not be stored; this is tried again',
+          { error },
+        )
       retryLater()
     }
   }

@@ -1,5 +1,5 @@
 import { searchableText } from '@prospectus/catalogue/full-text/searchable-text'
-import { MAXIMUM_TERM_LENGTH, words } from '@prospectus/catalogue/matching/terms'
+import { MAX_TERM_LENGTH, words } from '@prospectus/catalogue/matching/terms'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import { fold } from '@prospectus/content/text/fold'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
@@ -23,15 +23,15 @@ export function documentValues(content: unknown): readonly DocumentValue[] {
     const isList = Array.isArray(value)
     for (const [key, item] of Object.entries(value)) {
       if (UNINDEXED.has(key)) continue
-      if (rows.length >= MOST_ROWS) return rows
+      if (rows.length >= MAX_ROWS) return rows
       const itemPath = path === '' ? key : `${path}.${key}`
       const row = valueRow(itemPath, item)
       if (row === undefined) continue
       rows.push(row)
       if (isHolder(item)) {
-        const isOpen = level + 1 < MOST_LEVELS && !isRichText(item)
+        const isOpen = level + 1 < MAX_LEVELS && !isRichText(item)
         if (isOpen) waiting.push({ path: itemPath, value: item, level: level + 1 })
-      } else if (isList && item !== null && rows.length < MOST_ROWS) {
+      } else if (isList && item !== null && rows.length < MAX_ROWS) {
         rows.push({ ...row, path: comparableText(`${path}[]`) })
       }
     }
@@ -84,8 +84,8 @@ function isRichText(value: object): boolean {
   return 'type' in value && value.type === 'doc'
 }
 
-const MOST_LEVELS = 32
-const MOST_ROWS = 20_000
+const MAX_LEVELS = 32
+const MAX_ROWS = 20_000
 const LONGEST_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])
@@ -121,13 +121,13 @@ export function documentWords({
   const found = new Set<string>()
   const all = `${fold(slug)} ${text}`
   // Skips counting for most stories, which are far below the limit.
-  const mayBeTooMuch = all.length * MOST_BYTES_OF_UNIT > MOST_WORD_BYTES
+  const mayBeTooMuch = all.length * MAX_BYTES_OF_UNIT > MAX_WORD_BYTES
   let bytes = 0
   for (const word of words(all)) {
     for (const piece of pieces(word)) {
       if (found.has(piece)) continue
       if (mayBeTooMuch) bytes += Buffer.byteLength(piece)
-      if (bytes > MOST_WORD_BYTES) return [...found]
+      if (bytes > MAX_WORD_BYTES) return [...found]
       found.add(piece)
     }
   }
@@ -137,9 +137,9 @@ export function documentWords({
 function pieces(word: string): readonly string[] {
   if (word.length <= LONGEST_PIECE_UNITS) return [word]
   const characters = [...word]
-  const step = LONGEST_PIECE_UNITS / 2 - MAXIMUM_TERM_LENGTH
+  const step = LONGEST_PIECE_UNITS / 2 - MAX_TERM_LENGTH
   const starts = Array.from(
-    { length: Math.ceil((characters.length - MAXIMUM_TERM_LENGTH) / step) },
+    { length: Math.ceil((characters.length - MAX_TERM_LENGTH) / step) },
     (_, index) => index * step,
   )
   return starts.map((start) => characters.slice(start, start + LONGEST_PIECE_UNITS / 2).join(''))
@@ -147,5 +147,5 @@ function pieces(word: string): readonly string[] {
 
 /** UTF-16 units, of which a character has one or two. */
 const LONGEST_PIECE_UNITS = 500
-const MOST_BYTES_OF_UNIT = 3
-const MOST_WORD_BYTES = 512 * 1024
+const MAX_BYTES_OF_UNIT = 3
+const MAX_WORD_BYTES = 512 * 1024

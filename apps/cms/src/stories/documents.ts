@@ -137,7 +137,7 @@ async function insertValues(
     num,
   ])
   await bulkInsert(database, 'document_value', columns, rows)
-  if (pathIds.size > MOST_KNOWN_TERMS) pathIds.clear()
+  if (pathIds.size > MAX_KNOWN_TERMS) pathIds.clear()
 }
 
 async function addPaths(
@@ -174,8 +174,8 @@ async function insertWords(
   const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'
   const lists = found.map((document) => [document.id, document.words.join(' ')])
   await bulkInsert(database, 'document_words', { [key]: 'whole', words: 'words' }, lists)
-  if (words.size > MOST_KNOWN_TERMS) words.clear()
+  if (words.size > MAX_KNOWN_TERMS) words.clear()
 }
 
 const IDS_AT_ONCE = 5000
-const MOST_KNOWN_TERMS = 500_000
+const MAX_KNOWN_TERMS = 500_000

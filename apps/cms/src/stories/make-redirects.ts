@@ -129,7 +129,7 @@ function rejectRepeated(
 /** True when following the redirects leads back to the first one. */
 function leadsBack(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
   let at = destinations.get(fullSlug)
-  for (let hops = 0; at !== undefined && hops < MOST_HOPS; hops++) {
+  for (let hops = 0; at !== undefined && hops < MAX_HOPS; hops++) {
     const slug = slugOf(at)
     if (slug === fullSlug) return true
     at = destinations.get(slug)
@@ -181,7 +181,7 @@ async function insert(
 
 /** `redirect_to` of a redirect that follows no story; no story has this id. */
 const NO_STORY = 0
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 const ROWS_AT_ONCE = 500
 
 interface TargetPage {

@@ -41,7 +41,7 @@ export async function pointRedirects(change: Change, storyIds: readonly number[]
     )
     await insertDocuments(change, await documentsFor(change, chunk))
     for (const { id, published_at } of chunk) {
-      const at = latest(change.now, afterwards(published_at))
+      const at = latest(change.now, oneMillisecondAfter(published_at))
       await db
         .updateTable('story')
         .set({ published_at: at, updated_at: at })
@@ -107,7 +107,7 @@ export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
 }
 
 function redirectFrom(change: Change, story: StoryRow): StoryRow {
-  const at = latest(change.now, afterwards(story.published_at))
+  const at = latest(change.now, oneMillisecondAfter(story.published_at))
   return {
     ...story,
     id: change.nextId(),
@@ -155,7 +155,7 @@ async function documentsFor(
   })
 }
 
-function afterwards(time: string | null): string | null {
+function oneMillisecondAfter(time: string | null): string | null {
   return time === null ? null : new Date(Date.parse(time) + 1).toISOString()
 }
 

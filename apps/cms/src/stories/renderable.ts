@@ -27,9 +27,9 @@ export function assertPublishable({ is_folder, content }: WrittenStory): void {
  * @throws {StorageError} with the exceeded limit
  */
 export function assertBounded(content: Readonly<Record<string, unknown>>): void {
-  const passed = exceededBound(content)
-  if (passed === undefined) return
-  const message = `The content has ${passed}. Please divide it into several stories.`
+  const exceeded = exceededBound(content)
+  if (exceeded === undefined) return
+  const message = `The content has ${exceeded}. Please divide it into several stories.`
   throw new StorageError('invalid', message, 'content')
 }
 
@@ -38,20 +38,20 @@ export function exceededBound(input: Readonly<Record<string, unknown>>): string 
   let values = 0
   let level: unknown[] = [input]
   for (let levels = 1; level.length > 0; levels += 1) {
-    if (levels > MOST_LEVELS) return `more than ${MOST_LEVELS} levels`
+    if (levels > MAX_LEVELS) return `more than ${MAX_LEVELS} levels`
     const next: unknown[] = []
     for (const holder of level) {
       for (const value of Object.values(Object(holder))) {
         values += 1
-        if (values > MOST_VALUES) return `more than ${MOST_VALUES} values`
+        if (values > MAX_VALUES) return `more than ${MAX_VALUES} values`
         if (typeof value === 'object' && value !== null) next.push(value)
       }
     }
     level = next
   }
-  return Buffer.byteLength(JSON.stringify(input)) > MOST_BYTES ? 'more than 1 MB' : undefined
+  return Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES ? 'more than 1 MB' : undefined
 }
 
-const MOST_LEVELS = 64
-const MOST_VALUES = 20_000
-const MOST_BYTES = 1024 * 1024
+const MAX_LEVELS = 64
+const MAX_VALUES = 20_000
+const MAX_BYTES = 1024 * 1024

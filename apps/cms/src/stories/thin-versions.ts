@@ -71,7 +71,7 @@ export async function thinVersions(
     const superfluous = superfluousVersions(versions, now).filter(
       (number) => planned.get(story_id)?.has(number) !== true,
     )
-    for (const numbers of chunks(superfluous, MOST_AT_ONCE)) {
+    for (const numbers of chunks(superfluous, MAX_AT_ONCE)) {
       const { numDeletedRows } = await db
         .deleteFrom('version')
         .where('story_id', '=', story_id)
@@ -104,4 +104,4 @@ async function plannedVersions(
 
 const STORIES_AT_ONCE = 100
 /** Below the parameter limit of both databases. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500

@@ -24,7 +24,7 @@ export async function templates(
     only: 'stories',
     redirects: false,
     page: 1,
-    perPage: MOST_LISTED,
+    perPage: MAX_LISTED,
   })
   const saved = await Promise.all(items.map(({ id }) => storage.writtenStory(id)))
   return [
@@ -72,7 +72,7 @@ async function templateFolder(change: Change): Promise<number> {
   return (await createStory(change, folder)).id
 }
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 type Content = JsonObject
 

@@ -51,7 +51,7 @@ export async function chosenStoryWarnings(
         : await isAnyPublished(storage, listing.of, lang, languages)
     if (!isAnyShown) warnings.push(warning('samples-shown', about))
   }
-  return warnings.slice(0, MOST_WARNINGS)
+  return warnings.slice(0, MAX_WARNINGS)
 }
 
 function chosenIn({ fields }: StoredBlock, field: string): readonly string[] {
@@ -76,4 +76,4 @@ async function isAnyPublished(
   return total > 0
 }
 
-const MOST_WARNINGS = 100
+const MAX_WARNINGS = 100

@@ -37,7 +37,7 @@ export function deadLinks(
       }
     }
   }
-  return warnings.slice(0, MOST_WARNINGS)
+  return warnings.slice(0, MAX_WARNINGS)
 }
 
 function deadLink(
@@ -50,11 +50,11 @@ function deadLink(
   return { kind: 'dead-link', ...about, message, values: {} }
 }
 
-const MOST_WARNINGS = 100
+const MAX_WARNINGS = 100
 
 /** Warns about blocks and parts that a site leaves out or shows differently, by the problems of a read story. */
 export function leftOut(story: unknown): readonly Warning[] {
-  const issues = [...issuesIn(story)].slice(0, MOST_WARNINGS)
+  const issues = [...issuesIn(story)].slice(0, MAX_WARNINGS)
   return issues.map(({ component, uid, reason, only }) => ({
     kind: 'left-out',
     component,

@@ -62,7 +62,7 @@ async function unknownForms(
       if (component !== holder || typeof id !== 'string' || !/^[\w-]+$/.test(id.trim())) continue
       if (await isForm(storage, id.trim())) continue
       warnings.push(warning('unknown-form', { component, uid, field }, { id: id.trim() }))
-      if (warnings.length === MOST_WARNINGS) return warnings
+      if (warnings.length === MAX_WARNINGS) return warnings
     }
   }
   return warnings
@@ -73,4 +73,4 @@ async function isForm(storage: Pick<Storage, 'story'>, id: string): Promise<bool
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
 }
 
-const MOST_WARNINGS = 100
+const MAX_WARNINGS = 100

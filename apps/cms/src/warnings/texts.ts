@@ -60,7 +60,7 @@ export async function sameTitleWarnings(
     only: 'stories',
     redirects: false,
     page: 1,
-    perPage: MOST_LOOKED_AT,
+    perPage: MAX_LOOKED_AT,
   })
   const called = outlined.items.filter(({ name }) => name.trim() === title).map(({ id }) => id)
   const titled = await storage.stories({
@@ -69,7 +69,7 @@ export async function sameTitleWarnings(
     search: undefined,
     sort: [],
     page: 1,
-    perPage: MOST_LOOKED_AT,
+    perPage: MAX_LOOKED_AT,
   })
   const ids = new Set([...called, ...titled.items.map(({ id }) => id)])
   ids.delete(story.id)
@@ -80,7 +80,7 @@ export async function sameTitleWarnings(
       const parsed: unknown = JSON.parse(content)
       return hasPage(componentOfContent(parsed)) && searchTitle({ name, content: parsed }) === title
     })
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, full_slug }) =>
       warning(
         'same-title',
@@ -90,8 +90,8 @@ export async function sameTitleWarnings(
     )
 }
 
-const MOST_LOOKED_AT = 100
-const MOST_NAMED = 3
+const MAX_LOOKED_AT = 100
+const MAX_NAMED = 3
 
 /** Warns about texts that leave out a level of heading, so that their outline has a gap. */
 export function* headingWarnings(content: unknown): Generator<Warning> {

@@ -23,7 +23,7 @@ export const NO_HISTORY: History = { done: [], undone: [] }
 
 /** Keystrokes in one field that follow each other within this time are undone together. */
 const ONE_STEP_MS = 1000
-const MOST_STEPS = 500
+const MAX_STEPS = 500
 
 /** Adds an edit to the history. Undone steps can no longer be redone after it. */
 export function recordEdit({ done }: History, before: Draft, after: Draft, edit: Edit): History {
@@ -37,7 +37,7 @@ export function recordEdit({ done }: History, before: Draft, after: Draft, edit:
     edit.at - last.at < ONE_STEP_MS
   const step: HistoryStep = { ...edit, before: isSameStep ? last.before : before, after }
   const steps = [...(isSameStep ? done.slice(0, -1) : done), step]
-  return { done: steps.slice(-MOST_STEPS), undone: [] }
+  return { done: steps.slice(-MAX_STEPS), undone: [] }
 }
 
 export interface HistoryResult {

@@ -7,7 +7,7 @@ export interface Upload {
   readonly name: string
   /** Part that was sent, 0 to 1. */
   readonly share: number
-  readonly state: 'waits' | 'sent' | 'done' | 'failed'
+  readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   readonly problem: string
 }
 
@@ -28,7 +28,7 @@ export function useUploads(onDone: () => void) {
     running.current++
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
-      update(key, { state: 'sent' })
+      update(key, { state: 'uploading' })
       const { problem } = await uploadFile(request, file, {
         onProgress: (share) => update(key, { share }),
       })
@@ -40,7 +40,7 @@ export function useUploads(onDone: () => void) {
   const add = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => ({ key: ++lastKey.current, file }))
-      const state = { share: 0, state: 'waits', problem: '' } as const
+      const state = { share: 0, state: 'waiting', problem: '' } as const
       setUploads((before) => [
         ...before.filter((each) => each.state !== 'done'),
         ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),

@@ -52,7 +52,7 @@ export interface OpenStoryParts {
 const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
-const MOST_MERGES = 5
+const MAX_MERGES = 5
 /** Rejections that may pass: no session, too slow, a deleted story that can be brought back, too many requests. */
 const RETRIED: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
@@ -113,7 +113,7 @@ export async function openStory(parts: OpenStoryParts) {
     void storeUnsent()
     const response = await request('PUT stories/:id', { params, body: { story: sent }, version })
     const { status, body, error } = response
-    if (status === 409 && error?.current !== undefined && merges < MOST_MERGES) {
+    if (status === 409 && error?.current !== undefined && merges < MAX_MERGES) {
       mergeServerStory(error.current)
       await storeUnsent()
       return await send(merges + 1)
@@ -174,7 +174,7 @@ export async function openStory(parts: OpenStoryParts) {
     const { status, body, problem, error } = await act(record.version)
     if (body !== undefined) return body.story
     const current = error?.current
-    if (status !== 409 || current === undefined || merges === MOST_MERGES) {
+    if (status !== 409 || current === undefined || merges === MAX_MERGES) {
       update({ problem })
       return undefined
     }

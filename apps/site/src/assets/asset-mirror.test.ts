@@ -33,12 +33,16 @@ describe('createAssetMirror', () => {
     mirror.want(paths(20))
     await mirror.settled()
     expect(store).toHaveBeenCalledTimes(20)
-    expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.prefetched', 'Files were prefetched', {
-      fetched: 20,
-      absent: 0,
-      failed: 0,
-      left: 0,
-    })
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(
+      'assets.prefetched',
+      'Prefetching of files has ended',
+      {
+        fetched: 20,
+        absent: 0,
+        failed: 0,
+        left: 0,
+      },
+    )
   })
 
   it('says nothing when all was there already', async () => {

@@ -56,7 +56,10 @@ export function createAssetMirror(options: {
     }
     await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
-      log.info('assets.prefetched', 'Files were prefetched', { ...counts, left: failed.size })
+      log.info('assets.prefetched', 'Prefetching of files has ended', {
+        ...counts,
+        left: failed.size,
+      })
     }
   }
 

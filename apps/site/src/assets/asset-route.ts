@@ -63,7 +63,7 @@ interface ConvertedAsset extends FoundAsset {
   readonly operations: ImageOperations
 }
 
-const MAXIMUM_VARIANT_BYTES = 512 * 1024 * 1024
+const MAX_VARIANT_BYTES = 512 * 1024 * 1024
 /** Per client, for new images that no page shows. */
 const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 
@@ -75,7 +75,7 @@ const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 export function createAssetRoute(
   settings: AssetRouteSettings,
 ): (c: AssetContext) => Promise<Response> {
-  const { log, dataDir, maximumBytes = MAXIMUM_VARIANT_BYTES, trustProxy = false } = settings
+  const { log, dataDir, maximumBytes = MAX_VARIANT_BYTES, trustProxy = false } = settings
   const warnOnce = createOnceLog(log.warn)
   const countOther = createClientLimit({ trustProxy, limits: OTHER_PICTURES })
   const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)

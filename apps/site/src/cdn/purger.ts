@@ -111,7 +111,7 @@ export function createPurger(options: {
       })
       const text = await response.text()
       if (response.ok) return undefined
-      const reason = text.replaceAll(cdn.token, '…').slice(0, MOST_REASON)
+      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON)
       return { status: response.status, reason, wait: waitOf(response) }
     } catch (error) {
       return { error, wait: 0 }
@@ -163,4 +163,4 @@ const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 300_000
 const REPEAT_MS = 5000
-const MOST_REASON = 300
+const MAX_REASON = 300

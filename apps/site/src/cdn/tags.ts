@@ -11,11 +11,11 @@ import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.t
  */
 export function tagsOfPage(reads: ReadonlySet<string>): readonly string[] {
   const tags = [ALL, ...reads].sort()
-  return reads.has(LISTS) || tags.join(' ').length > MOST_CHARACTERS ? [ALL, LISTS] : tags
+  return reads.has(LISTS) || tags.join(' ').length > MAX_CHARACTERS ? [ALL, LISTS] : tags
 }
 
 /** nginx passes on 4 kB of headers unless it is told otherwise, and the security policy needs half of that. */
-const MOST_CHARACTERS = 1500
+const MAX_CHARACTERS = 1500
 
 /**
  * The tags of the pages that a new snapshot changes.

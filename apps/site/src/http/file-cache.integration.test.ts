@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFileCache, MAXIMUM_FILE_BYTES } from './file-cache.ts'
+import { createFileCache, MAX_FILE_BYTES } from './file-cache.ts'
 
 const COVER = '/assets/f/1/400x200/ab/cover.png'
 
@@ -112,7 +112,7 @@ test('a picture whose format is negotiated is kept for each format, however Acce
 })
 
 test.each([
-  ['a large file', COVER, MAXIMUM_FILE_BYTES + 1],
+  ['a large file', COVER, MAX_FILE_BYTES + 1],
   ['an address with a query', `${COVER}?once=1`, 5],
   ['an address with escapes', COVER.replace('cover', 'c%6Fver'), 5],
 ])('%s is not kept', async (_, path, length) => {

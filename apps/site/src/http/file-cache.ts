@@ -26,7 +26,7 @@ interface FileCacheOptions {
 }
 
 /** Larger files are read from disk each time. */
-export const MAXIMUM_FILE_BYTES = 256 * 1024
+export const MAX_FILE_BYTES = 256 * 1024
 /** Addresses hold a hash of the bytes; this is for who edits a file in its folder all the same. */
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
@@ -87,7 +87,7 @@ export function createFileCache({
       const length = Number(response.headers.get('content-length') ?? Number.NaN)
       const etag = response.headers.get('etag')
       const isWhole = method === 'GET' && status === 200 && etag !== null
-      if (!isWhole || !(length <= MAXIMUM_FILE_BYTES) || !KEPT_TARGET.test(url)) return response
+      if (!isWhole || !(length <= MAX_FILE_BYTES) || !KEPT_TARGET.test(url)) return response
 
       const body = inOwnMemory(Buffer.from(await response.arrayBuffer()))
       const all = { ...always, ...Object.fromEntries(response.headers) }

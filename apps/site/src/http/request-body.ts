@@ -3,7 +3,7 @@ import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
 /** Reads a body; undefined above `most` bytes. Rejects if the connection ends early. */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  return readBoundedBody(request, { most, mostDropped: MOST_DROPPED_BYTES })
+  return readBoundedBody(request, { most, mostDropped: MAX_DROPPED_BYTES })
 }
 
 /** True if the request declares an uncompressed JSON body. */
@@ -12,4 +12,4 @@ export function sendsJson({ headers }: Pick<IncomingMessage, 'headers'>): boolea
   return isPlain && isJson(headers['content-type'])
 }
 
-const MOST_DROPPED_BYTES = 16 * 1024 * 1024
+const MAX_DROPPED_BYTES = 16 * 1024 * 1024

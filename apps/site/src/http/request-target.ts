@@ -12,12 +12,12 @@ interface InvalidTarget {
   readonly reason: string
 }
 
-const MAXIMUM_TARGET_BYTES = 8192
-const MAXIMUM_PATH_BYTES = 2048
+const MAX_TARGET_BYTES = 8192
+const MAX_PATH_BYTES = 2048
 
 /** Validates a raw target, such as `/blog/x?page=2`, before it is decoded (ROUTE-3). Double escapes stay text. */
 export function readTarget(raw: string): RequestTarget | InvalidTarget {
-  if (raw.length > MAXIMUM_TARGET_BYTES) return invalid(414, 'The address is too long.')
+  if (raw.length > MAX_TARGET_BYTES) return invalid(414, 'The address is too long.')
   if (!raw.startsWith('/')) return invalid(400, 'The address must begin with a slash.')
   if (raw.startsWith('//')) return invalid(400, 'The address names a host.')
   if (!/^[\x21-\x7e]+$/.test(raw)) return invalid(400, 'The address has characters to be escaped.')
@@ -26,7 +26,7 @@ export function readTarget(raw: string): RequestTarget | InvalidTarget {
 
   const end = raw.includes('?') ? raw.indexOf('?') : raw.length
   const path = raw.slice(0, end)
-  if (path.length > MAXIMUM_PATH_BYTES) return invalid(414, 'The path is too long.')
+  if (path.length > MAX_PATH_BYTES) return invalid(414, 'The path is too long.')
   if (/\\|%5c/i.test(path)) return invalid(400, 'The path has a backslash.')
   if (/%2f/i.test(path)) return invalid(400, 'The path has an escaped slash.')
   const pathname = decoded(path)

@@ -19,10 +19,14 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       const tree = treeOfLinks(found, published.languages)
       if (tree.length < found.length) {
         const unreadable = found.length - tree.length
-        log.warn('preview.links_invalid', 'Links of an unexpected shape are left out', {
-          target: `cdn/links, ${view}`,
-          unreadable,
-        })
+        log.warn(
+          'preview.links_invalid',
+          'The content system sent links that cannot be read; the sitemap of the preview leaves them out',
+          {
+            target: `cdn/links, ${view}`,
+            unreadable,
+          },
+        )
       }
       return tree.length > 0 ? tree : published.tree
     } catch (error) {

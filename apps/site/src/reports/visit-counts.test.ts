@@ -1,4 +1,4 @@
-import { MOST_REPORTED } from '@prospectus/server/visit-report'
+import { MAX_REPORTED } from '@prospectus/server/visit-report'
 import { expect, test } from 'vitest'
 import { createVisitCounts } from './visit-counts.ts'
 
@@ -37,14 +37,14 @@ test.each([
 
 test('ROUTE-3 however many paths are made up, memory has an end', () => {
   const { missed, searched, take } = counts()
-  for (let made = 0; made < 3 * MOST_REPORTED; made++) {
+  for (let made = 0; made < 3 * MAX_REPORTED; made++) {
     missed(`/made-up/${made}`, undefined)
     searched({ text: `w${made}`, lang: 'en', results: 0 })
   }
   missed('/made-up/0', undefined)
   const { missing, searches } = take()
-  expect(missing).toHaveLength(MOST_REPORTED)
-  expect(searches).toHaveLength(MOST_REPORTED)
+  expect(missing).toHaveLength(MAX_REPORTED)
+  expect(searches).toHaveLength(MAX_REPORTED)
   expect(missing[0]?.count).toBe(2)
 })
 

@@ -1,8 +1,8 @@
 import { reportedQuery } from '@prospectus/content/text/reported-query'
 import {
   LONGEST_REPORTED_PATH,
+  MAX_REPORTED,
   type MissingPathCount,
-  MOST_REPORTED,
   type SearchCount,
   type VisitReport,
 } from '@prospectus/server/visit-report'
@@ -30,7 +30,7 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
     const day = now().toISOString().slice(0, 10)
     const key = `${day} ${lang} ${query}`
     const known = counts.get(key)
-    if (known === undefined && counts.size >= MOST_REPORTED) return
+    if (known === undefined && counts.size >= MAX_REPORTED) return
     counts.set(key, { day, lang, query, count: (known?.count ?? 0) + 1, results })
   }
   return {
@@ -38,7 +38,7 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
       const path = countedPath(pathname)
       if (path === undefined) return
       const known = missing.get(path)
-      if (known === undefined && missing.size >= MOST_REPORTED) return
+      if (known === undefined && missing.size >= MAX_REPORTED) return
       const at = now().toISOString()
       missing.set(path, {
         path,
@@ -74,7 +74,7 @@ function mergeSuggestions(searched: Searches, suggested: Searches): readonly Sea
     if (known === undefined ? prefixes.has(key) : known.count >= found.count) continue
     all.set(key, found)
   }
-  return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_REPORTED)
+  return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_REPORTED)
 }
 
 function prefixesOf(key: string): readonly string[] {

@@ -32,12 +32,9 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (!sendsJson(c.env.incoming)) {
       return reject(415, 'The body of a hook is expected to be application/json.')
     }
-    const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
-      return reject(
-        413,
-        `The body of a hook is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`,
-      )
+      return reject(413, `The body of a hook is expected to have at most ${MAX_BODY_BYTES} bytes.`)
     }
     if (!isSigned(body, webhookSecret, c.req.header('webhook-signature'))) {
       return reject(
@@ -49,7 +46,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (hook === undefined)
       return reject(400, 'The body of a hook is expected to be a JSON object.')
     if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
-      if (!loggedSpaces.has(hook.spaceId) && loggedSpaces.size < MOST_LOGGED_SPACES) {
+      if (!loggedSpaces.has(hook.spaceId) && loggedSpaces.size < MAX_LOGGED_SPACES) {
         loggedSpaces.add(hook.spaceId)
         log.warn('hook.other_space', 'Webhooks of another space are ignored', {
           space: hook.spaceId,
@@ -103,9 +100,9 @@ interface SentHook {
   readonly action?: unknown
 }
 
-const MAXIMUM_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 const EMPTY = Buffer.alloc(0)
 const SIGNATURE = /^[0-9a-f]{40}$/i
 const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
 
-const MOST_LOGGED_SPACES = 20
+const MAX_LOGGED_SPACES = 20

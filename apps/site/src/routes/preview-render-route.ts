@@ -20,10 +20,10 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   const render = async (c: RequestContext, unsaved: UnsavedStories) => {
     const reject = (status: RejectedStatus, error: string) => c.json({ error }, status)
     if (!sendsJson(c.env.incoming)) return reject(415, 'The body is expected to be JSON.')
-    const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return reject(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
+      return reject(413, `The body is expected to have at most ${MAX_BODY_BYTES} bytes.`)
     }
     const request = parseRequest(body)
     if (request === undefined) return reject(400, 'The body is expected to be {"story": …}.')
@@ -117,5 +117,5 @@ function isError<Other extends object>(made: Other | UnsavedError): made is Unsa
 type RejectedStatus = 400 | 403 | 413 | 415 | 422 | 503
 
 /** Larger than any story of this protocol. */
-const MAXIMUM_BODY_BYTES = 4 * 1024 * 1024
+const MAX_BODY_BYTES = 4 * 1024 * 1024
 const EMPTY = Buffer.alloc(0)

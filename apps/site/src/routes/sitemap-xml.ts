@@ -3,13 +3,13 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
 
 /** Limit of one file (sitemaps.org). */
-const MAXIMUM_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 /** Returns the XML sitemap by file path (DATA-2); above `maximum` addresses, an index and its parts. */
 export function sitemapFiles(
   snapshot: Pick<Snapshot, 'tree' | 'byUuid'>,
   siteUrl: string,
-  maximum = MAXIMUM_ADDRESSES,
+  maximum = MAX_ADDRESSES,
 ): ReadonlyMap<string, string> {
   const entries = indexableEntries(snapshot)
   if (entries.length <= maximum) return new Map([['/sitemap.xml', urlSet(entries, siteUrl)]])

@@ -15,7 +15,7 @@ import { type SocialCard, socialCard } from '../social/social-card.ts'
 import { socialSvg } from '../social/social-svg.ts'
 
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
-const MAXIMUM_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 /** One at a time: no visitor waits for a social image. */
 const BOUNDS = { most: 256, mostOfClient: 64, longestWait: 20_000 }
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
@@ -27,7 +27,7 @@ const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 export function createSocialRoute({ settings, snapshots, security, log }: SiteParts) {
   const { dataDir, mode, trustProxy } = settings
   const folder = join(dataDir, 'social')
-  const store = createVariantStore({ folder, maximumBytes: MAXIMUM_BYTES, now: Date.now })
+  const store = createVariantStore({ folder, maximumBytes: MAX_BYTES, now: Date.now })
   const queue = createConversionQueue(QUEUE)
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 

@@ -29,10 +29,10 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
     if (!sendsJson(c.env.incoming)) {
       return reject(415, 'The body is expected to be application/json, and not compressed.')
     }
-    const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return reject(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
+      return reject(413, `The body is expected to have at most ${MAX_BODY_BYTES} bytes.`)
     }
     const request = decodeStoriesRequest(body.toString())
     if (request === undefined) {
@@ -72,5 +72,5 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
 
 type RejectedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 
-const MAXIMUM_BODY_BYTES = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 const EMPTY = Buffer.alloc(0)

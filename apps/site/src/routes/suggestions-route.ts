@@ -48,8 +48,8 @@ export function createSuggestionsRoute({
       return c.json({ error: 'There were too many requests. Please wait a moment.' }, 429)
     }
     const { text, lang } = readQuery(c.get('target').search)
-    if (text.length > MAXIMUM_QUERY_CHARACTERS) {
-      const error = `The query is expected to have at most ${MAXIMUM_QUERY_CHARACTERS} characters.`
+    if (text.length > MAX_QUERY_CHARACTERS) {
+      const error = `The query is expected to have at most ${MAX_QUERY_CHARACTERS} characters.`
       return c.json({ error, field: 'q' }, 400)
     }
     const outcome = await snapshots.use(async (snapshot) => {
@@ -97,4 +97,4 @@ function readQuery(search: string): { readonly text: string; readonly lang: stri
   }
 }
 
-const MAXIMUM_QUERY_CHARACTERS = 200
+const MAX_QUERY_CHARACTERS = 200

@@ -112,7 +112,7 @@ export async function* readSections(
       const read = await readAll(file, section)
       if (read < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
       if ((await checkInParts(section)) !== check) {
-        throw new DamagedSnapshotError(path, `${name} has changed`)
+        throw new DamagedSnapshotError(path, `${name} fails its checksum`)
       }
       yield [name, section]
     }

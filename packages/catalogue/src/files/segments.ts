@@ -72,7 +72,9 @@ export function writeChanges(
       // A snapshot that takes its place has copied the changes only if they were there before.
       if ((await currentFolder(directory)) === folder) return
     }
-    throw new Error(`The snapshot in ${directory} was replaced ${ATTEMPTS} times in a row`)
+    throw new Error(
+      `The snapshot in ${directory} was replaced ${ATTEMPTS} times in a row, so the change was not stored`,
+    )
   })
 }
 

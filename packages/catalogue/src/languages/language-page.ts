@@ -10,7 +10,7 @@ export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
 type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
-/** Makes a page that a language lacks from the default language's: same look, texts in the language (LANG-2). */
+/** Creates a page that a language lacks from the default language's page, with translated texts (LANG-2). */
 export function languagePage(
   page: LanguagePage,
   lang: string,

@@ -3,7 +3,7 @@ import type { Changes } from '../snapshot/changes.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { alternateOf } from './language-page.ts'
 
-/** Adds to changes the stories whose list of translations they affect, which nobody would fetch again (LANG-1). */
+/** Also adds the stories whose alternates these changes affect, since nothing else would fetch them again (LANG-1). */
 export function updateAlternates(changes: Changes, before: Snapshot): Changes {
   const known = new Set([...changes.stories.map(({ uuid }) => uuid), ...changes.removed])
   const updated = new Map<string, RawStory>()
@@ -13,9 +13,13 @@ export function updateAlternates(changes: Changes, before: Snapshot): Changes {
     if (found?.kind !== 'story' || found.entry.id !== id || known.has(found.entry.uuid)) return
     return updated.get(found.entry.uuid) ?? completeRawStory(before.read(found.entry))
   }
-  const update = (about: RawStory, now: readonly RawAlternate[], then: readonly RawAlternate[]) => {
-    const linked = new Set(now.map(({ id }) => id))
-    for (const alternate of [...then.filter(({ id }) => !linked.has(id)), ...now]) {
+  const update = (
+    about: RawStory,
+    current: readonly RawAlternate[],
+    previous: readonly RawAlternate[],
+  ) => {
+    const linked = new Set(current.map(({ id }) => id))
+    for (const alternate of [...previous.filter(({ id }) => !linked.has(id)), ...current]) {
       const story = storyOf(alternate)
       if (story === undefined) continue
       const others = story.alternates.filter(({ id }) => id !== about.id)

@@ -3,7 +3,7 @@ import { beginsWord } from '@prospectus/content/text/word-beginnings'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesQuery, occursInWord, parseQuery } from './match.ts'
-import { MAXIMUM_TERM_LENGTH, MAXIMUM_TERMS, terms, words } from './terms.ts'
+import { MAX_TERM_LENGTH, MAX_TERMS, terms, words } from './terms.ts'
 
 function matches(query: string, name: string, body = ''): boolean {
   return matchesQuery(parseQuery(query), { name: fold(name), text: fold(`${name} ${body}`) })
@@ -43,9 +43,9 @@ describe('terms', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
         const found = terms(text)
-        expect(found.length).toBeLessThanOrEqual(MAXIMUM_TERMS)
+        expect(found.length).toBeLessThanOrEqual(MAX_TERMS)
         expect(new Set(found).size).toBe(found.length)
-        for (const term of found) expect([...term].length).toBeLessThanOrEqual(MAXIMUM_TERM_LENGTH)
+        for (const term of found) expect([...term].length).toBeLessThanOrEqual(MAX_TERM_LENGTH)
       }),
     )
     expect(terms(Array.from({ length: 40 }, (_, index) => `t${index}`).join(' '))).toHaveLength(16)

@@ -1,13 +1,13 @@
 /** Limits of a query's terms, and so of the work of a search. */
-export const MAXIMUM_TERMS = 16
-export const MAXIMUM_TERM_LENGTH = 64
+export const MAX_TERMS = 16
+export const MAX_TERM_LENGTH = 64
 
 /** Distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */
 export function terms(folded: string): readonly string[] {
   const found = new Set<string>()
   for (const [word] of folded.matchAll(WORD)) {
-    found.add(firstCharacters(word, MAXIMUM_TERM_LENGTH))
-    if (found.size === MAXIMUM_TERMS) break
+    found.add(firstCharacters(word, MAX_TERM_LENGTH))
+    if (found.size === MAX_TERMS) break
   }
   return [...found]
 }

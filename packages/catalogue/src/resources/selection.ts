@@ -2,8 +2,8 @@ import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
 /** Limits of an insights slider (BLOCK-6), and of related resources (BLOCK-12). */
-export const MAXIMUM_INSIGHTS = 9
-export const MAXIMUM_RELATED = 3
+export const MAX_INSIGHTS = 9
+export const MAX_RELATED = 3
 
 type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
 
@@ -22,7 +22,7 @@ export function selectInsights<E extends Candidate>(
 ): readonly E[] {
   const fits = (entry: E) =>
     shares(entry.themes, filter.themes) && shares(entry.industries, filter.industries)
-  return select(newestFirst, current, fits, MAXIMUM_INSIGHTS)
+  return select(newestFirst, current, fits, MAX_INSIGHTS)
 }
 
 /**
@@ -42,7 +42,7 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
         inCommon(b, current) - inCommon(a, current) ||
         distance(a) - distance(b),
     )
-    .slice(0, MAXIMUM_RELATED)
+    .slice(0, MAX_RELATED)
 }
 
 function ofSection(entry: Candidate, { section }: CurrentPage): number {

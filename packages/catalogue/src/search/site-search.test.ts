@@ -2,7 +2,7 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../matching/match.ts'
-import { MAXIMUM_TERMS } from '../matching/terms.ts'
+import { MAX_TERMS } from '../matching/terms.ts'
 import { listSource, rawStory, snapshotOf } from '../snapshot/snapshot.fixture.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { correctQuery, searchSite } from './site-search.ts'
@@ -335,7 +335,7 @@ describe('correctQuery', () => {
   it('SEARCH-2 keeps everything but the words that it replaces, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        fc.pre(parseQuery(text).terms.length < MAXIMUM_TERMS)
+        fc.pre(parseQuery(text).terms.length < MAX_TERMS)
         expect(correct(text)).toBeUndefined()
         expect(correct(`${text} schedle`)).toBe(`${text} schedule`)
       }),

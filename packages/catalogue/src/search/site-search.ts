@@ -100,7 +100,7 @@ export function correctQuery(
     const nearest = nearestWord(term)
     if (nearest === undefined) return undefined
     if (nearest !== term) corrections.set(term, nearest)
-    if (corrections.size > MOST_CORRECTIONS) return undefined
+    if (corrections.size > MAX_CORRECTIONS) return undefined
   }
   return corrections.size === 0 ? undefined : replaceWords(text, corrections)
 }
@@ -118,4 +118,4 @@ function replaceWords(text: string, replacements: ReadonlyMap<string, string>): 
   return replaced + text.slice(matched)
 }
 
-const MOST_CORRECTIONS = 4
+const MAX_CORRECTIONS = 4

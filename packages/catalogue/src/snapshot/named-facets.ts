@@ -1,5 +1,5 @@
 import { fold } from '@prospectus/content/text/fold'
-import { withoutNumber } from '@prospectus/content/text/without-number'
+import { withoutPlural } from '@prospectus/content/text/without-plural'
 import { terms } from '../matching/terms.ts'
 import { labelsOf } from '../resources/labels.ts'
 import { isListedResource } from '../resources/resource-types.ts'
@@ -54,11 +54,11 @@ function facetsByName(
   return facets
 }
 
-/** The keys that a name is found by: as it is, then with its end and with each of its words in the singular. */
+/** The keys that a name is found by: unchanged, with its last word in the singular, with every word in the singular. */
 function keysOf(name: string, lang: string): readonly string[] {
   const words = terms(fold(name))
   const whole = words.join('')
   if (whole === '') return []
-  const each = words.map((word) => withoutNumber(word, lang)).join('')
-  return [...new Set([whole, withoutNumber(whole, lang), each])]
+  const each = words.map((word) => withoutPlural(word, lang)).join('')
+  return [...new Set([whole, withoutPlural(whole, lang), each])]
 }

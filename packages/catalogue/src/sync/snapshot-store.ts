@@ -38,9 +38,13 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     for (const story of firstBroken) logSkipped(story)
     const unnamed = broken - firstBroken.length
     if (unnamed > 0)
-      log.error('snapshot.stories_skipped', 'More stories could not be read and are left out', {
-        stories: unnamed,
-      })
+      log.error(
+        'snapshot.stories_skipped',
+        'Besides the stories named before, others could not be read and are left out',
+        {
+          stories: unnamed,
+        },
+      )
   }
   let lineage: string | undefined
   let isLineageRead = false
@@ -148,7 +152,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
         log.error(
           'snapshot.change_rejected',
-          'A stored change is damaged; it and all later ones are dropped',
+          'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system',
           { reason: message },
         ),
       )

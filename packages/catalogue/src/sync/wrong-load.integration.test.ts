@@ -3,7 +3,7 @@ import { folderLink, rawStory } from '../snapshot/snapshot.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
 import { followInStep, loadedFolder } from './refresh.fixture.ts'
 
-it('CALL-6 a full load keeps stories that were not delivered or unreadable', async () => {
+it('CALL-6 a full load keeps stories that are missing or unreadable in the response', async () => {
   const stories = Array.from({ length: 12 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories, [folderLink(1, 'blog')])
   const entry = { id: 1, name: 'Planning', value: 'planning' }
@@ -30,7 +30,7 @@ it('CALL-6 a full load keeps stories that were not delivered or unreadable', asy
   expect(snapshot?.find('blog')).toMatchObject({ kind: 'folder' })
 })
 
-it('CALL-6 two stories with one uuid remove no story', async () => {
+it('CALL-6 duplicate uuids in a response remove no stories', async () => {
   const stories = Array.from({ length: 6 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)
   const { poll, shown, refresh } = await followInStep({ system })

@@ -23,7 +23,7 @@ export type FieldMapping =
 
 /** The content with its mapped components in the shape of the site; the same object where none occurs. Never throws. */
 export function mapContent(content: unknown, mapping: ContentMapping, depth = 0): unknown {
-  if (typeof content !== 'object' || content === null || depth > MAXIMUM_DEPTH) return content
+  if (typeof content !== 'object' || content === null || depth > MAX_DEPTH) return content
   const inside = (value: unknown) => mapContent(value, mapping, depth + 1)
   if (Array.isArray(content)) {
     const mapped = content.map(inside)
@@ -90,7 +90,7 @@ function sourcesOf(from: FieldMapping): readonly string[] {
 }
 
 /** Levels of objects and lists; deeper content cannot be shown either. */
-const MAXIMUM_DEPTH = 500
+const MAX_DEPTH = 500
 
 /** A mapping that cannot be used: a sentence for each error, with its path in the file. */
 export class ContentMappingError extends Error {

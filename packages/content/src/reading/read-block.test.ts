@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { richParagraphs } from '../schema/blocks/example-content.ts'
-import { MAXIMUM_DEPTH } from '../schema/context/read-context.ts'
+import { MAX_DEPTH } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 import { testContext } from './test-context.fixture.ts'
 
@@ -141,7 +141,7 @@ test('DATA-4 blocks nested without end stop at a fault', () => {
     }
   }
   const text = JSON.stringify(readBlock(raw, testContext()))
-  expect(text).toContain(`nested ${MAXIMUM_DEPTH} levels deep at most`)
+  expect(text).toContain(`nested ${MAX_DEPTH} levels deep at most`)
 })
 
 test('DATA-4 reading never throws, and always gives a block or a fault', () => {

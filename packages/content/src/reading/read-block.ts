@@ -6,7 +6,7 @@ import type {
   FaultyBlock,
   Issue,
 } from '../schema/context/nested-block.ts'
-import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
+import { deeper, MAX_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
 import { readFields } from '../schema/fields/read-fields.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
 
@@ -25,8 +25,8 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
     return issue('Expected a block, found something without a component name.')
   }
   if (!isBlockType(component)) return issue(`There is no block named "${component}".`)
-  if (context.depth >= MAXIMUM_DEPTH) {
-    return issue(`Blocks may be nested ${MAXIMUM_DEPTH} levels deep at most.`)
+  if (context.depth >= MAX_DEPTH) {
+    return issue(`Blocks may be nested ${MAX_DEPTH} levels deep at most.`)
   }
   const schema: BlockSchema = allBlocks[component]
   const issues: Issue[] = []

@@ -92,7 +92,7 @@ export const dataset = defineShapedRoot(
     start,
     projects: projects.map((project) => ({
       ...project,
-      ...courseOf(project, period, start),
+      ...fractionOfRange(project, period, start),
       discovery: discoveryOf(project, period, start),
     })),
   }),
@@ -100,7 +100,7 @@ export const dataset = defineShapedRoot(
 
 export type Dataset = ContentOf<typeof dataset>
 
-function courseOf(project: DatasetProject, period: Period, start?: Date): Course {
+function fractionOfRange(project: DatasetProject, period: Period, start?: Date): Course {
   const { planned, earned, actual, planned_finish: finish } = project
   const plannedFinish = start && finish && periodsUntil(period, start, finish)
   return {

@@ -200,7 +200,7 @@ export async function withRetries<T>(
       if (error.status === 429) limited++
       else if (isTransient(error)) failures++
       else throw error
-      if (limited >= LIMITED_TRIES || failures > retries) throw error
+      if (limited >= MAX_RATE_LIMITED_ATTEMPTS || failures > retries) throw error
       const maxWait = Math.min(FIRST_WAIT * 2 ** (limited + failures - 1), MAX_WAIT)
       const wait = maxWait * (0.5 + random() / 2)
       await sleep(requestedWait(error.retryAfter, now()) ?? wait, stop)
@@ -234,7 +234,7 @@ function requestedWait(retryAfter: string | undefined, now: number): number | un
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_REQUESTED_WAIT)
 }
 
-const LIMITED_TRIES = 8
+const MAX_RATE_LIMITED_ATTEMPTS = 8
 const FIRST_WAIT = 250
 const MAX_WAIT = 8000
 const MAX_REQUESTED_WAIT = 30_000

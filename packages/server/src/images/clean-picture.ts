@@ -1,4 +1,4 @@
-import { loadSharp, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
+import { loadSharp, MAX_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 
 /**
  * Removes metadata, such as where a picture was taken. Encodes pictures with metadata again, upright, at a quality that
@@ -7,7 +7,7 @@ import { loadSharp, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const sharp = await loadSharp()
   try {
-    const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+    const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
     const {
       exif,
       xmp,
@@ -41,9 +41,9 @@ export async function pictureSize(
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {
   const sharp = await loadSharp()
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
     const { width, height } = autoOrient
-    return width * height <= MOST_PIXELS ? { width, height } : undefined
+    return width * height <= MAX_PIXELS ? { width, height } : undefined
   } catch {
     return undefined
   }

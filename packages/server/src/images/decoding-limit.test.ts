@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
-import { createDecodingLimit, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
+import { createDecodingLimit, MAX_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 import { transformImage } from './image-transform.ts'
 
 /** Decoding begins a moment after there is room. */
@@ -60,7 +60,7 @@ describe('a large picture', () => {
     const create = { width: 6000, height: 5000, channels: 3, background: '#336699' } as const
     const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer()
     const room = Promise.withResolvers<void>()
-    const occupied = withinDecodingLimit(MOST_PIXELS, () => room.promise)
+    const occupied = withinDecodingLimit(MAX_PIXELS, () => room.promise)
     let isDone = false
     const decoding = decode(bytes).then(() => {
       isDone = true

@@ -33,9 +33,9 @@ export function createDecodingLimit(most: number): DecodingLimit {
 }
 
 /** Pictures with more pixels are rejected before any of them is decoded. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
-export const withinDecodingLimit = createDecodingLimit(MOST_PIXELS)
+export const withinDecodingLimit = createDecodingLimit(MAX_PIXELS)
 
 let sharpModule: Promise<typeof sharp> | undefined
 

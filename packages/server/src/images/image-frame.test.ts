@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameImage, MOST_OUTPUT_PIXELS } from './image-frame.ts'
+import { frameImage, MAX_OUTPUT_PIXELS } from './image-frame.ts'
 import { type ImageOperations, MAX_SIDE_PX, parseImageOperations } from './image-operations.ts'
 
 const original = { width: 1200, height: 800 }
@@ -107,7 +107,7 @@ describe('frameImage (asset-addresses#image-operations)', () => {
           expect(Math.max(canvas.width, canvas.height)).toBeLessThanOrEqual(MAX_SIDE_PX)
           // Sides are whole pixels.
           const slack = canvas.width + canvas.height
-          expect(canvas.width * canvas.height).toBeLessThanOrEqual(MOST_OUTPUT_PIXELS + slack)
+          expect(canvas.width * canvas.height).toBeLessThanOrEqual(MAX_OUTPUT_PIXELS + slack)
         },
       ),
     )

@@ -16,12 +16,12 @@ export interface Frame extends Size {
 }
 
 /** About 3,000 by 2,000: such an AVIF takes 4 s of CPU time and 200 MB, one of 16 million pixels 17 s and 600 MB. */
-export const MOST_OUTPUT_PIXELS = 6_000_000
+export const MAX_OUTPUT_PIXELS = 6_000_000
 
 /**
  * Computes the part of a picture to show, and its size (asset-addresses#image-operations). Never enlarges, as if every
  * address had `no_upscale`: gives the largest picture of the requested shape, within MAX_SIDE_PX and
- * MOST_OUTPUT_PIXELS. Undefined when the manual crop is outside of the picture.
+ * MAX_OUTPUT_PIXELS. Undefined when the manual crop is outside of the picture.
  */
 export function frameImage(original: Size, operations: ImageOperations): Frame | undefined {
   const { size, filters } = operations
@@ -66,7 +66,7 @@ function freeScale(area: Size, size: RequestedSize | undefined): number {
 /** Factor that brings a scaled size within the limits; 1 when it is within them already. */
 function reduction({ width, height }: Size, scale: number): number {
   const longest = MAX_SIDE_PX / (Math.max(width, height) * scale)
-  const pixels = Math.sqrt(MOST_OUTPUT_PIXELS / (width * height)) / scale
+  const pixels = Math.sqrt(MAX_OUTPUT_PIXELS / (width * height)) / scale
   return Math.min(1, longest, pixels)
 }
 

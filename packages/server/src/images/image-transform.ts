@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { loadSharp, MOST_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
+import { loadSharp, MAX_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 import { ImageError, tooBusy } from './image-error.ts'
 import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
@@ -13,7 +13,7 @@ const MIN_SIGMA = 0.3
  * Converts a PNG, JPEG, WebP, AVIF or GIF (its first frame), to sRGB, upright and without metadata
  * (asset-addresses#image-operations).
  * @throws {ImageError} 400 for a crop outside of the picture, 422 for bytes that are broken or have more than
- * MOST_PIXELS pixels, 503 after waiting too long for room to decode
+ * MAX_PIXELS pixels, 503 after waiting too long for room to decode
  */
 export async function transformImage(
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function transformImage(
     return { image: sharp(data), size: info }
   }
 
-  const input = { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS } as const
+  const input = { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   try {
     const original = (await sharp(bytes, input).metadata()).autoOrient
     const frame = frameImage(original, operations)

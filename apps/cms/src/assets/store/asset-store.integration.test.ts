@@ -99,7 +99,7 @@ test('a read-only folder is an error with the reason', async () => {
   await writeFile(file, '')
   const store = openAssetStore(settingsOf('file:', {}), file)
   await expect(store.put(PATH, BYTES, 'image/png')).rejects.toThrow(
-    'The folder of uploaded files cannot be written to (ENOTDIR).',
+    'The folder of uploaded files (ASSET_STORE) cannot be written to (ENOTDIR).',
   )
 })
 

@@ -12,7 +12,7 @@ import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
 import resultStyles from './result.css?inline'
 import { ResultPage } from './result-page.tsx'
-import { decodeAnswers, encodeAnswers, MOST_POINTS, questionCount } from './scoring.ts'
+import { decodeAnswers, encodeAnswers, MAX_POINTS, questionCount } from './scoring.ts'
 import stepsScript from './steps.script.ts?script'
 
 interface AssessmentOptions {
@@ -86,7 +86,7 @@ function identityOf({ id, story: { content } }: AssessmentView) {
 function givenAnswers(c: Context, count: number): readonly (number | undefined)[] {
   return Array.from({ length: count }, (_, index) => {
     const value = c.req.query(`q${index + 1}`) ?? ''
-    return /^\d$/.test(value) && Number(value) <= MOST_POINTS ? Number(value) : undefined
+    return /^\d$/.test(value) && Number(value) <= MAX_POINTS ? Number(value) : undefined
   })
 }
 

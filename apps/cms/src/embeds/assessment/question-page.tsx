@@ -3,7 +3,7 @@ import type { Assessment, AssessmentQuestion } from '@prospectus/content/schema/
 import type { ReactNode } from 'react'
 import type { CmsMessages } from '../../messages/messages.ts'
 import { parametersOf, type Surroundings } from '../page/surroundings.ts'
-import { MOST_POINTS, questionCount } from './scoring.ts'
+import { MAX_POINTS, questionCount } from './scoring.ts'
 
 interface QuestionPageProps {
   readonly id: string
@@ -166,7 +166,7 @@ function Missing({ missing, questions, messages }: MissingProps): ReactNode {
 
 function answersOf(question: AssessmentQuestion): readonly string[] {
   const { answer_0, answer_1, answer_2, answer_3, answer_4 } = question
-  return [answer_0, answer_1, answer_2, answer_3, answer_4].slice(0, MOST_POINTS + 1)
+  return [answer_0, answer_1, answer_2, answer_3, answer_4].slice(0, MAX_POINTS + 1)
 }
 
 function numbersTo(count: number): readonly number[] {

@@ -4,7 +4,7 @@ import type {
   AssessmentDimension,
 } from '@prospectus/content/schema/stories/assessment'
 
-export const MOST_POINTS = 4
+export const MAX_POINTS = 4
 
 /** Points for each question, 0 to 4, in order. */
 export type Answers = readonly number[]
@@ -38,13 +38,13 @@ export function score({ dimensions, bands }: Assessment, answers: Answers): Scor
     const own = answers.slice(position, position + dimension.questions.length)
     position += own.length
     const points = sum(own)
-    const of = own.length * MOST_POINTS
+    const of = own.length * MAX_POINTS
     return { dimension, points, of, next: nextStep(dimension, points / of) }
   })
   const points = sum(answers)
   const [first] = [...scores].sort((a, b) => a.points / a.of - b.points / b.of)
   const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
-  return { points, of: answers.length * MOST_POINTS, band, dimensions: scores, first }
+  return { points, of: answers.length * MAX_POINTS, band, dimensions: scores, first }
 }
 
 function nextStep(dimension: AssessmentDimension, share: number): string {
@@ -74,7 +74,7 @@ export function decodeAnswers(identity: AssessmentIdentity, code: string): Answe
   if (digits.length !== identity.questions || check !== checkDigits(identity, digits))
     return undefined
   const answers = [...digits].map(Number)
-  return answers.every((points) => points <= MOST_POINTS) ? answers : undefined
+  return answers.every((points) => points <= MAX_POINTS) ? answers : undefined
 }
 
 /** Check digits by ISO 7064, MOD 97-10, over id, edition and digits. */

@@ -70,7 +70,7 @@ const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /** Parses a body as browsers send it. Undefined for more than 500 pairs, which none of our forms sends. */
 export function readPosted(body: string): Posted | undefined {
-  if (hasMorePairs(body, MAXIMUM_PAIRS)) return undefined
+  if (hasMorePairs(body, MAX_PAIRS)) return undefined
   const answers = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(body)) {
     const values = answers.get(name)
@@ -118,4 +118,4 @@ export function uuidOf(text: string | undefined): string | undefined {
     : undefined
 }
 
-const MAXIMUM_PAIRS = 500
+const MAX_PAIRS = 500

@@ -80,9 +80,9 @@ async function choicesFrom(
 ) {
   if (datasource === undefined) return []
   const dimension = lang === '' ? undefined : lang
-  const query = { datasource, dimension, page: 1, perPage: MAXIMUM_CHOICES }
+  const query = { datasource, dimension, page: 1, perPage: MAX_CHOICES }
   const { items } = await storage.datasourceEntries(query)
   return items.map((entry) => ({ value: entry.value, label: entry.dimension_value ?? entry.name }))
 }
 
-const MAXIMUM_CHOICES = 500
+const MAX_CHOICES = 500

@@ -82,16 +82,16 @@ async function readForm(request: Request): Promise<ReadForm> {
     return { status: 415, error }
   }
   const body = await readBoundedBody(request.body, {
-    most: MAXIMUM_BYTES,
-    mostDropped: MAXIMUM_DROPPED_BYTES,
+    most: MAX_BYTES,
+    mostDropped: MAX_DROPPED_BYTES,
   })
   if (body !== undefined) return { body: body.toString('utf8') }
-  return { status: 413, error: `A form is expected to have at most ${MAXIMUM_BYTES} bytes.` }
+  return { status: 413, error: `A form is expected to have at most ${MAX_BYTES} bytes.` }
 }
 
 /** More than the longest answers of a form with many fields, with every character percent-encoded. */
-const MAXIMUM_BYTES = 256 * 1024
-const MAXIMUM_DROPPED_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 256 * 1024
+const MAX_DROPPED_BYTES = 4 * 1024 * 1024
 
 /** True for the `Origin` of our forms; `localhost` and `127.0.0.1` count as the same. Never throws. */
 function isOwnOrigin(origin: string, embedsUrl: string): boolean {

@@ -23,7 +23,7 @@ export function createGuardedLookup(
       return permitted
     }
     const addresses = found.map(({ address }) => address).join(', ')
-    const expected = allowed ? `${allowed} as before` : 'one to connect to'
+    const expected = `a ${allowed ?? WIDEST_FIRST.join(', ')} address`
     throw new Error(`the address of ${name} is refused: expected ${expected}, found ${addresses}`)
   }
 

@@ -26,7 +26,7 @@ const WIDE = 38
 const LETTER = 0.58
 const LONGEST_NAME = 12
 /** With more rows, only named ones have ticks. */
-const MOST_TICKS = 24
+const MAX_TICKS = 24
 
 /**
  * Lines over time, named at their ends, or above on phones. Where ends are too close, level and short lines are named
@@ -181,7 +181,7 @@ function Names(props: {
   const { names } = props
   const last = Math.max(1, names.length - 1)
   const x = (at: number) => `${short((at / last) * 100)}%`
-  const ticks = names.length > MOST_TICKS ? [] : names.map((_, at) => at)
+  const ticks = names.length > MAX_TICKS ? [] : names.map((_, at) => at)
   return (
     <>
       {ticks.map((at) => (

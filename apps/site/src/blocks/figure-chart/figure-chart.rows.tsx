@@ -9,7 +9,7 @@ import {
   tonesOfRows,
   valuesOf,
 } from './figure-chart.marks.ts'
-import { courseOf, scaleOf, shareOf, short } from './figure-chart.scale.ts'
+import { fractionOfRange, scaleOf, shareOf, short } from './figure-chart.scale.ts'
 
 interface RowsProps {
   readonly block: FigureChart
@@ -148,7 +148,7 @@ export function SparklinesDrawing({ block }: RowsProps) {
       </p>
       {rows.map(({ name, figures }, row) => {
         const values = figures.flatMap(({ value }) => value ?? [])
-        const at = courseOf(values)
+        const at = fractionOfRange(values)
         const known = figures.filter(({ value }) => value !== undefined)
         return (
           <Fragment key={`${name}-${row}`}>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { apart, courseOf, fittingNames, inLines, scaleOf, shareOf } from './figure-chart.scale.ts'
+import {
+  apart,
+  fittingNames,
+  fractionOfRange,
+  inLines,
+  scaleOf,
+  shareOf,
+} from './figure-chart.scale.ts'
 
 describe('a scale', () => {
   it.each([
@@ -43,8 +50,8 @@ describe('a scale', () => {
   })
 
   it('reaches from the lowest to the highest where only the course matters', () => {
-    expect([20, 22, 30].map(courseOf([20, 30]))).toEqual([0, 0.2, 1])
-    expect(courseOf([4])(4)).toBe(0.5)
+    expect([20, 22, 30].map(fractionOfRange([20, 30]))).toEqual([0, 0.2, 1])
+    expect(fractionOfRange([4])(4)).toBe(0.5)
   })
 })
 

@@ -23,7 +23,7 @@ export function shareOf(values: readonly number[]): (value: number) => number {
 }
 
 /** Positions from the lowest value, at 0, to the highest, at 1. */
-export function courseOf(values: readonly number[]): (value: number) => number {
+export function fractionOfRange(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return (value) => (high === low ? 0.5 : (value - low) / (high - low))
 }

@@ -1,7 +1,7 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import { tonesOfRows } from './figure-chart.marks.ts'
 import { Ends } from './figure-chart.names.tsx'
-import { courseOf, short } from './figure-chart.scale.ts'
+import { fractionOfRange, short } from './figure-chart.scale.ts'
 
 const EDGE = 0.8
 
@@ -15,7 +15,7 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
   })
   const plot = Math.max(10, rows.length * 2.6)
   const height = plot + 2 * EDGE
-  const at = courseOf(rows.flatMap(({ a, b }) => [a, b]))
+  const at = fractionOfRange(rows.flatMap(({ a, b }) => [a, b]))
   const y = (value: number) => short(EDGE + (1 - at(value)) * plot)
   return (
     <div className="figure-chart-slope">

@@ -15,7 +15,7 @@ describe('image-banner', () => {
     expect(html).toContain('See project execution')
   })
 
-  it('BLOCK-2 crops it for phone, tablet and desk around its focal area', () => {
+  it('BLOCK-2 crops the picture for phone, tablet and desktop around its focal area', () => {
     const html = render('most')
     expect(html).toContain('image-banner-wide')
     for (const media of ['(min-width: 64rem)', '(min-width: 40rem)']) {

@@ -1,4 +1,4 @@
-import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/catalogue/resources/selection'
+import { MAX_INSIGHTS, selectInsights } from '@prospectus/catalogue/resources/selection'
 import type { InsightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
@@ -59,7 +59,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
     each(industries).map((industry) => ({ theme, industry })),
   )
   const ofSection = section === '' ? [] : [{ type: section }]
-  const candidates = newestResources([...filters, ...ofSection], MAXIMUM_INSIGHTS + 1, page)
+  const candidates = newestResources([...filters, ...ofSection], MAX_INSIGHTS + 1, page)
   return cardsComingFirst(selectInsights(candidates, current, { themes, industries }), page)
 }
 

@@ -8,7 +8,7 @@ interface Entry {
   readonly url: URL
 }
 
-/** A browser that came to an address, as far as a list's history uses one. */
+/** A fake browser at an address, with the parts of the History API that the list uses. */
 function browserAt(address: string) {
   let entries: Entry[] = [{ state: null, url: new URL(address, 'https://site.example') }]
   let at = 0
@@ -82,7 +82,7 @@ describe('RES-1 the history of a list', () => {
     expect(address()).toBe(PAPERS)
   })
 
-  it('a second press takes the place of the first, which has not arrived', () => {
+  it('a second change replaces the history entry of one that has not arrived', () => {
     const { list, show, go, place } = browserAt('/resources')
     show(BLOG, 'type')
     list.request(PAPERS, 'theme')
@@ -92,7 +92,7 @@ describe('RES-1 the history of a list', () => {
     expect(go(-1)).toEqual({ to: 'shown' })
   })
 
-  it('what another press takes back leaves no place of its own', () => {
+  it('a change that is undone before it arrives leaves no history entry', () => {
     const { list, show, go, address, place } = browserAt('/resources')
     show(BLOG, 'type')
     list.request(PAPERS, 'theme')
@@ -109,7 +109,7 @@ describe('RES-1 the history of a list', () => {
     expect(go(-2)).toEqual({ to: 'other', href: '/resources' })
   })
 
-  it('letters of one text share a place, until the visitor has moved', () => {
+  it('typing in one field shares a history entry until the visitor navigates', () => {
     const { show, go, place, address } = browserAt('/resources')
     show('/resources?q=p', 'q')
     show('/resources?q=pa', 'q')

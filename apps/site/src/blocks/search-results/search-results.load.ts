@@ -161,8 +161,8 @@ function linkOf(entry: Entry, page: PageView): Link {
 }
 
 function newestOf({ snapshot, lang }: PageView): readonly Entry[] {
-  return snapshot.resources({ lang, page: 1, perPage: MOST_NEWEST }).entries
+  return snapshot.resources({ lang, page: 1, perPage: MAX_NEWEST }).entries
 }
 
 const SUGGESTED_PAGES = ['resources', 'request-a-demo', 'contact', 'sitemap']
-const MOST_NEWEST = 5
+const MAX_NEWEST = 5

@@ -50,7 +50,7 @@ export function WrittenWorks({ author }: { readonly author: string }): ReactNode
 }
 
 /** Keeps the page short: prolific authors get their newest. */
-const MOST_WORKS = 100
+const MAX_WORKS = 100
 
 /** Resources in the page's language signed with this name, newest first. */
 function worksOf(
@@ -58,6 +58,6 @@ function worksOf(
   page: PageView,
 ): { readonly works: readonly Card[]; readonly total: number } {
   const { snapshot, lang } = page
-  const { entries, total } = snapshot.resources({ lang, author, page: 1, perPage: MOST_WORKS })
+  const { entries, total } = snapshot.resources({ lang, author, page: 1, perPage: MAX_WORKS })
   return { works: cardsOf(entries, page), total }
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 export function withCachedReads(snapshot: Snapshot): Snapshot {
   const known = cachedSnapshots.get(snapshot)
   if (known !== undefined) return known
-  const stories = new LRUCache<number, RawStory>({ max: MAXIMUM_STORIES })
+  const stories = new LRUCache<number, RawStory>({ max: MAX_STORIES })
   const cached: Pick<Snapshot, 'read'> = {
     read: (entry) => {
       const story = stories.get(entry.row) ?? snapshot.read(entry)
@@ -21,4 +21,4 @@ export function withCachedReads(snapshot: Snapshot): Snapshot {
 }
 
 const cachedSnapshots = new WeakMap<Snapshot, Snapshot>()
-const MAXIMUM_STORIES = 200
+const MAX_STORIES = 200

@@ -41,8 +41,7 @@ export function readUnsaved(
 
 /** Adds `_editable` comments: a block added since the last save has none from the content system. */
 function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
-  if (depth > MAXIMUM_DEPTH_LEVELS || typeof content !== 'object' || content === null)
-    return content
+  if (depth > MAX_DEPTH_LEVELS || typeof content !== 'object' || content === null) return content
   const inner = (value: unknown) => markBlocks(value, story, depth + 1)
   if (Array.isArray(content)) return content.map(inner)
   const object: Record<string, unknown> = Object.fromEntries(
@@ -55,4 +54,4 @@ function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   return { ...object, _editable: editableComment(facts) }
 }
 
-const MAXIMUM_DEPTH_LEVELS = 500
+const MAX_DEPTH_LEVELS = 500

@@ -16,7 +16,7 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   const { media } = listMessages(lang)
   const about = { locale: messages.locale, languages, assetHosts, typeLabels, media }
   const known =
-    cards.get(snapshot) ?? new LRUCache<string, Remembered<Card | undefined>>({ max: MOST_CARDS })
+    cards.get(snapshot) ?? new LRUCache<string, Remembered<Card | undefined>>({ max: MAX_CARDS })
   cards.set(snapshot, known)
   return entries.flatMap((entry) => {
     const key = `${lang} ${entry.uuid}`
@@ -31,4 +31,4 @@ export function cardsComingFirst(entries: readonly Entry[], page: PageView): rea
 
 /** By language and uuid. */
 const cards = new WeakMap<Snapshot, LRUCache<string, Remembered<Card | undefined>>>()
-const MOST_CARDS = 2000
+const MAX_CARDS = 2000

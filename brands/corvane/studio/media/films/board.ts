@@ -48,7 +48,7 @@ const LEFT = 380
 const WIDTH = 640
 const TOP = 190
 const ROOM = 470
-const MOST_ROW = 62
+const MAX_ROW = 62
 
 /** How long a caption is read, in seconds: by its letters, in halves. */
 function readingTime(words: string): number {
@@ -64,7 +64,7 @@ export function boardFilm({ story, title, subtitle, steps, poster }: Board): Fil
   const needles = steps.flatMap(({ needle }, index) =>
     needle === undefined ? [] : [{ needle, at: (cues[index]?.from ?? 0) + 1.2 }],
   )
-  const pitch = Math.min(MOST_ROW, ROOM / rows.length)
+  const pitch = Math.min(MAX_ROW, ROOM / rows.length)
   const frame = (moment: number) =>
     drawing(FILM_SIZE.width, FILM_SIZE.height, title, [
       box(0, 0, FILM_SIZE.width, FILM_SIZE.height, '#FFFFFF'),

@@ -1,7 +1,7 @@
 /** Ids for headings, unique on a page and stable (BLOCK-7). */
 export type HeadingIds = ReturnType<typeof createHeadingIds>
 
-const MAXIMUM_LENGTH = 80
+const MAX_LENGTH = 80
 
 /**
  * Creates the ids of one page (BLOCK-7).
@@ -32,6 +32,6 @@ function slugOf(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const short = [...slug].slice(0, MAXIMUM_LENGTH).join('').replace(/^-|-$/g, '')
+  const short = [...slug].slice(0, MAX_LENGTH).join('').replace(/^-|-$/g, '')
   return short === '' ? 'section' : short
 }

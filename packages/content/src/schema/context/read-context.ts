@@ -24,12 +24,12 @@ export interface ReadContext {
   readonly dropped: (issue: Issue) => void
   /** Reads a nested block of any type, as in two-column sections and rich text. */
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
-  /** Depth of the value being read; reading stops at `MAXIMUM_DEPTH`. */
+  /** Depth of the value being read; reading stops at `MAX_DEPTH`. */
   readonly depth: number
 }
 
 /** Deeper content is dropped: no editor creates it, and it would overflow the stack. */
-export const MAXIMUM_DEPTH = 24
+export const MAX_DEPTH = 24
 
 /** The same context, one level further down. */
 export function deeper(context: ReadContext): ReadContext {

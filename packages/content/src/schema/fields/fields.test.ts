@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../../reading/test-context.fixture.ts'
-import { MAXIMUM_DEPTH } from '../context/read-context.ts'
+import { MAX_DEPTH } from '../context/read-context.ts'
 import { assets } from './asset.ts'
 import { datetime } from './datetime.ts'
 import { required } from './field.ts'
@@ -132,5 +132,5 @@ test.each([
 test('DATA-4 fields are the content’s own, not what every object has', () => {
   const read = readFields({ constructor: text(options), toString: flag(options) }, {}, context)
   expect(read).toEqual({ ok: true, value: { constructor: undefined, toString: false } })
-  expect(MAXIMUM_DEPTH).toBeGreaterThan(10)
+  expect(MAX_DEPTH).toBeGreaterThan(10)
 })

@@ -1,4 +1,4 @@
-import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
 import { uidOf } from '../values/uid.ts'
 import type { Field, Fields, ValuesOf } from './field.ts'
 import { readFields } from './read-fields.ts'
@@ -48,7 +48,7 @@ function readItems<F extends Fields>(
   schema: ItemSchema<F>,
   maximum = Number.POSITIVE_INFINITY,
 ): readonly Item<F>[] | undefined {
-  if (!Array.isArray(raw) || context.depth >= MAXIMUM_DEPTH) return undefined
+  if (!Array.isArray(raw) || context.depth >= MAX_DEPTH) return undefined
   const read: Item<F>[] = []
   for (const [index, entry] of raw.entries()) {
     if (read.length >= maximum) break

@@ -1,5 +1,5 @@
 import { readAsset } from '../assets/asset.ts'
-import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
 import { type Link, readMultilink } from '../links/multilink.ts'
 import { readLinkAttributes } from './link-attributes.ts'
 import type { Inline, Mark } from './rich-text.ts'
@@ -21,7 +21,7 @@ export function readInline(node: StoredNode, context: ReadContext): readonly Inl
       if (node.text !== undefined) {
         return [{ type: 'text', text: node.text, marks: readMarks(node.marks, context) }]
       }
-      if (context.depth >= MAXIMUM_DEPTH) return []
+      if (context.depth >= MAX_DEPTH) return []
       return node.content.flatMap((child) => readInline(child, deeper(context)))
     }
   }

@@ -1,4 +1,4 @@
-import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { inlineText, readInline } from './read-inline.ts'
 import { readTable } from './read-table.ts'
@@ -54,7 +54,7 @@ function readNodes(
   context: ReadContext,
   setting: Setting = { align: undefined, dir: undefined },
 ): RichText {
-  if (context.depth >= MAXIMUM_DEPTH) return []
+  if (context.depth >= MAX_DEPTH) return []
   const inside = deeper(context)
   const blocks: RichTextBlock[] = []
   let line: Inline[] = []

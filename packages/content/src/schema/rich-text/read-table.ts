@@ -3,9 +3,9 @@ import type { RichText, RichTextBlock, TableCell, TableRow } from './rich-text.t
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
-const MAXIMUM_SPAN = 100
+const MAX_SPAN = 100
 /** Pixels; no text column of the site is wider. */
-const MAXIMUM_WIDTH = 1000
+const MAX_WIDTH = 1000
 
 /**
  * Reads a table; leading rows of only header cells become its head (delivery-protocol#rich-text). Returns
@@ -69,7 +69,7 @@ function readColumns(row: StoredNode): readonly (number | undefined)[] {
 
 function readWidth(raw: unknown): number | undefined {
   const width = typeof raw === 'number' ? Math.round(raw) : 0
-  return width >= 1 ? Math.min(width, MAXIMUM_WIDTH) : undefined
+  return width >= 1 ? Math.min(width, MAX_WIDTH) : undefined
 }
 
 function isHeaderRow(row: TableRow): boolean {
@@ -78,5 +78,5 @@ function isHeaderRow(row: TableRow): boolean {
 
 function readSpan(raw: unknown): number {
   const span = Math.trunc(Number(typeof raw === 'string' || typeof raw === 'number' ? raw : 1))
-  return span >= 1 ? Math.min(span, MAXIMUM_SPAN) : 1
+  return span >= 1 ? Math.min(span, MAX_SPAN) : 1
 }

@@ -65,11 +65,11 @@ function languageOf(name: Json | undefined): Json {
   return typeof name === 'string' ? name.replace(/^language-/, '') : null
 }
 
-const MOST_SPAN = 100
+const MAX_SPAN = 100
 
 function spanOf(span: Json | undefined): number {
   const number = Math.trunc(Number(span ?? 1))
-  return number >= 1 ? Math.min(number, MOST_SPAN) : 1
+  return number >= 1 ? Math.min(number, MAX_SPAN) : 1
 }
 
 function widthsOf(widths: Json | undefined, span: number): Json {

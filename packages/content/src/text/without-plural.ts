@@ -5,7 +5,7 @@
  *
  * @param lang code of a language
  */
-export function withoutNumber(word: string, lang: string): string {
+export function withoutPlural(word: string, lang: string): string {
   if (/^de\b/.test(lang)) return word.replace(/(?<=.{4})(?:e[nr]?|n)?s?$/u, '')
   return word.replace(/(?<=.{3})ies$/u, 'y').replace(/(?<=.{4})s$/u, '')
 }
