@@ -35,7 +35,7 @@ export function starterStories(
       updated_at: space.createdAt,
       id: idOf(`${space.key}/${fullSlug}`),
       uuid: uuidOf(`${space.key}/${fullSlug}`),
-      slug: page.key === 'home' && page.language !== 'en' ? page.language : slugOf(page),
+      slug: ownSlugOf(page),
       full_slug: fullSlug,
       position: page.key === 'home' ? -10_000 : -10 * (pages.length - index),
       tag_list: [],
@@ -102,6 +102,11 @@ function parentOf(
   return starterFolders(folders, space).get(path)?.id ?? 0
 }
 
+/** Last part of the full slug: the home page of another language stands at its folder. */
+function ownSlugOf(page: PageTemplate): string {
+  return page.key === 'home' && page.language !== 'en' ? page.language : slugOf(page)
+}
+
 function alternateTo(
   page: PageTemplate,
   folders: readonly FolderTemplate[],
@@ -111,7 +116,7 @@ function alternateTo(
   return {
     id: idOf(`${space.key}/${fullSlug}`),
     name: page.name,
-    slug: slugOf(page),
+    slug: ownSlugOf(page),
     published: true,
     full_slug: fullSlug,
     is_folder: false,
