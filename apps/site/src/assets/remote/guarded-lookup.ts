@@ -23,7 +23,9 @@ export function createGuardedLookup(
       return permitted
     }
     const addresses = found.map(({ address }) => address).join(', ')
-    const expected = `a ${allowed ?? WIDEST_FIRST.join(', ')} address`
+    const expected = allowed
+      ? `a ${allowed} address, as before`
+      : `a ${WIDEST_FIRST.join(' or ')} address`
     throw new Error(`the address of ${name} is refused: expected ${expected}, found ${addresses}`)
   }
 

@@ -90,7 +90,9 @@ describe('createRemoteAssets: fetching', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'assets.host_unreachable',
       expect.any(String),
-      expect.objectContaining({ cause: expect.stringContaining('expected loopback as before') }),
+      expect.objectContaining({
+        cause: expect.stringContaining('expected a loopback address, as before'),
+      }),
     )
   })
 })
