@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeSmallDisk } from '../../apps/cms/src/storage/small-disk.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { startFaultyProxy } from '../journeys/faulty-proxy.fixture.ts'
 import { install } from '../journeys/running-roles.fixture.ts'
+import { contentFolder } from '../run/project.ts'
 import { createVictim } from './victim.fixture.ts'
 
 export const MANAGEMENT_TOKEN = 'token-of-management'
 const SECRET = 'secret-of-hooks'
+/** Visitors read every page of the sitemap, and send forms. */
+const linkAllContent = (folder: string) => symlinkSync(contentFolder(), folder)
 const CLOCK = new URL('jumping-clock.fixture.ts', import.meta.url).href
 
 /**
@@ -18,7 +21,7 @@ const CLOCK = new URL('jumping-clock.fixture.ts', import.meta.url).href
  */
 export async function startInstallation(onEnd: (end: () => Promise<void>) => void) {
   const disk = makeSmallDisk((end) => onEnd(async () => end()))
-  const installation = await install(onEnd)
+  const installation = await install(onEnd, linkAllContent)
   cpSync(installation.dataDir, disk.folder, { recursive: true })
   const { cmsUrl, siteUrl, previewUrl, embedsUrl, startCms, startSite, startPreview } = installation
   const proxy = await startFaultyProxy(cmsUrl, (end) => onEnd(async () => end()))
@@ -31,7 +34,7 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
     WEBHOOK_SECRET: SECRET,
     SEAL_SECRET: 'secret-of-seals',
     TRUST_PROXY: 'on',
-    JUMPING_CLOCK: clock,
+    PROSPECTUS_JUMPING_CLOCK: clock,
     NODE_OPTIONS: `--import=${CLOCK}`,
   }
   const reading = { ...settings, CONTENT_API_URL: `${proxy.url}/v2` }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Loaded into a process before its own code: at SIGUSR2 its clock jumps by the milliseconds in the file
- * `JUMPING_CLOCK`.
+ * `PROSPECTUS_JUMPING_CLOCK`.
  */
 const RealDate = Date
 let jump = 0
@@ -15,5 +15,5 @@ globalThis.Date = new Proxy(RealDate, {
 })
 
 process.on('SIGUSR2', () => {
-  jump = Number(readFileSync(process.env.JUMPING_CLOCK ?? '', 'utf8'))
+  jump = Number(readFileSync(process.env.PROSPECTUS_JUMPING_CLOCK ?? '', 'utf8'))
 })

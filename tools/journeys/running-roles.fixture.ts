@@ -14,13 +14,18 @@ import { freePort } from '../testing/free-port.ts'
 export const HOOKS_ALONE = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
 
 /**
- * Prepares an installation with real processes, a data folder of its own and a few stories. Its content system and
+ * Prepares an installation with real processes and a data folder of its own. Its content system and
  * site have run before: the first start is covered by tests of `npm start` and of releases.
  *
  * @param onEnd receives clean-up functions: `onTestFinished` or `afterAll`
+ * @param writeContent makes the folder of its seed content, by default of a few stories
  */
-export async function install(onEnd: (end: () => Promise<void>) => void) {
-  firstStart ??= keepFirstStart()
+export async function install(
+  onEnd: (end: () => Promise<void>) => void,
+  writeContent: WriteContent = writeFewStories,
+) {
+  const firstStart = firstStarts.get(writeContent) ?? keepFirstStart(writeContent)
+  firstStarts.set(writeContent, firstStart)
   const dataDir = mkdtempSync(FOLDER)
   cpSync(await firstStart, dataDir, { recursive: true })
   const env = await settingsFor(dataDir)
@@ -64,15 +69,17 @@ export type Installation = Awaited<ReturnType<typeof install>>
 
 const FOLDER = join(tmpdir(), 'prospectus-journey-')
 
-/** The data of a first start, for all tests of a worker. */
-let firstStart: Promise<string> | undefined
+type WriteContent = (folder: string) => void
 
-async function keepFirstStart(): Promise<string> {
+/** The data of first starts by their content, for all tests of a worker. */
+const firstStarts = new Map<WriteContent, Promise<string>>()
+
+async function keepFirstStart(writeContent: WriteContent): Promise<string> {
   await ensureBuilt()
   const folder = mkdtempSync(FOLDER)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const env = await settingsFor(folder)
-  writeFewStories(String(env.CONTENT_DIR))
+  writeContent(String(env.CONTENT_DIR))
   const cms = await startCms(env)
   const site = await startSite('site', siteSettings(env, 'production'))
   await Promise.all([cms.stop(), site.stop()])
