@@ -62,10 +62,10 @@ async function built(
     const isFree = findBlock(open.state().story.draft.content, String(example._uid)) === undefined
     uid = isFree ? String(example._uid) : crypto.randomUUID()
     const own = uid
-    actions.put(String(component), { parent, field, index })
+    actions.insert(String(component), { parent, field, index })
     for (const [name, value] of Object.entries(fields)) {
       const definition = components.get(String(component))?.schema[name]
-      if (definition?.type !== 'bloks') actions.set(own, name, value, name)
+      if (definition?.type !== 'bloks') actions.setField(own, name, value, name)
       else for (const inner of objectsIn(value)) add(own, name, inner)
     }
   }

@@ -100,7 +100,7 @@ it('EDIT-4 two people in one story see each other and each other’s saves, lear
   await expect.poll(() => heading(ada)).toBe(`${both}!`)
   const caret = () => field(ada, 'Heading').evaluate((box) => Reflect.get(box, 'selectionStart'))
   expect(await caret()).toBe('Now '.length)
-  expect(await ada.getByRole('status', { name: 'Clashes' }).textContent()).toBe('')
+  expect(await ada.getByRole('status', { name: 'Conflicts' }).textContent()).toBe('')
 
   await company(ada).waitFor()
   await bert.unrouteAll({ behavior: 'ignoreErrors' })

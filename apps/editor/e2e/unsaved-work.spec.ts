@@ -76,7 +76,7 @@ it('EDIT-5 drafts that two tabs of one browser typed without a network are all t
 
 it('EDIT-4 a notice shows in full that a colleague’s text was replaced, until it is closed', async () => {
   const page = await quietly()
-  const { id, address } = await madeStory(page, 'clash')
+  const { id, address } = await madeStory(page, 'conflict')
   await page.goto(address)
   await heading(page).waitFor()
   // The colleague's save is not known before one's own.
@@ -85,7 +85,7 @@ it('EDIT-4 a notice shows in full that a colleague’s text was replaced, until 
   content.body[0].heading = 'From a colleague'
   await callApi(page, 'PUT', `stories/${id}`, { story: { content } })
   await heading(page).fill('Mine')
-  const notice = page.getByRole('status', { name: 'Clashes' })
+  const notice = page.getByRole('status', { name: 'Conflicts' })
   const text = notice.getByText('yours was kept, theirs is in the versions.')
   await text.waitFor()
   expect(await text.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true)

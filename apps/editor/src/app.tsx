@@ -16,7 +16,7 @@ const Account = lazy(async () => ({ default: (await import('./sign-in/account.ts
 type State =
   | { readonly is: 'starting' }
   | { readonly is: 'signed-out'; readonly singleSignOn: string | undefined }
-  | { readonly is: 'away'; readonly problem: string }
+  | { readonly is: 'failed'; readonly problem: string }
   | {
       readonly is: 'open'
       readonly me: Me
@@ -35,7 +35,7 @@ export function App() {
     if (isSignedOut) return setState({ is: 'signed-out', singleSignOn })
     const { status, body: me, problem } = await createClient({})('GET /me', {})
     if (status === 401) return setState({ is: 'signed-out', singleSignOn })
-    if (me === undefined) return setState({ is: 'away', problem })
+    if (me === undefined) return setState({ is: 'failed', problem })
     const request = createClient({ spaceId: me.space.id, signInAgain: ended.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
     setState({ is: 'open', me, request, components: await readComponents(request), journal })
@@ -51,7 +51,7 @@ export function App() {
       return <p className="app-note">{translate('app.opening')}</p>
     case 'signed-out':
       return <SignIn singleSignOn={state.singleSignOn} onSignedIn={() => void start()} />
-    case 'away':
+    case 'failed':
       return (
         <div className="app-note" role="alert">
           <p>{translate('app.cannotOpen', { why: state.problem })}</p>
@@ -69,17 +69,16 @@ export function App() {
         )
       }
       const { is: _, ...parts } = state
-      const goOn = async () => {
+      const resume = async () => {
         const { body } = await createClient({})('GET /me', {})
-        // What somebody has typed waits in the browser for that person, and must not be sent under another's
-        // name.
+        // Unsent changes in the browser belong to that person, and must not be saved under another name.
         if (body?.person.id === state.me.person.id) ended.signedIn()
         else location.reload()
       }
       return (
         <>
           <Frame {...parts} />
-          {hasEnded && <SignInAgain onSignedIn={() => void goOn()} />}
+          {hasEnded && <SignInAgain onSignedIn={() => void resume()} />}
         </>
       )
     }

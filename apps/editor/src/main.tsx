@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { keepPresses } from './components/steady-press.ts'
+import { rescueMovedClicks } from './components/moved-clicks.ts'
 import { LANGUAGE } from './messages/language.ts'
 import './editor.css'
 
 document.documentElement.lang = LANGUAGE
-keepFilesOut()
-keepPresses(document)
+preventFileDrops()
+rescueMovedClicks(document)
 const root = document.getElementById('editor')
 if (root !== null) {
   createRoot(root).render(
@@ -17,9 +17,9 @@ if (root !== null) {
   )
 }
 
-/** A file that is dropped where nothing takes it would be opened in the place of the editor: it is not. */
-function keepFilesOut(): void {
-  const keep = (event: DragEvent) => {
+/** Prevents that a file dropped where nothing accepts it replaces the editor. */
+function preventFileDrops(): void {
+  const prevent = (event: DragEvent) => {
     const { dataTransfer, target, defaultPrevented } = event
     const isField = target instanceof HTMLInputElement && target.type === 'file'
     if (defaultPrevented || isField || dataTransfer === null) return
@@ -27,6 +27,6 @@ function keepFilesOut(): void {
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }
-  addEventListener('dragover', keep)
-  addEventListener('drop', keep)
+  addEventListener('dragover', prevent)
+  addEventListener('drop', prevent)
 }

@@ -54,7 +54,7 @@ interface SubjectProps extends Pick<AuditEntry, 'subject'> {
   readonly people: readonly Person[]
 }
 
-/** The subject of an action: a link to a story, or a person's name; nothing when it had no id yet. */
+/** Links a story and names a person; a subject without an id yet is left out. */
 function Subject({ subject, people }: SubjectProps) {
   const [kind, id] = subject.split('/')
   if (id === undefined) return null

@@ -6,10 +6,7 @@ interface ProblemBody {
   readonly field?: unknown
 }
 
-/**
- * Message for an error response. English is the server's own text; other languages have messages by field or status,
- * and quote the server otherwise.
- */
+/** English shows the server's text; other languages have messages by field or status, and else quote the server. */
 export function problemText(status: number, { error, field }: ProblemBody): string {
   const known = findMessage(`api.fields.${String(field)}`) ?? findMessage(`api.refusals.${status}`)
   return (

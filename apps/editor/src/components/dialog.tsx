@@ -10,12 +10,11 @@ import {
 import './forms.css'
 import { translate } from '../messages/messages.ts'
 import { focusPartOf } from './focus-part.ts'
-import { changedText, textControlOf } from './typed-text.ts'
+import { hasUnsentText, textControlOf } from './typed-text.ts'
 
 interface DialogProps {
   /** Accessible name. */
   readonly title: string
-  /** Visible heading where it differs from the title. */
   readonly heading?: ReactNode
   /** Adds a head with a close button: middle for short content, panel for details, wide for a comparison. */
   readonly size?: 'middle' | 'panel' | 'wide'
@@ -25,9 +24,9 @@ interface DialogProps {
   /** Further buttons in the head. */
   readonly actions?: ReactNode
   readonly problem?: string
-  /** Set if typed text is saved at once, so that closing loses nothing. */
-  readonly keepsTyped?: boolean
-  /** Called on close; undefined for a dialog that cannot be closed. */
+  /** Set for texts that are saved while they are typed. */
+  readonly autosaves?: boolean
+  /** Undefined for a dialog that cannot be closed. */
   readonly onClose?: () => void
   readonly onDragOver?: (event: DragEvent) => void
   readonly onDrop?: (event: DragEvent) => void
@@ -37,8 +36,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Asks before it discards text that was not sent. After closing, the focus returns to the opener, or
- * to the nearest part of the page around it.
+ * A modal dialog. Asks before it discards unsent text. After closing, the focus returns to the opener, or to the
+ * nearest part of the page around it.
  */
 export function Dialog({
   title,
@@ -48,7 +47,7 @@ export function Dialog({
   close = translate('components.close'),
   actions,
   problem = '',
-  keepsTyped = false,
+  autosaves = false,
   onClose,
   children,
   ...dialogProps
@@ -68,7 +67,7 @@ export function Dialog({
   const tryToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     if (onClose === undefined) return
-    if (!keepsTyped && changedText(initialTexts.current, dialog.current)) setConfirming(true)
+    if (!autosaves && hasUnsentText(initialTexts.current, dialog.current)) setConfirming(true)
     else onClose()
   }
   const rememberText = ({ target }: FocusEvent) => {

@@ -1,11 +1,7 @@
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [contenteditable=true], [tabindex="0"]'
 
-/**
- * Restores a lost focus: to the first of these elements that can take it, or to the first control inside it.
- *
- * @param path an element and its ancestors, innermost first, from before the focus was lost
- */
+/** Restores a lost focus: to the first of an element and its ancestors that can take it, or to a control inside it. */
 export function focusPartOf(path: readonly HTMLElement[]): void {
   for (const element of path) {
     if (hasFocus()) return

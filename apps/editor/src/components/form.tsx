@@ -3,11 +3,9 @@ import { CloseButton, Dialog } from './dialog.tsx'
 import './forms.css'
 
 interface FormProps {
-  /** Label of the submit button. */
   readonly submit: string
   /** Resolves to the problem, or to '' or undefined on success. */
   readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
-  /** Called after success. */
   readonly onDone?: (form: HTMLFormElement) => void
   /** Marks an action that cannot be undone. */
   readonly isDanger?: boolean
@@ -15,7 +13,6 @@ interface FormProps {
   readonly isLine?: boolean
   readonly isDisabled?: boolean
   readonly className?: string
-  /** Further buttons before the submit button. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
@@ -72,7 +69,6 @@ export function Form({
 
 interface FormDialogProps extends Omit<FormProps, 'isLine' | 'className'> {
   readonly title: string
-  /** Visible heading where it differs from the title. */
   readonly heading?: ReactNode
   readonly onClose: () => void
 }
@@ -97,7 +93,7 @@ export function FormDialog({ title, heading = title, onClose, actions, ...form }
   )
 }
 
-/** The trimmed text of a field; '' when there is none. */
+/** Returns a field's trimmed text; '' for a field that is missing. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
@@ -113,7 +109,6 @@ interface FieldRowProps {
   }) => ReactNode
 }
 
-/** A control with its label above and its help below. */
 function FieldRow({ label, help, children }: FieldRowProps) {
   const id = useId()
   const control = help === undefined ? { id } : { id, 'aria-describedby': `${id}-help` }
@@ -148,7 +143,6 @@ type RowProps<Control extends 'input' | 'select'> = ValueProps &
     readonly help?: ReactNode
   }
 
-/** Text input with a label. */
 export function TextRow({ label, help, value, onChange, ...rest }: RowProps<'input'>) {
   return (
     <FieldRow label={label} help={help}>
@@ -169,7 +163,7 @@ interface SelectRowProps extends RowProps<'select'> {
   readonly choices: readonly (readonly [value: string | number, label: string])[]
 }
 
-/** Select with a label; children may add groups of options. */
+/** Children may add groups of options. */
 export function SelectRow(props: SelectRowProps) {
   const { label, help, value, onChange, choices, children, ...rest } = props
   return (
@@ -197,7 +191,6 @@ interface TickRowProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly onChange?: (isTicked: boolean) => void
 }
 
-/** Checkbox with a label. */
 export function TickRow({ label, onChange, ...rest }: TickRowProps) {
   return (
     <label className="form-switch">

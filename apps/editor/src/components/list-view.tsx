@@ -17,7 +17,7 @@ interface Column<Row> {
   readonly isWide?: boolean
 }
 
-/** A filter of a list, sent in the query unless empty: a search box (`hint`), a select (`choices`), else a date. */
+/** A filter of a list: a search box (`hint`), a select (`choices`), else a date. Not sent while it is empty. */
 interface Filter {
   readonly name: string
   readonly label: string
@@ -33,14 +33,12 @@ interface Filter {
 export interface ListTools {
   /** Opens a dialog over the list, replacing the open one. */
   readonly show: (dialog: ReactNode) => void
-  /** Closes the dialog. */
   readonly close: () => void
-  readonly say: (message: string) => void
+  readonly notify: (message: string) => void
   /** Shows the problem, or `done` when the problem is empty. */
   readonly report: (problem: string, done: string) => void
 }
 
-/** A button on a row. */
 interface RowAction {
   readonly caption: string
   /** Accessible name, where the text alone is not enough. */
@@ -72,10 +70,9 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly title?: string
   /** Purpose of the view, in a sentence or two. */
   readonly intro?: ReactNode
-  /** Buttons at the end of the title's line. */
   readonly head?: (tools: ListTools) => ReactNode
-  /** Dialog that is open at first. */
-  readonly opened?: ((tools: ListTools) => ReactNode) | undefined
+  /** Shown until another dialog is opened or closed. */
+  readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
   /** Route of the CSV export, and the label of its link. */
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
   /** Accessible name of the table; the title by default. */
@@ -98,11 +95,8 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
     filter: Readonly<Record<string, string>>,
     body: ResponseOf<R> | undefined,
   ) => ReactNode
-  /** Buttons on a row. */
   readonly actions?: (row: Row, tools: ListTools, position: RowPosition) => readonly RowAction[]
-  /** Text beside the buttons of a row. */
   readonly note?: (row: Row) => ReactNode
-  /** Content below the table. */
   readonly foot?: (tools: ListTools) => ReactNode
   /** Deletion of a row; undefined for a row that cannot be deleted. */
   readonly removal?: (row: Row) => Removal | undefined
@@ -118,8 +112,8 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   const initial = Object.fromEntries(filters.map(({ name, value = '' }) => [name, value]))
   const [filter, setFilter] = useState(initial)
   const [dialog, show] = useState<ReactNode>()
-  const { notice, say, report } = useNotice()
-  const tools = { show, close: () => show(null), say, report }
+  const { notice, notify, report } = useNotice()
+  const tools = { show, close: () => show(null), notify, report }
   const deferredFilter = useDeferredValue(filter)
   const paging = perPage === undefined ? {} : { page, per_page: perPage }
   const query = { ...request.query, ...withoutEmpty(deferredFilter), ...paging }
@@ -169,7 +163,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         <Pager page={page} perPage={perPage} total={list.total} onPage={setPage} />
       )}
       {props.foot?.(tools)}
-      {dialog === undefined ? props.opened?.(tools) : dialog}
+      {dialog === undefined ? props.initialDialog?.(tools) : dialog}
     </>
   )
   if (title === undefined) return content
@@ -247,7 +241,7 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
     const { caption, label, title, text, submit, done, send } = removal
     const remove = async () => {
       const { problem } = await send(change)
-      if (problem === '') tools.say(done)
+      if (problem === '') tools.notify(done)
       return problem
     }
     const question = (

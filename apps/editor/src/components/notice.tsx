@@ -12,8 +12,7 @@ export function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   return {
     notice,
-    say: (message: string) => setNotice({ label: message, isProblem: false }),
-    /** Shows the problem, or `done` when the problem is empty. */
+    notify: (message: string) => setNotice({ label: message, isProblem: false }),
     report: (problem: string, done: string) =>
       setNotice(
         problem === '' ? { label: done, isProblem: false } : { label: problem, isProblem: true },
@@ -21,7 +20,7 @@ export function useNotice() {
   }
 }
 
-/** A notice, announced by screen readers when it changes. Takes no space while empty. */
+/** Announced by screen readers when it changes; takes no space while empty. */
 export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) {
   const className = notice?.isProblem ? 'notice is-fault' : 'notice'
   return notice?.isProblem ? (

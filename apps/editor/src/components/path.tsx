@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Goes to another address of the editor, and notifies everything that uses `usePath`. */
+/** Opens another address of the editor, and notifies everything that uses `usePath`. */
 export function openPath(path: string, method: 'pushState' | 'replaceState' = 'pushState'): void {
   history[method](null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))

@@ -9,11 +9,14 @@ export function textControlOf(target: EventTarget): TextControl | undefined {
 }
 
 /**
- * Whether a dialog has unsent text. A control can name its saved value in `data-saved`.
+ * Returns true when a dialog has unsent text. A control can name its saved value in `data-saved`.
  *
  * @param before value of each control when it was first focused
  */
-export function changedText(before: ReadonlyMap<Element, string>, dialog: Element | null): boolean {
+export function hasUnsentText(
+  before: ReadonlyMap<Element, string>,
+  dialog: Element | null,
+): boolean {
   return [...before].some(([element, value]) => {
     const control = textControlOf(element)
     if (control === undefined || control.closest('dialog') !== dialog) return false

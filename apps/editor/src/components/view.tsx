@@ -7,12 +7,10 @@ interface ViewProps {
   readonly title: string
   /** Purpose of the view, in a sentence or two. */
   readonly intro?: ReactNode
-  /** Buttons at the end of the title's line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** Layout of a view of the editor: its title, actions and content. */
 export function View({ title, intro, actions, children }: ViewProps) {
   useEffect(() => {
     const before = document.title

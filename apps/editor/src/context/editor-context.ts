@@ -32,7 +32,7 @@ export const EditorContext = createContext<Editor | undefined>(undefined)
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (editor === undefined) throw new Error('A part of the editor stands outside of it')
+  if (editor === undefined) throw new Error('useEditor must be called inside the editor')
   return editor
 }
 

@@ -40,14 +40,14 @@ interface QueryState<Data> {
   readonly status: number
   /** Why the request failed; '' without a failure. */
   readonly problem: string
-  /** Resolves once loaded; to undefined when the request failed. */
-  readonly whenKnown: () => Promise<Data | undefined>
+  /** Resolves once loaded; to undefined when the request fails. */
+  readonly whenLoaded: () => Promise<Data | undefined>
 }
 
 interface QueryOptions<Data> {
   /** Polling interval while the page is visible; false for no polling. */
   readonly everyMs?: number | ((data: Data | undefined) => number | false)
-  /** How long a response counts as fresh, and stays in the cache. */
+  /** Milliseconds for which a response counts as fresh, and stays in the cache. */
   readonly freshMs?: number
   /** Keeps showing the previous data of the same resource while loading. */
   readonly keepsPrevious?: boolean
@@ -57,8 +57,8 @@ interface QueryOptions<Data> {
  * Data from one or more requests.
  *
  * @param key the resource, such as `stories`, then whatever else the data depends on; no request while it is undefined
- * @param load reads the data with the given function, which throws when a request fails, and whose requests are
- *   cancelled when the data is no longer needed
+ * @param load reads the data with the given function, which throws when a request fails, and is cancelled when the data
+ * is no longer needed
  */
 export function useServerState<Data>(
   key: QueryKey | undefined,
@@ -78,9 +78,9 @@ export function useServerState<Data>(
   const failure = error ?? failureReason
   const errorStatus = failure instanceof RequestError ? failure.status : 0
   const status = failure === null && data !== undefined ? 200 : errorStatus
-  const whenKnown = async () => data ?? (await refetch({ cancelRefetch: false })).data
-  const known = key === undefined ? undefined : data
-  return { data: known, status, problem: failure?.message ?? '', whenKnown }
+  const whenLoaded = async () => data ?? (await refetch({ cancelRefetch: false })).data
+  const current = key === undefined ? undefined : data
+  return { data: current, status, problem: failure?.message ?? '', whenLoaded }
 }
 
 function previousOf(resource: unknown) {
@@ -131,7 +131,7 @@ export function useRefresh(): (path: string) => void {
   return useCallback((path) => void client.invalidateQueries({ queryKey: keyOf(path) }), [client])
 }
 
-/** Sends a change, then refetches everything in view of its resource, or below `changed` where that is given. */
+/** Sends a change, then refetches everything in view of its resource, or below `changed` if it is set. */
 export type SendChange = <R extends Route>(
   route: R,
   options: RequestOptions<R>,

@@ -4,11 +4,11 @@ import type { Json } from '../document/json.ts'
 
 /** Actions on the blocks of the open story. */
 export interface StoryActions {
-  readonly set: (uid: string, field: string, value: Json | undefined, label: string) => void
+  readonly setField: (uid: string, field: string, value: Json | undefined, label: string) => void
   /** Opens the choice of a block to add at a position. */
   readonly add: (position: BlockPosition) => void
   /** Adds a new block of a component at a position. */
-  readonly put: (component: string, position: BlockPosition) => void
+  readonly insert: (component: string, position: BlockPosition) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void
   /** Copies the block, for pasting here or in another story. */
@@ -24,6 +24,6 @@ export const StoryActionsContext = createContext<StoryActions | undefined>(undef
 
 export function useStoryActions(): StoryActions {
   const actions = useContext(StoryActionsContext)
-  if (actions === undefined) throw new Error('useStoryActions is used outside an open story')
+  if (actions === undefined) throw new Error('useStoryActions must be called inside an open story')
   return actions
 }

@@ -8,11 +8,11 @@ import { useChange, useRows } from '../context/server-state.ts'
 import './data-sources.css'
 import { translate } from '../messages/messages.ts'
 
-/** Data sources: lists of options for fields, such as topics and industries. */
+/** Lists of options for fields, such as topics and industries. */
 export function DataSources() {
   const change = useChange()
   const { rows, problem } = useRows('GET datasources', { query: { per_page: 100 } })
-  const { notice, say } = useNotice()
+  const { notice, notify } = useNotice()
   const [chosen, choose] = useState<number>()
   const [dialog, setDialog] = useState<'make' | 'rename' | 'delete'>()
   const open = rows?.find(({ id }) => id === chosen) ?? rows?.[0]
@@ -25,7 +25,7 @@ export function DataSources() {
       : change('PUT datasources/:id', { params: { id: open.id }, body }))
     if (saved !== undefined) {
       choose(saved.datasource.id)
-      say(translate('dataSources.saved', { name: datasource.name }))
+      notify(translate('dataSources.saved', { name: datasource.name }))
     }
     return problem
   }
@@ -106,7 +106,7 @@ export function DataSources() {
           onClose={close}
           onSubmit={async () => {
             const { problem } = await change('DELETE datasources/:id', { params: { id: open.id } })
-            if (problem === '') say(translate('dataSources.listDeleted', { name: open.name }))
+            if (problem === '') notify(translate('dataSources.listDeleted', { name: open.name }))
             choose(undefined)
             return problem
           }}
@@ -118,7 +118,6 @@ export function DataSources() {
   )
 }
 
-/** The entries of a data source, in order. */
 function Entries({ listId }: { readonly listId: number }) {
   const change = useChange()
   const update = async (id: number, datasource_entry: EntryDraft) =>
@@ -205,7 +204,7 @@ function Entries({ listId }: { readonly listId: number }) {
               body: { datasource_entry },
             })
             if (problem === '')
-              tools.say(translate('dataSources.added', { name: datasource_entry.name }))
+              tools.notify(translate('dataSources.added', { name: datasource_entry.name }))
             return problem
           }}
           onDone={(form) => {

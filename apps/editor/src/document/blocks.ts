@@ -50,7 +50,7 @@ export function setField(
   field: string,
   value: Json | undefined,
 ): Block {
-  return changed(content, uid, (block) => {
+  return updateBlock(content, uid, (block) => {
     if (block[field] === value) return block
     if (value !== undefined) return { ...block, [field]: value }
     const { [field]: _, ...rest } = block
@@ -64,9 +64,9 @@ export function insertBlock(
   block: Block,
   { parent, field, index }: BlockPosition,
 ): Block {
-  return changed(content, parent, (holder) => ({
-    ...holder,
-    [field]: blocksIn(holder[field]).toSpliced(index, 0, block),
+  return updateBlock(content, parent, (container) => ({
+    ...container,
+    [field]: blocksIn(container[field]).toSpliced(index, 0, block),
   }))
 }
 
@@ -74,9 +74,9 @@ export function insertBlock(
 export function removeBlock(content: Block, uid: string): Block {
   const position = pathTo(content, uid)?.at(-1)?.position
   if (position === undefined) return content
-  return changed(content, position.parent, (holder) => ({
-    ...holder,
-    [position.field]: blocksIn(holder[position.field]).toSpliced(position.index, 1),
+  return updateBlock(content, position.parent, (block) => ({
+    ...block,
+    [position.field]: blocksIn(block[position.field]).toSpliced(position.index, 1),
   }))
 }
 
@@ -95,7 +95,7 @@ export function moveBlock(content: Block, uid: string, to: BlockPosition): Block
   return insertBlock(without, step.block, { ...to, index: isLater ? to.index - 1 : to.index })
 }
 
-function changed(content: Block, uid: string, change: (block: Block) => Block): Block {
+function updateBlock(content: Block, uid: string, change: (block: Block) => Block): Block {
   const path = pathTo(content, uid)
   const block = path?.at(-1)?.block
   if (path === undefined || block === undefined) return content
@@ -120,7 +120,7 @@ function copyValue(value: Json, newUid: () => string): Json {
   if (Array.isArray(value)) return value.map((item) => copyValue(item, newUid))
   if (!isObject(value)) return value
   const copy: JsonObject = Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, copyValue(held, newUid)]),
+    Object.entries(value).map(([name, member]) => [name, copyValue(member, newUid)]),
   )
   return '_uid' in value ? { ...copy, _uid: newUid() } : copy
 }

@@ -1,4 +1,4 @@
-/** A value in content. It is never changed in place: an edit shares everything that it leaves alone. */
+/** A value in content. Immutable: an edit shares every part that it does not change. */
 export type Json =
   | null
   | boolean
@@ -60,21 +60,21 @@ export function sameDraft(one: Draft, other: Draft): boolean {
 }
 
 /** Returns the fresh value with every equal part of the old one, so that equal parts stay identical. */
-export function shared<Value extends Json>(old: Json | undefined, fresh: Value): Value {
+export function reuseEqualParts<Value extends Json>(old: Json | undefined, fresh: Value): Value {
   if (sameJson(old, fresh)) return old as Value
   if (Array.isArray(fresh)) {
     const before = Array.isArray(old) ? old : []
-    const list: Json = fresh.map((item, at) => shared(counterpart(before, item, at), item))
+    const list: Json = fresh.map((item, at) => reuseEqualParts(counterpart(before, item, at), item))
     return list as Value
   }
   if (!isObject(fresh) || !isObject(old)) return fresh
   const members: Json = Object.fromEntries(
-    Object.entries(fresh).map(([name, item]) => [name, shared(old[name], item)]),
+    Object.entries(fresh).map(([name, item]) => [name, reuseEqualParts(old[name], item)]),
   )
   return members as Value
 }
 
-/** Finds what to compare an item with: a block with itself, wherever it was before. */
+/** Finds the old value to compare an item with: a block by its id, anything else by its index. */
 function counterpart(before: readonly Json[], item: Json, at: number): Json | undefined {
   if (!isBlock(item)) return before[at]
   return before.find((each) => isBlock(each) && each._uid === item._uid)

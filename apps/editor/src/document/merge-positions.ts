@@ -2,13 +2,12 @@ import { type Flat, type FlatBlock, type FlatPosition, ROOT } from './flatten.ts
 import { type Json, sameJson } from './json.ts'
 
 interface MergedPositions {
-  /** The place of each remaining block; the content itself has none. */
+  /** The content itself has none. */
   readonly positions: ReadonlyMap<string, FlatPosition>
-  /** Blocks that stay although one side has deleted them, because the other has changed them. */
+  /** Blocks that one side deleted and the other changed: they stay. */
   readonly revived: readonly string[]
 }
 
-/** The three versions of a merge: the common one, mine and theirs. */
 export interface Sides {
   readonly base: Flat
   readonly mine: Flat
@@ -31,46 +30,48 @@ export function mergePositions(sides: Sides): MergedPositions {
   for (const key of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
     if (remains(key, sides)) add(key)
   }
-  breakCircles(positions, sides, add)
+  breakCycles(positions, sides, add)
   return { positions, revived }
 }
 
 /** True for a block that is new, remains on both sides, or was deleted on one and changed on the other. */
 function remains(key: string, { base, mine, theirs }: Sides): boolean {
-  const [was, own, other] = [base.get(key), mine.get(key), theirs.get(key)]
-  if (was === undefined || (own !== undefined && other !== undefined)) return true
-  const left = own ?? other
-  return left !== undefined && isTouched(was, left)
+  const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
+  if (baseBlock === undefined || (myBlock !== undefined && theirBlock !== undefined)) return true
+  const remaining = myBlock ?? theirBlock
+  return remaining !== undefined && isChanged(baseBlock, remaining)
 }
 
-function isTouched(was: FlatBlock, is: FlatBlock): boolean {
-  if (!samePosition(was.position, is.position)) return true
-  const names = new Set([...was.values.keys(), ...is.values.keys()])
+function isChanged(before: FlatBlock, after: FlatBlock): boolean {
+  if (!samePosition(before.position, after.position)) return true
+  const names = new Set([...before.values.keys(), ...after.values.keys()])
   return [...names].some((name) => {
-    const isList = was.lists.has(name) || is.lists.has(name)
-    return !isList && !sameJson(was.values.get(name), is.values.get(name))
+    const isList = before.lists.has(name) || after.lists.has(name)
+    return !isList && !sameJson(before.values.get(name), after.values.get(name))
   })
 }
 
 function mergedPosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
-  const [was, own, other] = [base.get(key), mine.get(key), theirs.get(key)]
-  if (own === undefined || other === undefined) return (own ?? other)?.position
-  return samePosition(own.position, was?.position) ? other.position : own.position
+  const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
+  if (myBlock === undefined || theirBlock === undefined) return (myBlock ?? theirBlock)?.position
+  return samePosition(myBlock.position, baseBlock?.position)
+    ? theirBlock.position
+    : myBlock.position
 }
 
 /**
- * Resolves circles: one side has moved block A into B, the other B into A. Then both take their places from theirs, and
- * the blocks around those places stay too.
+ * Breaks cycles: one side moved block A into B, the other B into A. Both then take their positions from theirs, and the
+ * blocks around those positions stay too.
  */
-function breakCircles(
+function breakCycles(
   positions: Map<string, FlatPosition>,
   { theirs }: Sides,
   add: (key: string) => void,
 ): void {
   for (;;) {
-    const circle = findCircle(positions)
-    if (circle === undefined) return
-    for (const key of circle) {
+    const cycle = findCycle(positions)
+    if (cycle === undefined) return
+    for (const key of cycle) {
       const position = theirs.get(key)?.position
       if (position === undefined) continue
       positions.set(key, position)
@@ -79,7 +80,7 @@ function breakCircles(
   }
 }
 
-function findCircle(positions: ReadonlyMap<string, FlatPosition>): readonly string[] | undefined {
+function findCycle(positions: ReadonlyMap<string, FlatPosition>): readonly string[] | undefined {
   const rooted = new Set<string>([ROOT])
   for (const start of positions.keys()) {
     const path: string[] = []

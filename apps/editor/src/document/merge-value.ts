@@ -2,28 +2,27 @@ import { diff3Merge } from 'node-diff3'
 import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
 
 interface MergedValue {
-  /** Undefined: the field is gone. */
+  /** Undefined when the field is removed. */
   readonly value: Json | undefined
-  /** True when both sides have changed it, so that their change was dropped. */
-  readonly isClash: boolean
+  /** True when both sides changed it; their change is dropped. */
+  readonly isConflict: boolean
 }
 
 type Value = Json | undefined
 
 /** Merges one field of a block. A change of one side is applied; where both changed it, mine stays. */
 export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue {
-  if (sameJson(mine, base)) return { value: theirs, isClash: false }
-  if (sameJson(theirs, base) || sameJson(mine, theirs)) return { value: mine, isClash: false }
-  const [was, own, other] = [base, mine, theirs]
-  if (isRichText(was) && isRichText(own) && isRichText(other)) {
-    return mergeRichText(was, own, other)
+  if (sameJson(mine, base)) return { value: theirs, isConflict: false }
+  if (sameJson(theirs, base) || sameJson(mine, theirs)) return { value: mine, isConflict: false }
+  if (isRichText(base) && isRichText(mine) && isRichText(theirs)) {
+    return mergeRichText(base, mine, theirs)
   }
-  if (typeof was === 'string' && typeof own === 'string' && typeof other === 'string') {
-    const text = mergeText(was, own, other)
-    if (text !== undefined) return { value: text, isClash: false }
+  if (typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string') {
+    const text = mergeText(base, mine, theirs)
+    if (text !== undefined) return { value: text, isConflict: false }
   }
-  if (isPlugin(was) && isPlugin(own) && isPlugin(other)) return mergeMembers(was, own, other)
-  return { value: mine, isClash: true }
+  if (isPlugin(base) && isPlugin(mine) && isPlugin(theirs)) return mergeMembers(base, mine, theirs)
+  return { value: mine, isConflict: true }
 }
 
 export interface RichText extends JsonObject {
@@ -39,53 +38,55 @@ export function isPlugin(value: Value): value is JsonObject {
   return isObject(value) && typeof value.plugin === 'string'
 }
 
-/** Merges by paragraphs and other nodes, and those that both have changed by words. */
+/** Merges node by node, and word by word where both changed the same node. */
 function mergeRichText(base: RichText, mine: RichText, theirs: RichText): MergedValue {
   const content = mergeNodes(base.content, mine.content, theirs.content)
-  if (content === undefined) return { value: mine, isClash: true }
-  return { value: { ...theirs, ...mine, content }, isClash: false }
+  if (content === undefined) return { value: mine, isConflict: true }
+  return { value: { ...theirs, ...mine, content }, isConflict: false }
 }
 
 function mergeMembers(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergedValue {
   const merged: Record<string, Json> = {}
-  let isClash = false
+  let isConflict = false
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const member = mergeValue(base[name], mine[name], theirs[name])
-    isClash ||= member.isClash
+    isConflict ||= member.isConflict
     if (member.value !== undefined) merged[name] = member.value
   }
-  return { value: merged, isClash }
+  return { value: merged, isConflict }
 }
 
-/**
- * Merges two versions of a text word by word. Undefined where both changed the same words, and for a single word, such as
- * an address or a choice.
- */
+/** Returns undefined where both changed the same words, and for a single word, such as an address or a choice. */
 function mergeText(base: string, mine: string, theirs: string): string | undefined {
   if (!/\S\s+\S/.test(base)) return undefined
   return mergeItems(wordsOf(base), wordsOf(mine), wordsOf(theirs))?.join('')
 }
 
-/** Merges two versions of a list of rich-text nodes. Undefined where both changed the same words. */
+/** Returns undefined where both changed the same words. */
 function mergeNodes(
   base: readonly Json[],
   mine: readonly Json[],
   theirs: readonly Json[],
 ): readonly Json[] | undefined {
-  const [was, own, other] = [base, mine, theirs].map((nodes) =>
+  const [baseNodes, myNodes, theirNodes] = [base, mine, theirs].map((nodes) =>
     nodes.map((node) => JSON.stringify(node)),
   )
-  const merged = mergeItems(was ?? [], own ?? [], other ?? [], (left, right, before) => {
-    if (left.length !== before.length || right.length !== before.length) return undefined
-    const nodes = before.map((node, at) =>
-      mergeNode(parsed(node), parsed(left[at]), parsed(right[at])),
-    )
-    return nodes.includes(undefined) ? undefined : nodes.map((node) => JSON.stringify(node))
-  })
-  return merged?.map(parsed)
+  const merged = mergeItems(
+    baseNodes ?? [],
+    myNodes ?? [],
+    theirNodes ?? [],
+    (left, right, before) => {
+      if (left.length !== before.length || right.length !== before.length) return undefined
+      const nodes = before.map((node, at) =>
+        mergeNode(parseNode(node), parseNode(left[at]), parseNode(right[at])),
+      )
+      return nodes.includes(undefined) ? undefined : nodes.map((node) => JSON.stringify(node))
+    },
+  )
+  return merged?.map(parseNode)
 }
 
-type Clashing = (
+type ResolveConflict = (
   mine: readonly string[],
   theirs: readonly string[],
   base: readonly string[],
@@ -96,19 +97,19 @@ interface Region {
   readonly conflict?: { readonly a: string[]; readonly o: string[]; readonly b: string[] }
 }
 
-/** @param clash merges items that both sides changed; undefined when it cannot */
+/** @param resolve merges items that both sides changed; undefined when it cannot */
 function mergeItems(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
-  clash: Clashing = () => undefined,
+  resolve: ResolveConflict = () => undefined,
 ): readonly string[] | undefined {
   const merged: string[] = []
   const regions: Region[] = diff3Merge([...mine], [...base], [...theirs], {
     excludeFalseConflicts: true,
   })
   for (const { ok = [], conflict } of regions) {
-    const items = conflict === undefined ? ok : clash(conflict.a, conflict.b, conflict.o)
+    const items = conflict === undefined ? ok : resolve(conflict.a, conflict.b, conflict.o)
     if (items === undefined) return undefined
     merged.push(...items)
   }
@@ -119,23 +120,28 @@ function mergeNode(base: Json, mine: Json, theirs: Json): Json | undefined {
   if (sameJson(mine, base)) return theirs
   if (sameJson(theirs, base) || sameJson(mine, theirs)) return mine
   if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return undefined
-  const { content: was, ...plain } = base
-  const { content: own, ...ownPlain } = mine
-  const { content: other, ...otherPlain } = theirs
-  if (!sameJson(plain, ownPlain) || !sameJson(plain, otherPlain)) return undefined
-  if (!Array.isArray(was) || !Array.isArray(own) || !Array.isArray(other)) return undefined
-  const isInline = [...was, ...own, ...other].some(isText)
-  const content = isInline ? mergeInline(was, own, other) : mergeNodes(was, own, other)
+  const { content: baseContent, ...baseRest } = base
+  const { content: myContent, ...myRest } = mine
+  const { content: theirContent, ...theirRest } = theirs
+  if (!sameJson(baseRest, myRest) || !sameJson(baseRest, theirRest)) return undefined
+  if (!Array.isArray(baseContent) || !Array.isArray(myContent) || !Array.isArray(theirContent))
+    return undefined
+  const isInline = [...baseContent, ...myContent, ...theirContent].some(isText)
+  const content = isInline
+    ? mergeInline(baseContent, myContent, theirContent)
+    : mergeNodes(baseContent, myContent, theirContent)
   return content && { ...mine, content }
 }
 
 /** Merges text nodes as words with their marks. */
 function mergeInline(base: readonly Json[], mine: readonly Json[], theirs: readonly Json[]) {
-  const [was, own, other] = [base, mine, theirs].map((nodes) => nodes.flatMap(inlineItems))
-  const merged = mergeItems(was ?? [], own ?? [], other ?? [])
+  const [baseWords, myWords, theirWords] = [base, mine, theirs].map((nodes) =>
+    nodes.flatMap(inlineItems),
+  )
+  const merged = mergeItems(baseWords ?? [], myWords ?? [], theirWords ?? [])
   if (merged === undefined) return undefined
   const nodes: Json[] = []
-  for (const node of merged.map(parsed)) {
+  for (const node of merged.map(parseNode)) {
     const last = nodes.at(-1)
     if (isText(node) && isText(last) && sameJson({ ...last, text: '' }, { ...node, text: '' })) {
       nodes[nodes.length - 1] = { ...last, text: last.text + node.text }
@@ -153,11 +159,11 @@ function isText(node: Json | undefined): node is JsonObject & { readonly text: s
   return isObject(node) && node.type === 'text' && typeof node.text === 'string'
 }
 
-/** Splits a text into words, each with the space behind it. */
+/** Splits a text into words, each with the space after it. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/(?<=\s)(?=\S)/)
 }
 
-function parsed(node: string | undefined): Json {
+function parseNode(node: string | undefined): Json {
   return JSON.parse(node ?? 'null')
 }

@@ -40,11 +40,11 @@ describe('two editors of one story', () => {
           const changed = after(base, list, 'm')
           expect(merge(base, changed, structuredClone(base))).toEqual({
             draft: changed,
-            clashes: [],
+            conflicts: [],
           })
           expect(merge(base, structuredClone(base), changed)).toEqual({
             draft: changed,
-            clashes: [],
+            conflicts: [],
           })
         }),
         { numRuns: RUNS },
@@ -61,9 +61,9 @@ describe('two editors of one story', () => {
           const base = after(startDraft(), before, 'b')
           const mine = after(base, first, 'm')
           const theirs = after(base, second, 't')
-          const { draft, clashes } = merge(base, mine, theirs)
+          const { draft, conflicts } = merge(base, mine, theirs)
           const isReported = (uid: string, field: string) =>
-            clashes.some((clash) => clash.uid === uid && clash.field === field)
+            conflicts.some((conflict) => conflict.uid === uid && conflict.field === field)
           for (const [side, other] of [
             [mine, theirs],
             [theirs, mine],
@@ -124,9 +124,9 @@ describe('two editors of one story', () => {
     const write = (index: number): RandomEdit => ({ kind: 'write', which: 1, where: 0, index })
     const mine = after(base, [write(0)], 'mine ')
     const theirs = after(base, [write(2)], 'theirs ')
-    const { draft, clashes } = merge(base, mine, theirs)
+    const { draft, conflicts } = merge(base, mine, theirs)
     const text = JSON.stringify(findBlock(draft.content, 'g')?.text)
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(text).toContain('mine 1')
     expect(text).toContain('g b')
     expect(text).toContain('theirs 1')
@@ -155,20 +155,20 @@ describe('two editors of one story', () => {
     const base = of('Plan every project on one page', words('One two three ', 'four five'))
     const mine = of('Plan each project on one page', words('One 2 three ', 'four five'))
     const theirs = of('Plan every project on one screen', words('One two three ', 'four five six'))
-    const { draft, clashes } = merge(base, mine, theirs)
-    expect(clashes).toEqual([])
+    const { draft, conflicts } = merge(base, mine, theirs)
+    expect(conflicts).toEqual([])
     expect(findBlock(draft.content, 'g')).toMatchObject({
       heading: 'Plan each project on one screen',
       text: words('One 2 three ', 'four five six'),
     })
     // Changes of the same words, and of values that are not texts, are not merged.
-    const clash = merge(
+    const conflict = merge(
       base,
       mine,
       of('Plan all project on one page', words('One II three ', 'four five')),
     )
-    expect(clash.clashes.map(({ field }) => field)).toEqual(['heading', 'text'])
-    expect(findBlock(clash.draft.content, 'g')?.heading).toBe('Plan each project on one page')
+    expect(conflict.conflicts.map(({ field }) => field)).toEqual(['heading', 'text'])
+    expect(findBlock(conflict.draft.content, 'g')?.heading).toBe('Plan each project on one page')
   })
 
   it('changes of two fields for search engines are both there', () => {
@@ -177,22 +177,22 @@ describe('two editors of one story', () => {
       const draft = startDraft()
       return { ...draft, content: setField(draft.content, 'root', 'seo', value) }
     }
-    const { draft, clashes } = merge(
+    const { draft, conflicts } = merge(
       of(seo),
       of({ ...seo, title: 'Mine' }),
       of({ ...seo, description: 'Theirs' }),
     )
     expect(draft.content.seo).toEqual({ ...seo, title: 'Mine', description: 'Theirs' })
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
   })
 
   it('a card that I moved and a colleague deleted with its grid stays where I put it, and is reported', () => {
     const base = startDraft()
     const mine = edited(base, { kind: 'move', which: 2, where: 0, index: 0 }, counting('m'))
     const theirs = edited(base, { kind: 'delete', which: 1, where: 0, index: 0 }, counting('t'))
-    const { draft, clashes } = merge(base, mine, theirs)
+    const { draft, conflicts } = merge(base, mine, theirs)
     expect(pathTo(draft.content, 'g-1')?.at(-1)?.position).toMatchObject({ parent: 'root' })
     expect(findBlock(draft.content, 'g')).toBeUndefined()
-    expect(clashes).toContainEqual({ uid: 'g-1', deletedBy: 'colleague' })
+    expect(conflicts).toContainEqual({ uid: 'g-1', deletedBy: 'colleague' })
   })
 })

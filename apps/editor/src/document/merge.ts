@@ -1,14 +1,14 @@
 import { type FlatBlock, type FlatPosition, flatten, ROOT, wholeFields } from './flatten.ts'
-import { type Block, type Draft, type Json, shared } from './json.ts'
+import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
 import { listValue, mergePositions, type Sides } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 
-/** A field that both sides have changed, or a block that one has deleted and the other changed. */
-export interface Clash {
+/** A field that both sides changed, or a block that one deleted and the other changed. */
+export interface Conflict {
   /** '' for the story's own name and tags. */
   readonly uid: string
-  /** Undefined for a whole block, which was deleted on one side and stays. */
+  /** Undefined for a deleted block, which stays. */
   readonly field?: string
   /** The side that deleted the block. */
   readonly deletedBy?: 'me' | 'colleague'
@@ -16,36 +16,36 @@ export interface Clash {
 
 interface MergeResult {
   readonly draft: Draft
-  readonly clashes: readonly Clash[]
+  readonly conflicts: readonly Conflict[]
 }
 
 /**
- * Merges two versions of a draft, block by block and field by field. No change of either is lost, except where both have
- * changed the same field: there mine stays, and the clash is reported.
+ * Merges two versions of a draft, block by block and field by field. Where both changed the same field, mine stays and
+ * the conflict is reported; every other change is kept.
  *
  * @param base the version that both started from
  */
 export function merge(base: Draft, mine: Draft, theirs: Draft): MergeResult {
   const name = mergeValue(base.name, mine.name, theirs.name)
   const tags = mergeValue(base.tag_list, mine.tag_list, theirs.tag_list)
-  const { content, clashes } = mergeContent(base.content, mine.content, theirs.content)
+  const { content, conflicts } = mergeContent(base.content, mine.content, theirs.content)
   return {
     draft: {
       name: name.value as string,
       tag_list: tags.value as readonly string[],
       content,
     },
-    clashes: [
-      ...(name.isClash ? [{ uid: '', field: 'name' }] : []),
-      ...(tags.isClash ? [{ uid: '', field: 'tag_list' }] : []),
-      ...clashes,
+    conflicts: [
+      ...(name.isConflict ? [{ uid: '', field: 'name' }] : []),
+      ...(tags.isConflict ? [{ uid: '', field: 'tag_list' }] : []),
+      ...conflicts,
     ],
   }
 }
 
 function mergeContent(base: Block, mine: Block, theirs: Block) {
   if (mine === base || theirs === base) {
-    return { content: mine === base ? theirs : mine, clashes: [] }
+    return { content: mine === base ? theirs : mine, conflicts: [] }
   }
   const isWhole = wholeFields([base, mine, theirs])
   const sides = {
@@ -54,18 +54,18 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
     theirs: flatten(theirs, isWhole),
   }
   const { positions: finalPositions, revived } = mergePositions(sides)
-  const clashes: Clash[] = revived.map((uid) => ({
+  const conflicts: Conflict[] = revived.map((uid) => ({
     uid,
     deletedBy: sides.mine.has(uid) ? 'colleague' : 'me',
   }))
   const children = childrenOf(finalPositions)
   const build = (key: string): Block => {
     const block = buildBlock(key, sides, children, build)
-    clashes.push(...block.clashes)
+    conflicts.push(...block.conflicts)
     return block.block
   }
   const content = repairUids(build(ROOT)) as Block
-  return { content: shared(mine, content), clashes }
+  return { content: reuseEqualParts(mine, content), conflicts }
 }
 
 /** The keys of the blocks in each field of each block. */
@@ -86,31 +86,31 @@ function buildBlock(
   sides: Sides,
   children: Children,
   build: (key: string) => Block,
-): { readonly block: Block; readonly clashes: readonly Clash[] } {
+): { readonly block: Block; readonly conflicts: readonly Conflict[] } {
   const [base, mine, theirs] = [sides.base.get(key), sides.mine.get(key), sides.theirs.get(key)]
-  const held = children.get(key)
-  const clashes: Clash[] = []
+  const childFields = children.get(key)
+  const conflicts: Conflict[] = []
   const members: Record<string, Json> = {}
-  for (const name of namesOf(mine, theirs, held)) {
+  for (const name of namesOf(mine, theirs, childFields)) {
     const versions = [base, mine, theirs]
-    const isList = held?.has(name) || versions.some((version) => version?.lists.has(name))
+    const isList = childFields?.has(name) || versions.some((version) => version?.lists.has(name))
     if (isList) {
       const order = mergeOrder(
         base?.lists.get(name) ?? [],
         mine?.lists.get(name) ?? [],
         theirs?.lists.get(name) ?? [],
-        held?.get(name) ?? new Set(),
+        childFields?.get(name) ?? new Set(),
       )
       const value = order.length > 0 ? order.map(build) : listValue(name, base, mine, theirs)
       if (value !== undefined) members[name] = value
       continue
     }
-    const { value, isClash } = mergeField(name, base, mine, theirs)
+    const { value, isConflict } = mergeField(name, base, mine, theirs)
     if (value !== undefined) members[name] = value
-    if (isClash) clashes.push({ uid: uidOf(mine ?? theirs), field: name })
+    if (isConflict) conflicts.push({ uid: uidOf(mine ?? theirs), field: name })
   }
   // The names are those of blocks, `_uid` and `component` among them.
-  return { block: members as Block, clashes }
+  return { block: members as Block, conflicts }
 }
 
 /** A block that is missing on one side was deleted there or is new: its value comes from the other side. */
@@ -120,17 +120,17 @@ function mergeField(
   mine: FlatBlock | undefined,
   theirs: FlatBlock | undefined,
 ) {
-  if (mine === undefined) return { value: theirs?.values.get(name), isClash: false }
-  if (theirs === undefined) return { value: mine.values.get(name), isClash: false }
+  if (mine === undefined) return { value: theirs?.values.get(name), isConflict: false }
+  if (theirs === undefined) return { value: mine.values.get(name), isConflict: false }
   return mergeValue(base?.values.get(name), mine.values.get(name), theirs.values.get(name))
 }
 
 function namesOf(
   mine: FlatBlock | undefined,
   theirs: FlatBlock | undefined,
-  held: ReadonlyMap<string, unknown> | undefined,
+  childFields: ReadonlyMap<string, unknown> | undefined,
 ): ReadonlySet<string> {
-  return new Set([...(mine?.names ?? []), ...(theirs?.names ?? []), ...(held?.keys() ?? [])])
+  return new Set([...(mine?.names ?? []), ...(theirs?.names ?? []), ...(childFields?.keys() ?? [])])
 }
 
 function uidOf(block: FlatBlock | undefined): string {
@@ -150,13 +150,15 @@ function mergeOrder(
   theirs: readonly string[],
   members: ReadonlySet<string>,
 ): readonly string[] {
-  const own = mine.filter((key) => members.has(key))
-  const still = unmoved(base, own)
-  const result = theirs.filter((key) => members.has(key) && (still.has(key) || !own.includes(key)))
+  const myKeys = mine.filter((key) => members.has(key))
+  const unmovedKeys = unmoved(base, myKeys)
+  const result = theirs.filter(
+    (key) => members.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
+  )
   const placed = new Set(result)
-  for (const [at, key] of own.entries()) {
+  for (const [at, key] of myKeys.entries()) {
     if (placed.has(key)) continue
-    const before = at === 0 ? undefined : own[at - 1]
+    const before = at === 0 ? undefined : myKeys[at - 1]
     result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
     placed.add(key)
   }

@@ -1,7 +1,4 @@
-/**
- * Makes a random UUID for a block or a tab. Browsers offer `crypto.randomUUID` over https and on localhost only, not for
- * an editor that is opened by http and a machine's name.
- */
+/** Makes a random UUID. `crypto.randomUUID` needs https or localhost; an editor may run on http and a host name. */
 export function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, at) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { everyBlock } from './blocks.ts'
-import { type Block, shared } from './json.ts'
+import { type Block, reuseEqualParts } from './json.ts'
 import { repairedContent } from './repair-uids.ts'
 
 it('missing and duplicate ids are replaced, by the same ones each time', () => {
@@ -25,7 +25,7 @@ it('content that is read again keeps equal parts identical', () => {
     { component: 'page', body: [{ component: 'a' }, { component: 'b' }] },
     '',
   )
-  const again = shared<Block>(before, { ...structuredClone(before), title: 'New' })
+  const again = reuseEqualParts<Block>(before, { ...structuredClone(before), title: 'New' })
   expect(again.title).toBe('New')
   expect(again.body).toBe(before.body)
 })

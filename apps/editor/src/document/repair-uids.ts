@@ -1,38 +1,38 @@
 import { type Block, isObject, type Json } from './json.ts'
 
 /**
- * Gives every block a unique id; content made elsewhere may miss ids or have some twice. A new id depends on the block's
- * position only, so that everybody who opens the story gets the same ones.
+ * Gives every block a unique id; imported content may lack ids or repeat some. A new id depends on the block's position
+ * only, so that everybody who opens the story gets the same one.
  */
 export function repairUids(content: Json): Json {
   return repaired(content, 'content', new Set())
 }
 
-/** Returns a draft's content; a story without content gets an empty one of this component. */
+/** Returns a draft's content; a story without content gets an empty block of this component. */
 export function repairedContent(content: Json, component: string): Block {
-  const given = isObject(content) && typeof content.component === 'string' ? content : { component }
-  return repairUids(given) as Block
+  const block = isObject(content) && typeof content.component === 'string' ? content : { component }
+  return repairUids(block) as Block
 }
 
 function repaired(value: Json, path: string, used: Set<string>): Json {
-  if (Array.isArray(value)) return mapped(value, path, used)
+  if (Array.isArray(value)) return repairedList(value, path, used)
   if (!isObject(value)) return value
-  const uid = typeof value.component === 'string' ? ownUid(value._uid, path, used) : undefined
+  const uid = typeof value.component === 'string' ? uniqueUid(value._uid, path, used) : undefined
   let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
-  for (const [name, held] of Object.entries(value)) {
-    const fixed = repaired(held, `${path}.${name}`, used)
-    if (fixed !== held) result = { ...result, [name]: fixed }
+  for (const [name, member] of Object.entries(value)) {
+    const fixed = repaired(member, `${path}.${name}`, used)
+    if (fixed !== member) result = { ...result, [name]: fixed }
   }
   return result
 }
 
-function mapped(list: readonly Json[], path: string, used: Set<string>): Json {
+function repairedList(list: readonly Json[], path: string, used: Set<string>): Json {
   const fixed = list.map((item, at) => repaired(item, `${path}.${at}`, used))
   return fixed.some((item, at) => item !== list[at]) ? fixed : list
 }
 
-function ownUid(given: Json | undefined, path: string, used: Set<string>): string {
-  let uid = typeof given === 'string' ? given : ''
+function uniqueUid(stored: Json | undefined, path: string, used: Set<string>): string {
+  let uid = typeof stored === 'string' ? stored : ''
   for (let attempt = 0; uid === '' || used.has(uid); attempt += 1) {
     uid = `${hashOf(`${path}#${attempt}`)}-repaired`
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { insertBlock, removeBlock, setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
-import { bothTexts, isThere, replacedTexts } from './replaced-texts.ts'
+import { bothTexts, isRestored, replacedTexts } from './replaced-texts.ts'
 
 const START: Draft = {
   name: 'Home',
@@ -43,8 +43,8 @@ it('EDIT-4 a field that a colleague wrote over is reported with my text', () => 
   const now = set(mine, 'a', 'heading', 'Theirs')
   const [replaced] = replacedTexts(steps(START, mine), mine, now)
   expect(replaced).toEqual({ uid: 'a', field: 'heading', mine: 'Mine' })
-  expect(replaced && isThere(replaced, now)).toBe(false)
-  expect(replaced && isThere(replaced, mine)).toBe(true)
+  expect(replaced && isRestored(replaced, now)).toBe(false)
+  expect(replaced && isRestored(replaced, mine)).toBe(true)
 })
 
 it('EDIT-4 fields that I have not changed, or the colleague has not, are not reported', () => {

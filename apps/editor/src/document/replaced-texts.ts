@@ -3,8 +3,8 @@ import type { History } from './history.ts'
 import { type Draft, isBlockList, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 import { isPlugin, isRichText } from './merge-value.ts'
 
-/** A text or block that was written here and that a colleague has replaced since. */
-export interface Replaced {
+/** A text or block of mine that a colleague has since replaced or deleted. */
+export interface ReplacedPart {
   /** '' for the story's own name and tags. */
   readonly uid: string
   /** Undefined when the whole block was deleted. */
@@ -29,9 +29,9 @@ interface OwnChange {
  * @param was the draft before that save came in
  * @param now the draft with it
  */
-export function replacedTexts(history: History, was: Draft, now: Draft): readonly Replaced[] {
+export function replacedTexts(history: History, was: Draft, now: Draft): readonly ReplacedPart[] {
   const [before, after] = [blocksOf(was), blocksOf(now)]
-  const replaced = new Map<string, Replaced>()
+  const replaced = new Map<string, ReplacedPart>()
   for (const change of ownChanges(history)) {
     const { uid, field } = change
     const [mine, theirs] = [before.get(uid), after.get(uid)]
@@ -48,13 +48,12 @@ export function replacedTexts(history: History, was: Draft, now: Draft): readonl
   return [...replaced.values()]
 }
 
-/** Returns true when a draft contains the replaced text or block again. */
-export function isThere({ uid, field, mine }: Replaced, draft: Draft): boolean {
+export function isRestored({ uid, field, mine }: ReplacedPart, draft: Draft): boolean {
   const block = blocksOf(draft).get(uid)
   return block !== undefined && (field === undefined || sameJson(block[field], mine))
 }
 
-/** Joins a replaced text with the present one, so that bringing it back keeps the colleague's; undefined for non-texts. */
+/** Joins a replaced text with the present one, so that restoring it keeps the colleague's; undefined for non-texts. */
 export function bothTexts(mine: Json | undefined, now: Json | undefined): Json | undefined {
   if (typeof mine === 'string' && typeof now === 'string') {
     return /\s/.test(mine) && /\s/.test(now)
@@ -62,8 +61,8 @@ export function bothTexts(mine: Json | undefined, now: Json | undefined): Json |
       : undefined
   }
   if (!isRichText(mine) || !isRichText(now)) return undefined
-  const there = paragraphs(now)
-  const lost = mine.content.filter((node) => !there.has(JSON.stringify(node)))
+  const present = paragraphs(now)
+  const lost = mine.content.filter((node) => !present.has(JSON.stringify(node)))
   return { ...now, content: [...now.content, ...lost] }
 }
 
@@ -100,9 +99,9 @@ function isReplaced(
 ) {
   if (sameJson(was, now)) return false
   if (isRichText(after) && isRichText(was) && isRichText(now)) {
-    const [old, there, left] = [paragraphs(before), paragraphs(was), paragraphs(now)]
-    const own = [...paragraphs(after)].filter((each) => !old.has(each) && there.has(each))
-    return own.some((each) => !left.has(each) && !isWordedIn(each, old, left))
+    const [old, saved, remaining] = [paragraphs(before), paragraphs(was), paragraphs(now)]
+    const own = [...paragraphs(after)].filter((each) => !old.has(each) && saved.has(each))
+    return own.some((each) => !remaining.has(each) && !keepsNewWords(each, old, remaining))
   }
   if (isPlugin(after) && isPlugin(was) && isPlugin(now)) {
     const old = isObject(before) ? before : {}
@@ -111,15 +110,15 @@ function isReplaced(
     )
   }
   if (!sameJson(after, was) || sameJson(before, after)) return false
-  return ![before, after, now].every(isString) || !isWordedIn(after, [before], [now])
+  return ![before, after, now].every(isString) || !keepsNewWords(after, [before], [now])
 }
 
 type Value = Json | undefined
 
 const isString = (value: Value) => typeof value === 'string'
 
-/** True when the new words of a text are all in one of the present texts, changed around them. */
-function isWordedIn(text: Value, before: Iterable<Value>, now: Iterable<Value>): boolean {
+/** Returns true when one of the present texts has all new words of a text, and differs only around them. */
+function keepsNewWords(text: Value, before: Iterable<Value>, now: Iterable<Value>): boolean {
   const known = new Set([...before].flatMap(wordsIn))
   const words = wordsIn(text)
   const fresh = words.filter((word) => !known.has(word))

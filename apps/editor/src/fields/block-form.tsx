@@ -3,10 +3,7 @@ import { useStoryActions } from '../context/story-actions.ts'
 import type { Block, Json } from '../document/json.ts'
 import type { FieldDefinition, FieldProps } from './field-props.ts'
 
-/**
- * Returns the component for a kind of field. It comes through a context, since blocks inside a rich text have fields of
- * every kind, rich text among them.
- */
+/** Provides the component for a kind of field: blocks in rich text have fields of all kinds, rich text among them. */
 export const FieldKindsContext = createContext<
   ((definition: FieldDefinition) => ComponentType<FieldProps>) | undefined
 >(undefined)
@@ -25,28 +22,34 @@ export function BlockForm({ block, schema }: BlockFormProps) {
       name={name}
       definition={definition}
       value={block[name]}
-      beside={besideOf(definition, block)}
+      dependency={dependencyOf(definition, block)}
     />
   ))
 }
 
-/** The value that the choices of a field depend on. */
-function besideOf({ choices_from: from }: FieldDefinition, block: Block): Json | undefined {
+/** Returns the value that a field's choices depend on. */
+function dependencyOf({ choices_from: from }: FieldDefinition, block: Block): Json | undefined {
   return from?.kind === 'parts' ? block[from.namedBy] : undefined
 }
 
-interface FieldRowProps extends Pick<FieldProps, 'definition' | 'value' | 'beside'> {
+interface FieldRowProps extends Pick<FieldProps, 'definition' | 'value' | 'dependency'> {
   readonly uid: string
   readonly name: string
 }
 
 /** Renders again only when its own value has changed. */
-const FieldRow = memo(function FieldRow({ uid, name, definition, value, beside }: FieldRowProps) {
-  const { set } = useStoryActions()
+const FieldRow = memo(function FieldRow({
+  uid,
+  name,
+  definition,
+  value,
+  dependency,
+}: FieldRowProps) {
+  const { setField } = useStoryActions()
   const label = definition.display_name
   const change = useCallback(
-    (next: Json | undefined) => set(uid, name, next, label),
-    [set, uid, name, label],
+    (next: Json | undefined) => setField(uid, name, next, label),
+    [setField, uid, name, label],
   )
   const Field = useContext(FieldKindsContext)?.(definition)
   return (
@@ -56,7 +59,7 @@ const FieldRow = memo(function FieldRow({ uid, name, definition, value, beside }
         value={value}
         onChange={change}
         path={{ uid, field: name }}
-        beside={beside}
+        dependency={dependency}
       />
     )
   )

@@ -9,12 +9,11 @@ interface FieldFrameProps {
   readonly path: FieldPath
   /** True for several controls: the label names their group. */
   readonly isGroup?: boolean
-  /** A short text at the end of the label's line, such as a length. */
+  /** Shown at the end of the label's line, such as a length. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A field's label, controls and help. */
 export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
   const id = fieldId(path)
   const { display_name, description, required } = definition
@@ -63,8 +62,8 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
   )
 }
 
-/** Attributes of every control. */
-export function controlOf({ definition, path }: Pick<FieldFrameProps, 'definition' | 'path'>) {
+/** Returns the attributes that link a control to its label and help. */
+export function controlProps({ definition, path }: Pick<FieldFrameProps, 'definition' | 'path'>) {
   const id = fieldId(path)
   return {
     id,

@@ -15,8 +15,8 @@ export interface FieldProps {
   /** Undefined removes the field from the block. */
   readonly onChange: (value: Json | undefined) => void
   readonly path: FieldPath
-  /** Value of another field that the choices of this one depend on. */
-  readonly beside?: Json | undefined
+  /** Value of another field that the choices depend on. */
+  readonly dependency?: Json | undefined
 }
 
 /** Returns the id of a field's control; its help's id ends with `-help`. */

@@ -18,11 +18,11 @@ const Snippets = lazy(async () => ({
 interface FieldsPanelProps {
   readonly open: OpenStory
   readonly uid: string
-  /** The field that gets the focus. */
+  /** Field to focus. */
   readonly field: string | undefined
 }
 
-/** The form of the chosen block, and above it the blocks around it. */
+/** The form of the chosen block, with the blocks around it above. */
 export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')

@@ -3,8 +3,8 @@ import { type FieldPath, fieldId } from './field-props.ts'
 const CONTROLS = 'input, textarea, select, button, [contenteditable=true]'
 
 /**
- * Focuses a field: its control, or of several the invalid one, else the first. A focus within the field already, such as
- * on one of its buttons, stays.
+ * Focuses a field's control; of several, the invalid one or else the first. A focus inside the field, such as on one of
+ * its buttons, stays.
  */
 export function focusField(form: HTMLElement | null, path: FieldPath): void {
   const control = document.getElementById(fieldId(path))

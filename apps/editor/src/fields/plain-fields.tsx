@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import { controlOf, FieldFrame } from './field-frame.tsx'
+import { controlProps, FieldFrame } from './field-frame.tsx'
 import { type FieldProps, fieldId } from './field-props.ts'
 import { type TextControl, useCaret } from './use-caret.ts'
 
@@ -31,7 +31,7 @@ function useTextControl<Control extends TextControl>(props: FieldProps) {
     storeCaret()
     props.onChange(currentTarget.value)
   }
-  return { ...controlOf(props), ref, value, onSelect: storeCaret, onChange }
+  return { ...controlProps(props), ref, value, onSelect: storeCaret, onChange }
 }
 
 /** A number, stored as a text of digits, as all numbers in content are. */
@@ -39,7 +39,7 @@ export function NumberField({ definition, value, onChange, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path}>
       <input
-        {...controlOf({ definition, path })}
+        {...controlProps({ definition, path })}
         type="number"
         step="any"
         value={textOf(value)}
@@ -62,7 +62,7 @@ export function BooleanField({ definition, value, onChange, path }: FieldProps) 
     <div className="field" data-field={path.field}>
       <span className="field-switch">
         <input
-          {...controlOf({ definition, path })}
+          {...controlProps({ definition, path })}
           type="checkbox"
           checked={isOn || (!isOff && default_value === true)}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -78,13 +78,13 @@ export function BooleanField({ definition, value, onChange, path }: FieldProps) 
   )
 }
 
-/** A date and time in UTC, stored as `YYYY-MM-DD HH:mm`; below it the same in the editor's own zone. */
+/** A date and time in UTC, stored as `YYYY-MM-DD HH:mm`, with the local time below it. */
 export function DatetimeField({ definition, value, onChange, path }: FieldProps) {
   const stored = typeof value === 'string' ? value : ''
   return (
     <FieldFrame definition={definition} path={path} note="UTC">
       <input
-        {...controlOf({ definition, path })}
+        {...controlProps({ definition, path })}
         type="datetime-local"
         value={stored.slice(0, 16).replace(' ', 'T')}
         onChange={(event) => onChange(event.currentTarget.value.slice(0, 16).replace('T', ' '))}
@@ -95,9 +95,9 @@ export function DatetimeField({ definition, value, onChange, path }: FieldProps)
 }
 
 /**
- * Formats a stored time in a time zone, with the zone's name; '' when it is not a time.
+ * Formats a stored time with the zone's name; '' for an invalid time.
  *
- * @param zone the browser's unless given
+ * @param zone the browser's by default
  */
 export function localTime(stored: string, zone?: string): string {
   const time = new Date(`${stored.slice(0, 16).replace(' ', 'T')}Z`)
@@ -114,7 +114,7 @@ export function localTime(stored: string, zone?: string): string {
   })
 }
 
-/** Says that this editor has no form for a kind of field, and leaves the stored value as it is. */
+/** Shown for a field that this editor cannot edit; its stored value stays as it is. */
 export function UnknownField({ definition, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path} isGroup>

@@ -4,7 +4,7 @@ import { useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { controlOf, FieldFrame } from './field-frame.tsx'
+import { controlProps, FieldFrame } from './field-frame.tsx'
 
 const NAME = {
   definition: {
@@ -42,7 +42,7 @@ function NameField({ open }: { readonly open: OpenStory }) {
   return (
     <FieldFrame {...NAME}>
       <input
-        {...controlOf(NAME)}
+        {...controlProps(NAME)}
         type="text"
         value={name}
         onChange={(event) => open.rename(event.currentTarget.value)}
@@ -51,21 +51,20 @@ function NameField({ open }: { readonly open: OpenStory }) {
   )
 }
 
-/** The story's address, and a button to change it. */
 function AddressLine({ open }: { readonly open: OpenStory }) {
   const { me, go } = useEditor()
   const { id } = open.state().story.record
   const path = useStory(open, ({ story: { record } }) =>
     canonicalPath(record.full_slug, record.is_startpage === true),
   )
-  // Visitors see the address of a published page change at once.
-  const needs = useStory(open, ({ story }) => (story.record.published ? 'editor' : 'author'))
+  // A new address of a published page is public at once.
+  const requiredRole = useStory(open, ({ story }) => (story.record.published ? 'editor' : 'author'))
   return (
     <div className="field">
       <span className="field-label">{translate('fields.address')}</span>
       <span className="address-line">
         <span>{path}</span>
-        {may(me, needs) && (
+        {may(me, requiredRole) && (
           <button
             type="button"
             aria-label={translate('fields.changeAddress')}
@@ -79,7 +78,7 @@ function AddressLine({ open }: { readonly open: OpenStory }) {
   )
 }
 
-/** The story's tags in one line, separated by commas. */
+/** Tags are separated by commas. */
 function TagsField({ open }: { readonly open: OpenStory }) {
   const stored = useStory(open, ({ story }) => story.draft.tag_list).join(', ')
   const [typed, setTyped] = useState('')
@@ -88,7 +87,7 @@ function TagsField({ open }: { readonly open: OpenStory }) {
   return (
     <FieldFrame {...TAGS}>
       <input
-        {...controlOf(TAGS)}
+        {...controlProps(TAGS)}
         type="text"
         value={line}
         onChange={({ currentTarget: { value } }) => {

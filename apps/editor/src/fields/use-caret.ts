@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps the caret at its place in the text when a colleague's text comes in around it.
+ * Keeps the caret at its place in the text when a colleague's text arrives around it.
  *
  * @param value shown in the control
  * @returns a function to call when the caret has moved
@@ -30,7 +30,7 @@ export function useCaret(control: RefObject<TextControl | null>, value: string):
   return store
 }
 
-/** Returns the new offset of the same place after text came in before or behind it. */
+/** Returns the new offset of the same place after text was inserted before or after it. */
 export function movedOffset(before: string, after: string, offset: number): number {
   const isSameBefore = before.slice(0, offset) === after.slice(0, offset)
   return isSameBefore

@@ -1,6 +1,6 @@
 import { type FirstSteps, NO_STEPS } from './first-steps.ts'
 
-/** How far somebody is: the steps, or that they want to see them no more. */
+/** A person's first steps, or `closed` once they have dismissed them. */
 export type FirstRunState = FirstSteps | 'closed'
 
 const keyOf = (personId: string) => `prospectus-first-steps-${personId}`
@@ -33,6 +33,6 @@ export function saveFirstRun(personId: string, steps: FirstRunState): void {
   try {
     localStorage.setItem(keyOf(personId), text)
   } catch {
-    // A browser that keeps nothing shows the steps again: they are never in the way.
+    // Without storage the steps are shown again, which does no harm.
   }
 }

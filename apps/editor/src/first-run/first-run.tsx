@@ -12,29 +12,28 @@ interface FirstRunProps {
   readonly open: OpenStory | undefined
   /** True while there is no page to open. */
   readonly isEmpty: boolean
-  /** The stories that wait for a review. */
   readonly inReview: readonly number[]
 }
 
-/** Leads somebody who is new from signing in to a published change; gone for good when closed. */
+/** Leads a new person from signing in to a published change; once closed, it never returns. */
 export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const { me } = useEditor()
-  const [closed, setClosed] = useState<FirstRunState>(() => readFirstRun(me.person.id))
-  useEffect(() => saveFirstRun(me.person.id, closed), [me, closed])
-  if (closed === 'closed' || !may(me, 'author')) return null
-  const last = may(me, 'editor')
-    ? ([closed.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
-    : ([closed.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
+  const [state, setState] = useState<FirstRunState>(() => readFirstRun(me.person.id))
+  useEffect(() => saveFirstRun(me.person.id, state), [me, state])
+  if (state === 'closed' || !may(me, 'author')) return null
+  const lastStep = may(me, 'editor')
+    ? ([state.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
+    : ([state.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
   // Without an open page there is nothing to change or publish.
-  const isOpened = closed.opened && (open !== undefined || last[0])
+  const isOpened = state.opened && (open !== undefined || lastStep[0])
   const steps = [
     [
       isOpened,
       translate('firstRun.open'),
       isEmpty ? translate('firstRun.openEmpty') : translate('firstRun.openHow'),
     ],
-    [closed.changed, translate('firstRun.change'), translate('firstRun.changeHow')],
-    last,
+    [state.changed, translate('firstRun.change'), translate('firstRun.changeHow')],
+    lastStep,
   ] as const
   const next = steps.findIndex(([isDone]) => !isDone)
   return (
@@ -42,7 +41,7 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
       className={open === undefined ? 'first-run' : 'first-run is-beside-story'}
       aria-label={translate('firstRun.title')}
     >
-      {open !== undefined && <Follow open={open} inReview={inReview} onChange={setClosed} />}
+      {open !== undefined && <StepTracker open={open} inReview={inReview} onChange={setState} />}
       <h2>{translate('firstRun.title')}</h2>
       <ol>
         {steps.map(([isDone, what, how], at) => (
@@ -64,7 +63,7 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
         {next === -1 &&
           (may(me, 'editor') ? translate('firstRun.done') : translate('firstRun.doneReview'))}
       </p>
-      <button type="button" onClick={() => setClosed('closed')}>
+      <button type="button" onClick={() => setState('closed')}>
         {next === -1 ? translate('firstRun.closeDone') : translate('firstRun.close')}
       </button>
     </section>
@@ -77,8 +76,7 @@ interface FollowProps {
   readonly onChange: (change: (before: FirstRunState) => FirstRunState) => void
 }
 
-/** Checks off what has been done in the open story. */
-function Follow({ open, inReview, onChange }: FollowProps) {
+function StepTracker({ open, inReview, onChange }: FollowProps) {
   const hasEdits = useStory(open, ({ story }) => story.history.done.length > 0)
   const isSaved = useStory(open, ({ story }) => !isUnsaved(story))
   const isPublished = useStory(open, ({ story }) => story.record.published)

@@ -1,4 +1,4 @@
-/** The first things to do in the editor, each done or not. An author asks for a review in the place of publishing. */
+/** The first things to do in the editor, each done or not. An author asks for a review instead of publishing. */
 export interface FirstSteps {
   readonly opened: boolean
   readonly changed: boolean
@@ -24,16 +24,16 @@ export interface OpenFacts {
   readonly isInReview: boolean
 }
 
-/** The steps after a look at the open story; what was done once stays done. */
+/** Updates the steps from the state of the open story; a done step stays done. */
 export function stepsAfter(before: FirstSteps, facts: OpenFacts | undefined): FirstSteps {
   if (facts === undefined) return before
   const changed = before.changed || facts.hasEdits
-  const isSeen = facts.isSaved && facts.isPublished && !facts.hasUnpublishedChanges
+  const isLive = facts.isSaved && facts.isPublished && !facts.hasUnpublishedChanges
   const next = {
     opened: true,
     changed,
-    // A change that has only just been typed is not published, whatever the server knows yet.
-    published: before.published || (before.changed && facts.hasEdits && isSeen),
+    // A change that was only just typed is unpublished, even if the server does not know it yet.
+    published: before.published || (before.changed && facts.hasEdits && isLive),
     reviewed: before.reviewed || (before.changed && facts.hasEdits && facts.isInReview),
   }
   const isSame =

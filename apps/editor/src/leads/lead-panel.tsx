@@ -9,7 +9,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { emailOf, fieldLabel, personOf, stateLabel } from './lead.ts'
+import { emailOf, fieldLabel, senderName, stateLabel } from './lead.ts'
 
 interface LeadPanelProps {
   readonly id: string
@@ -23,7 +23,7 @@ export function LeadPanel({ id, tools }: LeadPanelProps) {
   return (
     <Dialog
       size="panel"
-      title={lead === undefined ? translate('leads.lead') : personOf(lead)}
+      title={lead === undefined ? translate('leads.lead') : senderName(lead)}
       onClose={tools.close}
     >
       {lead === undefined ? (
@@ -53,13 +53,13 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       body: { lead: { state: 'received' } },
     })
     if (problem !== '') return setProblem(problem)
-    tools.say(translate('leads.released'))
+    tools.notify(translate('leads.released'))
     tools.close()
   }
   const erase = async () => {
     const { problem, body } = await change('DELETE leads', { query: { email } })
     if (body !== undefined)
-      tools.say(translate('leads.erased', { count: body.erased.leads, email }))
+      tools.notify(translate('leads.erased', { count: body.erased.leads, email }))
     return problem
   }
   const email = emailOf(lead)

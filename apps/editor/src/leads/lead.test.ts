@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailOf, fieldLabel, personOf, stateLabel } from './lead.ts'
+import { emailOf, fieldLabel, senderName, stateLabel } from './lead.ts'
 
 it.each([
   [{ name: 'Ada Lovelace', email: 'ada@example.com' }, 'Ada Lovelace', 'ada@example.com'],
@@ -8,7 +8,7 @@ it.each([
   [{ interests: ['Risk', 'Reports'] }, 'Risk', ''],
   [{}, 'Nobody named', ''],
 ])('a lead with %j is shown as %j with the address %j', (fields, person, email) => {
-  expect([personOf({ fields }), emailOf({ fields })]).toEqual([person, email])
+  expect([senderName({ fields }), emailOf({ fields })]).toEqual([person, email])
 })
 
 it('field and state names have readable labels', () => {

@@ -8,14 +8,14 @@ export function stateLabel(state: string): string {
   return findMessage(`leads.states.${state}`) ?? state
 }
 
-/** The mail address among a lead's fields; the server erases leads by it. */
+/** Returns the mail address among a lead's fields, by which the server erases leads. */
 export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
   const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
 }
 
-/** Display name of a lead's sender: the name, else the mail address, else the first field with a value. */
-export function personOf(lead: Pick<Lead, 'fields'>): string {
+/** Returns the sender's name, else the mail address, else the first field with a value. */
+export function senderName(lead: Pick<Lead, 'fields'>): string {
   const { name, first_name, firstname, last_name, lastname } = lead.fields
   const parts = [first_name ?? firstname, last_name ?? lastname].flat().filter(Boolean)
   const first = Object.values(lead.fields)
@@ -27,7 +27,7 @@ export function personOf(lead: Pick<Lead, 'fields'>): string {
   )
 }
 
-/** Readable label of a field: `job_title` is `Job title`. */
+/** Makes a label from a field's name: `job_title` is `Job title`. */
 export function fieldLabel(name: string): string {
   const text = name.replace(/[_-]+/g, ' ').trim()
   return text.charAt(0).toUpperCase() + text.slice(1)

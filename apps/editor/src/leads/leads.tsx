@@ -3,7 +3,7 @@ import { showTime } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { emailOf, LEAD_STATES, personOf, stateLabel } from './lead.ts'
+import { emailOf, LEAD_STATES, senderName, stateLabel } from './lead.ts'
 import { LeadPanel } from './lead-panel.tsx'
 
 /** Leads: form submissions by visitors. */
@@ -60,7 +60,7 @@ export function Leads() {
                 className="cell-link"
                 onClick={() => tools.show(<LeadPanel id={lead.id} tools={tools} />)}
               >
-                {personOf(lead)}
+                {senderName(lead)}
               </button>
               <div className="quiet">{emailOf(lead)}</div>
             </>

@@ -16,7 +16,6 @@ interface AssetDetails {
 
 interface AssetFormProps {
   readonly asset: Asset
-  /** Resolves to the problem, or '' on success. */
   readonly onSave: (details: AssetDetails) => Promise<string>
 }
 
@@ -33,21 +32,21 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
     return { alt, title, copyright, source, focus, decorative: isDecorative(asset) }
   })
   const set = (change: Partial<AssetDetails>) => setDetails((before) => ({ ...before, ...change }))
-  const isPictured = isPicture(asset)
+  const showsPicture = isPicture(asset)
   return (
     <Form
       className="asset-form"
       submit={translate('library.save')}
       onSubmit={() => onSave(details)}
     >
-      {isPictured && (
+      {showsPicture && (
         <FocalPoint
           asset={{ ...asset, focus: details.focus }}
           onChange={(focus) => set({ focus })}
         />
       )}
       <div className="form-rows">
-        {isPictured && (
+        {showsPicture && (
           <>
             <TextRow
               label={translate('library.alt')}

@@ -10,7 +10,6 @@ interface AssetGridProps {
   readonly onOpen: (id: number) => void
 }
 
-/** Grid of files with thumbnails, newest first. */
 export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
   if (assets === undefined)
     return <p className="quiet view-empty">{translate('library.loading')}</p>

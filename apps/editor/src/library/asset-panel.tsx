@@ -29,16 +29,16 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const refresh = useRefresh()
   const { id } = asset
   const { notice, report } = useNotice()
-  const [share, setShare] = useState<number>()
+  const [progress, setProgress] = useState<number>()
   const [replaced, setReplaced] = useState<readonly ReplacedStory[]>([])
   const [isDeleting, setDeleting] = useState(false)
   const uses = useRows('GET assets/:id/stories', { params: { id } })
   const size = sizeOf(asset)
   const replace = async (file: File) => {
-    setShare(0)
-    const options = { replaces: id, onProgress: setShare }
+    setProgress(0)
+    const options = { replaces: id, onProgress: setProgress }
     const { problem, stories } = await uploadFile(request, file, options)
-    setShare(undefined)
+    setProgress(undefined)
     report(problem, translate('library.replaced'))
     setReplaced(stories)
     refresh('assets')
@@ -74,8 +74,8 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
         <ReplacedList key={asset.filename} stories={replaced} onChanged={() => refresh('assets')} />
       )}
       <AssetUses {...uses} />
-      {share !== undefined && (
-        <progress aria-label={translate('library.replacing')} value={share} max={1} />
+      {progress !== undefined && (
+        <progress aria-label={translate('library.replacing')} value={progress} max={1} />
       )}
       {may(me, 'editor') && (
         <div className="dialog-actions">

@@ -14,7 +14,7 @@ import './library.css'
 import { translate } from '../messages/messages.ts'
 
 const PER_PAGE = 60
-/** The type that browsers give a drag that carries files, in every language. */
+/** Drag data type for files, the same in every browser language. */
 const DRAGGED_FILES = 'Files'
 
 const FILTERS = [
@@ -27,18 +27,18 @@ const FILTERS = [
 export function Library() {
   const { me } = useEditor()
   const [search, setSearch] = useState('')
-  const [only, setOnly] = useState('')
+  const [filter, setFilter] = useState('')
   const [page, setPage] = useState(1)
   const [openId, setOpen] = useState<number>()
   const [isDragOver, setDragOver] = useState(false)
-  const { notice, say } = useNotice()
+  const { notice, notify } = useNotice()
   const appliedSearch = useDeferredValue(search)
   const list = useRows('GET assets', {
     query: {
       search: appliedSearch,
       page,
       per_page: PER_PAGE,
-      ...(only !== '' && { [only]: true }),
+      ...(filter !== '' && { [filter]: true }),
     },
   })
   const refresh = useRefresh()
@@ -92,9 +92,9 @@ export function Library() {
           />
           <select
             aria-label={translate('library.which')}
-            value={only}
+            value={filter}
             onChange={(event) => {
-              setOnly(event.currentTarget.value)
+              setFilter(event.currentTarget.value)
               setPage(1)
             }}
           >
@@ -114,13 +114,13 @@ export function Library() {
         <UploadList uploads={uploads} onClear={clear} />
         <AssetGrid
           assets={list.rows}
-          isFiltered={appliedSearch !== '' || only !== ''}
+          isFiltered={appliedSearch !== '' || filter !== ''}
           onOpen={setOpen}
         />
         <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       </section>
       {openAsset !== undefined && (
-        <AssetPanel asset={openAsset} onDeleted={say} onClose={() => setOpen(undefined)} />
+        <AssetPanel asset={openAsset} onDeleted={notify} onClose={() => setOpen(undefined)} />
       )}
     </View>
   )

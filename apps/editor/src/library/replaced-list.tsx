@@ -8,7 +8,6 @@ import { publishable, publishReplaced, restoreReplaced } from './replaced-storie
 
 interface ReplacedListProps {
   readonly stories: readonly ReplacedStory[]
-  /** Called after stories were published or restored. */
   readonly onChanged: () => void
 }
 

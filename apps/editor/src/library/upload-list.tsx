@@ -11,14 +11,14 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
-  const isOver = done + failed === uploads.length
+  const isFinished = done + failed === uploads.length
   return (
     <section className="uploads" aria-label={translate('library.uploads')}>
       <p role="status">{translate('library.progress', { done, all: uploads.length, failed })}</p>
       <ul className="plain-list">
         {uploads
           .filter(({ state }) => state !== 'done')
-          .map(({ key, name, share, state, problem }) => (
+          .map(({ key, name, progress, state, problem }) => (
             <li key={key}>
               <span>{name}</span>
               {state === 'failed' ? (
@@ -26,14 +26,14 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
               ) : (
                 <progress
                   aria-label={translate('library.uploadOf', { name })}
-                  value={share}
+                  value={progress}
                   max={1}
                 />
               )}
             </li>
           ))}
       </ul>
-      {isOver && (
+      {isFinished && (
         <button type="button" onClick={onClear}>
           {translate('library.done')}
         </button>

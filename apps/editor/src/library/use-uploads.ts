@@ -5,8 +5,8 @@ import { uploadFile } from '../fields/asset/upload-file.ts'
 export interface Upload {
   readonly key: number
   readonly name: string
-  /** Part that was sent, 0 to 1. */
-  readonly share: number
+  /** From 0 to 1. */
+  readonly progress: number
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   readonly problem: string
 }
@@ -30,9 +30,9 @@ export function useUploads(onDone: () => void) {
       const { key, file } = next
       update(key, { state: 'uploading' })
       const { problem } = await uploadFile(request, file, {
-        onProgress: (share) => update(key, { share }),
+        onProgress: (progress) => update(key, { progress }),
       })
-      update(key, problem === '' ? { state: 'done', share: 1 } : { state: 'failed', problem })
+      update(key, problem === '' ? { state: 'done', progress: 1 } : { state: 'failed', problem })
       if (problem === '') onDone()
     }
     running.current--
@@ -40,7 +40,7 @@ export function useUploads(onDone: () => void) {
   const add = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => ({ key: ++lastKey.current, file }))
-      const state = { share: 0, state: 'waiting', problem: '' } as const
+      const state = { progress: 0, state: 'waiting', problem: '' } as const
       setUploads((before) => [
         ...before.filter((each) => each.state !== 'done'),
         ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),

@@ -3,23 +3,21 @@ import { byLanguage } from '@prospectus/content/messages/catalogues'
 /** Texts by group and key; a group is named after its folder. */
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Loads the messages of each language that has a file. */
 export const CATALOGUES = byLanguage(import.meta.glob<Catalogue>('./*.json', { import: 'default' }))
 
-/** The languages of the interface. */
 const LANGUAGES: readonly string[] = [...CATALOGUES.keys()]
 
 const STORAGE_KEY = 'prospectus-language'
 
-/** The language of this tab: the one chosen here before, else the first of the browser's that has messages. */
+/** The language of this tab: the one chosen here before, else the browser's first that has messages. */
 export const LANGUAGE = languageOf(storedLanguage(), browserLanguages())
 
-/** How dates and numbers are written in this tab. English is written as in Britain. */
+/** Locale for dates and numbers; English uses British formats. */
 export const LOCALE = LANGUAGE === 'en' ? 'en-GB' : LANGUAGE
 
-/** The first of the wishes that is a language of the interface (`de-AT` is German); English when none is. */
-export function languageOf(chosen: string | undefined, wishes: readonly string[]): string {
-  const wished = [chosen, ...wishes].map((wish) => wish?.split('-')[0]?.toLowerCase() ?? '')
+/** Returns the first preferred language that the interface has (`de-AT` counts as German), else English. */
+export function languageOf(chosen: string | undefined, preferred: readonly string[]): string {
+  const wished = [chosen, ...preferred].map((wish) => wish?.split('-')[0]?.toLowerCase() ?? '')
   return wished.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
 
@@ -28,7 +26,7 @@ export const LANGUAGE_CHOICES: readonly (readonly [string, string])[] = LANGUAGE
   (one, other) => Number(other === 'en') - Number(one === 'en'),
 ).map((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code])
 
-/** Stores the choice in this browser and starts the editor anew in that language; drafts are in the journal by then. */
+/** Stores the choice in this browser and reloads the editor; unsaved drafts are in the journal by then. */
 export function chooseLanguage(language: string): void {
   localStorage.setItem(STORAGE_KEY, language)
   location.reload()
@@ -39,7 +37,7 @@ function browserLanguages(): readonly string[] {
   return typeof document === 'undefined' ? [] : navigator.languages
 }
 
-/** A browser may refuse its storage. */
+/** Browsers can block storage. */
 function storedLanguage(): string | undefined {
   if (typeof document === 'undefined') return undefined
   try {

@@ -4,12 +4,11 @@ import { CATALOGUES, LANGUAGE, LOCALE } from './language.ts'
 type Catalogue = typeof import('./en.json', { with: { type: 'json' }})
 type Group = keyof Catalogue & string
 
-/** Group and key of a message, such as `publishing.publishNow`. */
 export type MessageKey = {
   [G in Group]: `${G}.${keyof Catalogue[G] & string}`
 }[Group]
 
-/** A browser loads the language of its tab alone, before anything is drawn. */
+/** Only the language of this tab is loaded, before anything is drawn. */
 const catalogue = (await CATALOGUES.get(LANGUAGE)?.()) ?? {}
 
 const texts = new Map(
@@ -18,14 +17,14 @@ const texts = new Map(
   ),
 )
 
-/** The message of a key, with its places filled in. */
+/** Returns a message with its placeholders filled in. */
 export function translate(key: MessageKey, values?: MessageValues): string {
   return findMessage(key, values) ?? key
 }
 
 /**
- * The message of a key that is made from data; undefined where there is none. An empty text counts as none: in
- * English the server's own sentence stands there.
+ * Returns the message of a key that is made from data, or undefined. An empty text counts as none: there, English
+ * shows the server's own sentence.
  */
 export function findMessage(key: string, values: MessageValues = {}): string | undefined {
   const text = texts.get(key)

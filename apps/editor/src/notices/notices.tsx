@@ -1,13 +1,13 @@
 import './notices.css'
 import type { OpenStory } from '../saving/open-story.ts'
-import { ClashNotice } from './clash-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { ReplacedNotices } from './replaced-notices.tsx'
 
-/** Notices about saves by others that affect the own text. */
+/** Notices about a colleague's saves that affect one's own text. */
 export function Notices({ open }: { readonly open: OpenStory }) {
   return (
     <div className="notices">
-      <ClashNotice open={open} />
+      <ConflictNotice open={open} />
       <ReplacedNotices open={open} />
     </div>
   )

@@ -8,7 +8,7 @@ import { valuePair } from '../publishing/value-text.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import type { ReplacedText } from '../saving/story-state.ts'
 
-/** Notices about own saved texts that others replaced: where, by whom, and buttons to restore them. */
+/** Own texts that others have replaced: where, by whom, and buttons to bring each back. */
 export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
   const replaced = useStory(open, ({ story }) => story.replaced)
   const shown = replaced.filter(({ by }) => by !== undefined)
@@ -98,7 +98,6 @@ interface BothValuesProps {
   readonly now: Json | undefined
 }
 
-/** The own text, and the current one. */
 function BothValues({ mine, now }: BothValuesProps) {
   const { before, after } = valuePair(mine, now)
   return (

@@ -1,7 +1,7 @@
 import type { Components } from '../api/api.ts'
 import type { Block } from '../document/json.ts'
 
-/** A block's name, and the text that tells it from others of its kind. */
+/** Returns a block's name, and the text that tells it from others of its kind. */
 export function blockLabel(
   block: Block,
   components: Components,

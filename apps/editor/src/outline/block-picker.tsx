@@ -1,33 +1,32 @@
 import { BLOCK_GROUPS, type BlockGroup } from '@prospectus/content/schema/blocks/block'
 import { useDeferredValue, useState } from 'react'
 import type { EditorComponent } from '../api/api.ts'
-import { arrowThrough } from '../components/arrow-through.ts'
+import { moveFocusByArrow } from '../components/arrow-keys.ts'
 import { CloseButton, Dialog } from '../components/dialog.tsx'
 import { useEditor } from '../context/editor-context.ts'
-import { useRested } from '../context/use-rested.ts'
+import { useDebounced } from '../context/use-debounced.ts'
 import './block-picker.css'
 import { translate } from '../messages/messages.ts'
 
 interface BlockPickerProps {
-  /** The blocks to choose from. */
-  readonly fitting: readonly EditorComponent[]
+  readonly choices: readonly EditorComponent[]
   readonly onPick: (component: string) => void
   readonly onClose: () => void
 }
 
-/** Lets one choose a block to add, with a picture of the one under the pointer. */
-export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
-  const [query, setWords] = useState('')
-  const [pointed, point] = useState<string>()
+/** A dialog to choose a block to add, with a preview of the one under the pointer. */
+export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
+  const [query, setQuery] = useState('')
+  const [highlighted, highlight] = useState<string>()
   const wanted = query.trim().toLowerCase()
   const groups = groupedBlocks(
-    fitting.filter(({ name, display_name }) =>
+    choices.filter(({ name, display_name }) =>
       `${display_name} ${name}`.toLowerCase().includes(wanted),
     ),
   )
   const found = groups.flatMap(({ blocks }) => blocks)
-  const shown = found.some(({ name }) => name === pointed) ? pointed : found[0]?.name
-  const pictured = useDeferredValue(shown)
+  const shown = found.some(({ name }) => name === highlighted) ? highlighted : found[0]?.name
+  const previewed = useDeferredValue(shown)
   const pick = (name: string | undefined) => {
     if (name === undefined) return
     onPick(name)
@@ -41,7 +40,7 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           event.preventDefault()
           pick(shown)
         }}
-        onKeyDown={(event) => arrowThrough(event, 'input, .picker-list button')}
+        onKeyDown={(event) => moveFocusByArrow(event, 'input, .picker-list button')}
       >
         <h2>{translate('outline.add')}</h2>
         <input
@@ -50,8 +49,8 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           placeholder={translate('outline.searchHint')}
           value={query}
           onChange={(event) => {
-            setWords(event.currentTarget.value)
-            point(undefined)
+            setQuery(event.currentTarget.value)
+            highlight(undefined)
           }}
         />
         <div className="picker-list">
@@ -64,8 +63,8 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
                   type="button"
                   className={name === shown ? 'is-pointed' : ''}
                   onClick={() => pick(name)}
-                  onPointerEnter={() => point(name)}
-                  onFocus={() => point(name)}
+                  onPointerEnter={() => highlight(name)}
+                  onFocus={() => highlight(name)}
                 >
                   {display_name}
                 </button>
@@ -76,12 +75,12 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
         </div>
         <CloseButton className="dialog-close" />
       </form>
-      {pictured !== undefined && <BlockPicture component={pictured} />}
+      {previewed !== undefined && <BlockPicture component={previewed} />}
     </Dialog>
   )
 }
 
-/** Groups blocks by purpose, then the parts that belong into one block only. Empty groups are left out. */
+/** Groups blocks by purpose; parts that fit into one kind of block only come last. Empty groups are left out. */
 export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
   readonly group: BlockGroup | 'parts'
   readonly blocks: readonly EditorComponent[]
@@ -94,22 +93,22 @@ export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
     .filter((each) => each.blocks.length > 0)
 }
 
-/** Milliseconds on a block before its picture loads, so that moving over the list does not load every picture. */
-const RESTS_MS = 150
+/** Milliseconds before a preview loads, so that moving over the list does not load every one. */
+const PREVIEW_DELAY_MS = 150
 
-/** A block's usual example as the site shows it. Parts of blocks have none. */
+/** A block's usual example on the site; parts of blocks have none. */
 function BlockPicture({ component }: { readonly component: string }) {
   const { me, components } = useEditor()
-  const shown = useRested(component, RESTS_MS)
+  const debounced = useDebounced(component, PREVIEW_DELAY_MS)
   const blocks = components.get('modules/page')?.schema.body?.component_whitelist
-  if (!blocks?.includes(shown)) return null
-  const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(shown)}#example-${shown}-usual`
+  if (!blocks?.includes(debounced)) return null
+  const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(debounced)}#example-${debounced}-usual`
   return (
     <div className="picker-picture" aria-hidden="true">
       <iframe
-        key={shown}
+        key={debounced}
         src={address}
-        title={translate('outline.exampleOf', { block: shown })}
+        title={translate('outline.exampleOf', { block: debounced })}
         tabIndex={-1}
         inert
       />

@@ -11,7 +11,6 @@ export function storeCopied(block: Block): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the block that was copied last. */
 export function copiedBlock(): Block | undefined {
   const text = localStorage.getItem(KEY)
   if (cached?.text !== text) cached = { text, block: parsed(text) }

@@ -21,7 +21,7 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const canPaste =
     copied !== undefined &&
     pastePosition(content, chosen, copied.component, components) !== undefined
-  const ofBlock = [
+  const blockActions = [
     [translate('outline.duplicate'), translate('outline.duplicateBlock'), duplicate],
     [translate('outline.delete'), translate('outline.deleteBlock'), remove],
     [
@@ -40,7 +40,7 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
       >
         {translate('outline.add')}
       </button>
-      {ofBlock.map(([label, name, act, title = name]) => (
+      {blockActions.map(([label, name, act, title = name]) => (
         <button
           key={label}
           type="button"

@@ -6,7 +6,7 @@ import type { TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
 
 /**
- * Lists the blocks of a story as lines of a tree, the story itself first.
+ * Lists the blocks of a story, the story itself first.
  *
  * @param closed uids of the collapsed blocks
  * @param others the other people in the story
@@ -40,7 +40,7 @@ export function outlineLines(
   return lines
 }
 
-/** The blocks inside a block, in the order of the fields of its form. */
+/** Lists the blocks inside a block, in the order of its form. */
 function childrenOf(block: Block, components: Components): readonly Block[] {
   const order = Object.keys(components.get(block.component)?.schema ?? {})
   const fields = [...new Set([...order, ...Object.keys(block)])]

@@ -49,11 +49,11 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
     if (!next.delete(uid)) next.add(uid)
     setClosed(next)
   }
-  const press = (event: KeyboardEvent, uid: string) => {
+  const runShortcut = (event: KeyboardEvent, uid: string) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
-    const act = { c: copy, v: paste, d: duplicate }[event.key]
-    act?.(uid)
-    return act !== undefined
+    const action = { c: copy, v: paste, d: duplicate }[event.key]
+    action?.(uid)
+    return action !== undefined
   }
   return (
     <Tree
@@ -64,7 +64,7 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
       onToggle={toggle}
       onStep={step}
       onDelete={remove}
-      onKey={press}
+      onKey={runShortcut}
       onHover={onHover}
       onDrop={drop}
       canDrop={canDrop}

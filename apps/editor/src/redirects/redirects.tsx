@@ -57,7 +57,7 @@ export function Redirects() {
         </>
       )}
       // Other views link here with the old address for a new redirect.
-      opened={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
+      initialDialog={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
       columns={[
         {
           title: translate('redirects.oldAddress'),
@@ -117,7 +117,7 @@ function RedirectDialog({ from, tools }: RedirectDialogProps) {
     const redirect = { from: textIn(form, 'from'), to: textIn(form, 'to') }
     const { problem } = await change('POST redirects', { body: { redirect } })
     if (problem === '')
-      tools.say(translate('redirects.made', { from: redirect.from, to: redirect.to }))
+      tools.notify(translate('redirects.made', { from: redirect.from, to: redirect.to }))
     return problem
   }
   return (

@@ -27,7 +27,7 @@ export function MissingPaths() {
           : translate('reports.dismissed', { path }),
       )
     }
-    const onCreated = (to: string) => tools.say(translate('reports.made', { from: path, to }))
+    const onCreated = (to: string) => tools.notify(translate('reports.made', { from: path, to }))
     return [
       {
         caption: translate('reports.redirect'),

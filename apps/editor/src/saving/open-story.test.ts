@@ -127,12 +127,12 @@ it('a colleague’s change of another field is merged; of the same field it is r
   there.colleague('label', 'Theirs')
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
-  expect(open.state().story.clashes).toEqual([])
+  expect(open.state().story.conflicts).toEqual([])
   there.colleague('heading', 'Theirs')
   type(open, 'Mine again')
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine again' })
-  expect(open.state().story.clashes).toEqual([{ uid: 'r', field: 'heading' }])
+  expect(open.state().story.conflicts).toEqual([{ uid: 'r', field: 'heading' }])
 })
 
 it('typing without a network is marked as not saved, and is sent when the network is back', async () => {
@@ -176,7 +176,7 @@ it('unsent drafts of two tabs of one browser are both there', async () => {
   const { open, there } = await opened(server(CONTENT), journal)
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Typed heading', label: 'Typed label' })
-  expect(open.state().story.clashes).toEqual([])
+  expect(open.state().story.conflicts).toEqual([])
 })
 
 it('undo reaches across saves, and is saved itself', async () => {
@@ -256,7 +256,7 @@ it('a colleague’s save comes in while I type, and no keystroke is lost', async
     heading: 'Mine, and more',
     label: 'Theirs',
   })
-  expect(open.state().story.clashes).toEqual([])
+  expect(open.state().story.conflicts).toEqual([])
   for (const { work } of timers.splice(0)) work()
   await expect.poll(() => open.state().save).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
@@ -269,7 +269,7 @@ it('a word that both have changed is reported, and mine stays', async () => {
   type(open, 'Mine')
   expect(await open.catchUp(there.record())).toBe(true)
   expect(open.state().story.draft.content).toMatchObject({ heading: 'Mine' })
-  expect(open.state().story.clashes).toHaveLength(1)
+  expect(open.state().story.conflicts).toHaveLength(1)
 })
 
 it('a colleague’s publishing is noticed, though no text has changed', async () => {

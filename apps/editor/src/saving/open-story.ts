@@ -265,7 +265,7 @@ export async function openStory(parts: OpenStoryParts) {
         }),
       )
     },
-    dismissClashes: () => update({ story: { ...state.story, clashes: [] } }),
+    dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
     dismiss: (replaced: ReplacedText) => update({ story: withoutReplaced(state.story, replaced) }),
     /** Sends unsaved changes, and nothing after them. */
     close: () => {

@@ -67,7 +67,7 @@ it('EDIT-5 a save whose response was lost does not count as a colleague’s, and
   type('Typed since')
   await browser.crash()
   await browser.settle()
-  expect(browser.page().state().story.clashes).toEqual([])
+  expect(browser.page().state().story.conflicts).toEqual([])
   expect(JSON.stringify(server.record().content)).toContain('Typed since')
 
   browser.set('loses answers')
@@ -116,7 +116,7 @@ it(
         }
         await browser.settle()
         expect(server.record().content).toEqual(drafts[at]?.content)
-        expect(browser.page().state().story.clashes).toEqual([])
+        expect(browser.page().state().story.conflicts).toEqual([])
       }),
       { numRuns: RUNS },
     )

@@ -10,9 +10,9 @@ import {
   undo,
 } from '../document/history.ts'
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
-import { type Clash, merge } from '../document/merge.ts'
+import { type Conflict, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
-import { isThere, type Replaced, replacedTexts } from '../document/replaced-texts.ts'
+import { isRestored, type ReplacedPart, replacedTexts } from '../document/replaced-texts.ts'
 
 /** A draft that was typed here earlier and did not reach the server. */
 export interface UnsentDraft {
@@ -29,12 +29,12 @@ export interface StoryState extends UnsentDraft {
   readonly record: Story
   readonly history: History
   /** Fields and blocks that a colleague and I have both changed since the story was opened. */
-  readonly clashes: readonly Clash[]
+  readonly conflicts: readonly Conflict[]
   /** Texts that were saved here and that a colleague has replaced since. */
   readonly replaced: readonly ReplacedText[]
 }
 
-export interface ReplacedText extends Replaced {
+export interface ReplacedText extends ReplacedPart {
   /** Undefined until loaded. */
   readonly by: readonly string[] | undefined
 }
@@ -48,13 +48,13 @@ export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Dr
 export function openedStory(record: Story, unsent: readonly UnsentDraft[]): StoryState {
   const base = draftOf(record)
   let draft = base
-  const clashes: Clash[] = []
+  const conflicts: Conflict[] = []
   for (const left of unsent) {
     const both = merge(commonBase(left, base), left.draft, draft)
     draft = both.draft
-    clashes.push(...both.clashes)
+    conflicts.push(...both.conflicts)
   }
-  return { record, base, draft, history: NO_HISTORY, clashes, replaced: [] }
+  return { record, base, draft, history: NO_HISTORY, conflicts, replaced: [] }
 }
 
 export function withEdit(state: StoryState, draft: Draft, edit: Edit): StoryState {
@@ -98,15 +98,15 @@ export function withServerStory(state: StoryState, current: Story): StoryState {
   const theirs = draftOf(current)
   const both = merge(commonBase(state, theirs), state.draft, theirs)
   const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
-  const clashes = [...state.clashes, ...both.clashes]
+  const conflicts = [...state.conflicts, ...both.conflicts]
   const lost = replacedTexts(state.history, state.draft, draft)
-  const still = state.replaced.filter((each) => !isThere(each, draft))
+  const still = state.replaced.filter((each) => !isRestored(each, draft))
   const earlier = still.filter((each) => !lost.some((one) => isSamePosition(one, each)))
   const replaced = [...earlier, ...lost.map((each) => ({ ...each, by: undefined }))]
-  return { ...state, record: current, base: theirs, draft, sent: undefined, clashes, replaced }
+  return { ...state, record: current, base: theirs, draft, sent: undefined, conflicts, replaced }
 }
 
-function isSamePosition(one: Replaced, other: Replaced): boolean {
+function isSamePosition(one: ReplacedPart, other: ReplacedPart): boolean {
   return one.uid === other.uid && one.field === other.field
 }
 

@@ -1,8 +1,8 @@
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
-import { arrowThrough } from '../components/arrow-through.ts'
+import { moveFocusByArrow } from '../components/arrow-keys.ts'
 import { useServerState } from '../context/server-state.ts'
-import { useRested } from '../context/use-rested.ts'
+import { useDebounced } from '../context/use-debounced.ts'
 import { translate } from '../messages/messages.ts'
 import { findStories, type StoryKinds } from './find-stories.ts'
 
@@ -26,7 +26,7 @@ export function StorySearch({
   onChoose,
 }: StorySearchProps) {
   const [text, setText] = useState('')
-  const settled = useRested(text, TYPING_PAUSE_MS)
+  const settled = useDebounced(text, TYPING_PAUSE_MS)
   const isSearching = text.trim() !== '' && settled.trim() !== ''
   const { data: results } = useServerState(
     isSearching ? ['stories', 'found', settled, kinds] : undefined,
@@ -40,7 +40,7 @@ export function StorySearch({
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
-    <div className="story-search" onKeyDown={(event) => arrowThrough(event, 'input, button')}>
+    <div className="story-search" onKeyDown={(event) => moveFocusByArrow(event, 'input, button')}>
       <input
         id={id}
         type="search"

@@ -30,13 +30,13 @@ export function useLoss(
   name: string,
   losses: 'stories.losses' | 'stories.movedLosses' = 'stories.losses',
 ) {
-  const { data: loss = null, whenKnown } = useServerState(
+  const { data: loss = null, whenLoaded } = useServerState(
     ['stories', `${storyId}`, 'losses'],
     (request) => lossOf(request, storyId),
   )
   const [typed, setTyped] = useState('')
   const whyNot = async () =>
-    !(await whenKnown()) || typed.trim() === name.trim() ? '' : translate('stories.lossNotTyped')
+    !(await whenLoaded()) || typed.trim() === name.trim() ? '' : translate('stories.lossNotTyped')
   const question = loss !== null && (
     <div className="loss">
       <p>{translate(`${losses}.${loss}`)}</p>

@@ -135,7 +135,7 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
     const { problem } = await (webhook === undefined
       ? change('POST webhook_endpoints', { body })
       : change('PUT webhook_endpoints/:id', { params: { id: webhook.id }, body }))
-    if (problem === '') tools.say(translate('webhooks.saved'))
+    if (problem === '') tools.notify(translate('webhooks.saved'))
     return problem
   }
   return (

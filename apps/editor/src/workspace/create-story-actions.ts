@@ -39,7 +39,7 @@ export function createStoryActions(parts: Parts): StoryActions {
     return block === undefined ? translate('workspace.block') : blockLabel(block, components).kind
   }
   const placeOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.position
-  const put = (component: string, position: BlockPosition) => {
+  const insert = (component: string, position: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
     open.edit((now) => insertBlock(now, block, position), {
@@ -56,7 +56,7 @@ export function createStoryActions(parts: Parts): StoryActions {
       announce(translate('workspace.moved', { name: nameOf(uid), place: to.index + 1 }))
   }
   return {
-    set: (uid, field, value, label) =>
+    setField: (uid, field, value, label) =>
       open.edit((now) => setField(now, uid, field, value), {
         label: translate('workspace.changeStep', { label }),
         key: `${uid} ${field}`,
@@ -69,9 +69,9 @@ export function createStoryActions(parts: Parts): StoryActions {
       )
       // When only one kind of block fits, there is no choice.
       if (only === undefined || more.length > 0) pick(position)
-      else put(only.name, position)
+      else insert(only.name, position)
     },
-    put,
+    insert,
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
       const position = placeOf(uid)
@@ -141,9 +141,9 @@ export function readOnlyActions(
   const reject = () => announce(translate('workspace.readOnly'))
   return {
     copy,
-    set: reject,
+    setField: reject,
     add: reject,
-    put: reject,
+    insert: reject,
     duplicate: reject,
     remove: reject,
     paste: reject,

@@ -106,8 +106,8 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         </div>
         {position !== undefined && (
           <BlockPicker
-            fitting={fittingBlocks(components, findBlock(content, position.parent), position.field)}
-            onPick={(component) => actions.put(component, position)}
+            choices={fittingBlocks(components, findBlock(content, position.parent), position.field)}
+            onPick={(component) => actions.insert(component, position)}
             onClose={() => go({ dialog: undefined, place: undefined })}
           />
         )}

@@ -8,14 +8,14 @@ import {
   withAlt,
   withDecorative,
 } from './asset-value.ts'
-import type { Shape } from './crop-address.ts'
+import type { AspectRatio } from './crop-address.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPoint } from './focal-point.tsx'
 
 interface AssetCardProps {
   readonly id: string
   readonly asset: AssetValue
-  readonly crops: readonly Shape[]
+  readonly crops: readonly AspectRatio[]
   readonly onChange: (asset: AssetValue) => void
   readonly onRemove: () => void
 }
@@ -29,7 +29,7 @@ export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardPro
       {isPicture(asset) && (
         <>
           <FocalPoint asset={asset} onChange={(focus) => onChange({ ...asset, focus })} />
-          {crops.length > 0 && <CropPreviews asset={asset} shapes={crops} />}
+          {crops.length > 0 && <CropPreviews asset={asset} ratios={crops} />}
         </>
       )}
       <p className="quiet asset-name">
@@ -51,7 +51,6 @@ export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardPro
 
 type AltTextProps = Pick<AssetCardProps, 'id' | 'asset' | 'onChange'>
 
-/** The picture's alternative text; a missing one is reported. */
 function AltText({ id, asset, onChange }: AltTextProps) {
   const alt = typeof asset.alt === 'string' ? asset.alt : ''
   const isMissing = alt.trim() === '' && !isDecorative(asset)

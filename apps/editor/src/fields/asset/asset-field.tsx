@@ -14,7 +14,7 @@ export function AssetField(props: FieldProps) {
     <AssetList
       {...props}
       assets={assetsIn(value).slice(0, 1)}
-      most={1}
+      max={1}
       write={([only]) => onChange(only ?? null)}
     />
   )
@@ -27,7 +27,7 @@ export function AssetsField(props: FieldProps) {
     <AssetList
       {...props}
       assets={assetsIn(value)}
-      most={props.definition.maximum ?? Number.POSITIVE_INFINITY}
+      max={props.definition.maximum ?? Number.POSITIVE_INFINITY}
       write={onChange}
     />
   )
@@ -35,18 +35,18 @@ export function AssetsField(props: FieldProps) {
 
 interface AssetListProps extends FieldProps {
   readonly assets: readonly AssetValue[]
-  readonly most: number
+  readonly max: number
   readonly write: (assets: readonly AssetValue[]) => void
 }
 
-function AssetList({ definition, path, assets, most, write }: AssetListProps) {
+function AssetList({ definition, path, assets, max, write }: AssetListProps) {
   const [isPicking, setPicking] = useState(false)
   const name = definition.display_name
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       {assets.map((asset, at) => (
         <AssetCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: one file may stand in a list twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold one file twice
           key={`${at} ${asset.filename}`}
           id={`${path.uid}-${path.field}-${at}`}
           asset={asset}
@@ -58,17 +58,17 @@ function AssetList({ definition, path, assets, most, write }: AssetListProps) {
       <button
         type="button"
         className="field-add"
-        disabled={most > 1 && assets.length >= most}
+        disabled={max > 1 && assets.length >= max}
         onClick={() => setPicking(true)}
       >
-        {most === 1 && assets.length > 0
+        {max === 1 && assets.length > 0
           ? translate('asset.chooseAnother', { field: name })
           : translate('asset.choose', { field: name })}
       </button>
       {isPicking && (
         <AssetPicker
           kinds={definition.filetypes}
-          onPick={(asset) => write(most === 1 ? [asset] : [...assets, asset])}
+          onPick={(asset) => write(max === 1 ? [asset] : [...assets, asset])}
           onClose={() => setPicking(false)}
         />
       )}

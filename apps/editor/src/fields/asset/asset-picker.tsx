@@ -4,41 +4,41 @@ import { Pager } from '../../components/pager.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
 import { useRows } from '../../context/server-state.ts'
-import { useRested } from '../../context/use-rested.ts'
+import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
 import type { FieldDefinition } from '../field-props.ts'
 import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.ts'
 import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
 
-/** The lists of files: uploaded ones, and those that came with the content. */
-const PLACES = ['assets', 'bundled_assets'] as const
-type FileLocation = (typeof PLACES)[number]
+/** Uploaded files, and those that came with the content. */
+const LOCATIONS = ['assets', 'bundled_assets'] as const
+type FileLocation = (typeof LOCATIONS)[number]
 const PER_PAGE = 60
-const TYPED_MS = 150
+const SEARCH_DEBOUNCE_MS = 150
 
 interface AssetPickerProps {
-  /** The kinds of file that the field takes; all unless given. */
+  /** Kinds of file that the field accepts; all by default. */
   readonly kinds?: FieldDefinition['filetypes']
   readonly onPick: (asset: AssetValue) => void
   readonly onClose: () => void
 }
 
-/** Lets one choose an uploaded file or one that came with the site, or upload one. */
+/** A dialog to choose an uploaded file or one that came with the site, or to upload one. */
 export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { me } = useEditor()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [location, setLocation] = useState<FileLocation>('assets')
   const [page, setPage] = useState(1)
-  const search = useRested(words, TYPED_MS)
+  const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
   const query = { search, filetypes: kinds?.join(',') ?? '', page, per_page: PER_PAGE }
   const found = useRows(`GET ${location}`, { query })
   const pick = (asset: AssetValue) => {
     onPick(fieldValueOf(asset))
     onClose()
   }
-  const { upload, sent, problem } = useUpload(kinds, pick)
-  const mayUpload = may(me, 'author') && sent === undefined
+  const { upload, uploading, problem } = useUpload(kinds, pick)
+  const mayUpload = may(me, 'author') && uploading === undefined
   const drop = (event: DragEvent) => {
     if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return
     event.preventDefault()
@@ -58,9 +58,9 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           type="search"
           aria-label={translate('asset.search')}
           placeholder={translate('asset.searchHint')}
-          value={words}
+          value={text}
           onChange={(event) => {
-            setWords(event.currentTarget.value)
+            setText(event.currentTarget.value)
             setPage(1)
           }}
         />
@@ -68,26 +68,26 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           aria-label={translate('asset.place')}
           value={location}
           onChange={(event) => {
-            setLocation(PLACES.find((each) => each === event.currentTarget.value) ?? 'assets')
+            setLocation(LOCATIONS.find((each) => each === event.currentTarget.value) ?? 'assets')
             setPage(1)
           }}
         >
-          {PLACES.map((each) => (
+          {LOCATIONS.map((each) => (
             <option key={each} value={each}>
               {translate(`asset.places.${each}`)}
             </option>
           ))}
         </select>
       </div>
-      <FileGrid location={location} {...found} isSearched={words !== ''} onPick={pick} />
+      <FileGrid location={location} {...found} isSearched={text !== ''} onPick={pick} />
       <Pager page={page} perPage={PER_PAGE} total={found.total} onPage={setPage} />
       {problem !== '' && <p role="alert">{problem}</p>}
-      {sent !== undefined && (
+      {uploading !== undefined && (
         <p>
-          {translate('asset.uploading', { name: sent.name })}{' '}
+          {translate('asset.uploading', { name: uploading.name })}{' '}
           <progress
-            aria-label={translate('asset.uploading', { name: sent.name })}
-            value={sent.share}
+            aria-label={translate('asset.uploading', { name: uploading.name })}
+            value={uploading.progress}
             max={1}
           />
         </p>
@@ -123,7 +123,6 @@ interface FileGridProps {
   readonly onPick: (asset: AssetValue) => void
 }
 
-/** Files as buttons, with the pictures shown. */
 function FileGrid({ location, rows, problem, isSearched, onPick }: FileGridProps) {
   if (problem !== '') return <p role="alert">{problem}</p>
   if (rows === undefined) return <p className="quiet">{translate('asset.loading')}</p>

@@ -32,7 +32,7 @@ export function sizeOf({ filename }: AssetValue) {
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** Sets the focal point, given as shares of width and height. It stays visible however the picture is cropped. */
+/** Sets the focal point, in shares of width and height. It stays visible however the picture is cropped. */
 export function withFocus(asset: AssetValue, share: { readonly x: number; readonly y: number }) {
   const size = sizeOf(asset)
   if (size === undefined) return asset
@@ -49,7 +49,7 @@ export function focusOf(asset: AssetValue) {
   return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
 }
 
-/** Turns a listed file into a field's value, without facts for the library alone, such as the date of upload. */
+/** Turns a listed file into a field's value, without what only the library shows, such as the date of upload. */
 export function fieldValueOf(listed: AssetValue): AssetValue {
   const { content_type, content_length, created_at, updated_at, ...stored } = listed
   return { ...stored, fieldtype: 'asset' }

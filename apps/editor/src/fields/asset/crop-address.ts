@@ -1,19 +1,18 @@
 import { type AssetValue, sizeOf } from './asset-value.ts'
 
-/** An aspect ratio, such as `3/2`. */
-export type Shape = `${number}/${number}`
+/** Such as `3/2`. */
+export type AspectRatio = `${number}/${number}`
 
 /** Pixels: twice the width on screen, for dense displays. */
 const WIDTH = 320
 
 /**
- * Returns the address of a picture as the site crops it: around its focal point, or without one around its most
- * interesting part (asset-addresses#image-operations). Undefined for drawings and files without a size, which the browser
- * crops.
+ * Returns the address of a picture as the site crops it: around its focal point, or else its most interesting part
+ * (asset-addresses#image-operations). Undefined for drawings and files without a size, which the browser crops.
  */
-export function cropAddress(asset: AssetValue, shape: Shape): string | undefined {
+export function cropAddress(asset: AssetValue, ratio: AspectRatio): string | undefined {
   if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
-  const height = Math.max(1, Math.round(WIDTH / ratioOf(shape)))
+  const height = Math.max(1, Math.round(WIDTH / ratioOf(ratio)))
   const focus = typeof asset.focus === 'string' && FOCUS.test(asset.focus) ? asset.focus : undefined
   const operations =
     focus === undefined
@@ -22,8 +21,8 @@ export function cropAddress(asset: AssetValue, shape: Shape): string | undefined
   return `${asset.filename}/m/${operations}`
 }
 
-export function ratioOf(shape: Shape): number {
-  const [width = 1, height = 1] = shape.split('/').map(Number)
+export function ratioOf(ratio: AspectRatio): number {
+  const [width = 1, height = 1] = ratio.split('/').map(Number)
   return width / height
 }
 

@@ -1,36 +1,36 @@
-import { useRested } from '../../context/use-rested.ts'
+import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
-import { cropAddress, ratioOf, type Shape } from './crop-address.ts'
+import { type AspectRatio, cropAddress, ratioOf } from './crop-address.ts'
 
-/** Milliseconds after which a moved focal point counts as set, so that not every step makes a picture. */
-const RESTS_MS = 250
+/** Milliseconds; the server would else crop a picture for each step of the focal point. */
+const DEBOUNCE_MS = 250
 
 interface CropPreviewsProps {
   readonly asset: AssetValue
-  readonly shapes: readonly Shape[]
+  readonly ratios: readonly AspectRatio[]
 }
 
 /** The picture in each shape that the block crops it to. */
-export function CropPreviews({ asset, shapes }: CropPreviewsProps) {
-  const rested = useRested(asset, RESTS_MS)
-  const shown = rested.filename === asset.filename ? rested : asset
+export function CropPreviews({ asset, ratios }: CropPreviewsProps) {
+  const debounced = useDebounced(asset, DEBOUNCE_MS)
+  const shown = debounced.filename === asset.filename ? debounced : asset
   const { x, y } = focusOf(shown) ?? { x: 0.5, y: 0.5 }
   return (
     <figure className="asset-crops">
       <figcaption className="quiet">{translate('asset.crops')}</figcaption>
       <ul>
-        {shapes.map((shape) => (
-          <li key={shape}>
+        {ratios.map((ratio) => (
+          <li key={ratio}>
             <img
-              src={cropAddress(shown, shape) ?? shown.filename}
-              alt={translate('asset.crop', { shape: shape.replace('/', ':') })}
+              src={cropAddress(shown, ratio) ?? shown.filename}
+              alt={translate('asset.crop', { shape: ratio.replace('/', ':') })}
               style={{
-                aspectRatio: ratioOf(shape),
+                aspectRatio: ratioOf(ratio),
                 objectPosition: `${x * 100}% ${y * 100}%`,
               }}
             />
-            <span className="quiet">{shape.replace('/', ':')}</span>
+            <span className="quiet">{ratio.replace('/', ':')}</span>
           </li>
         ))}
       </ul>

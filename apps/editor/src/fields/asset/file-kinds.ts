@@ -17,7 +17,6 @@ export function extensionsOf(kinds: Kinds): readonly string[] {
   return named.flat().map((extension) => `.${extension}`)
 }
 
-/** Returns true when a file has an extension that the field accepts. */
 export function isAccepted(name: string, kinds: Kinds): boolean {
   return extensionsOf(kinds).some((extension) => name.toLowerCase().endsWith(extension))
 }

@@ -17,20 +17,25 @@ interface FocalPointProps {
 /** A picture and its focal point, set by click or by arrow keys. */
 export function FocalPoint({ asset, onChange }: FocalPointProps) {
   const focus = focusOf(asset)
-  const put = (share: Point) => {
+  const setFocus = (share: Point) => {
     const { focus } = withFocus(asset, share)
     if (typeof focus === 'string') onChange(focus)
   }
-  const point = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+  const focusOnClick = ({
+    currentTarget,
+    clientX,
+    clientY,
+    detail,
+  }: MouseEvent<HTMLButtonElement>) => {
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    put({ x: (clientX - left) / width, y: (clientY - top) / height })
+    setFocus({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
-  const step = (event: KeyboardEvent) => {
+  const focusOnKey = (event: KeyboardEvent) => {
     const share = steppedFocus(focus, event.key, event.shiftKey)
     if (share === undefined) return
     event.preventDefault()
-    put(share)
+    setFocus(share)
   }
   const percent = (share: number) => `${Math.round(share * 100)}%`
   const where =
@@ -43,8 +48,8 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
       className="focal-point"
       title={translate('asset.focusHelp')}
       aria-label={translate('asset.focus', { where })}
-      onClick={point}
-      onKeyDown={step}
+      onClick={focusOnClick}
+      onKeyDown={focusOnKey}
     >
       <img src={asset.filename} alt="" />
       {focus !== undefined && (

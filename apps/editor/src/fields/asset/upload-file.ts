@@ -5,22 +5,22 @@ import { translate } from '../../messages/messages.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 
 interface UploadOptions {
-  /** The id of the asset whose file it replaces. */
+  /** Id of the asset whose file is replaced. */
   readonly replaces?: number
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** The file in the library, or the reason of the failure. */
+/** The uploaded file, or why it failed. */
 type UploadResult = (
   | { readonly asset: AssetValue; readonly problem: '' }
   | { readonly asset: undefined; readonly problem: string }
 ) & {
-  /** Stories whose drafts hold it instead of the replaced file. */
+  /** Stories whose drafts now use it instead of the replaced file. */
   readonly stories: readonly ReplacedStory[]
 }
 
-/** Uploads a file to the library: requests an address for it, then posts it there. Never throws. */
+/** Requests an address for a file, then posts it there. Never throws. */
 export async function uploadFile(
   request: SendRequest,
   file: File,

@@ -6,13 +6,13 @@ import type { AssetValue } from './asset-value.ts'
 import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** Uploads one file for a field, with its progress and the reason of a failure. */
+/** Uploads a file for a field, with its progress and any problem. */
 export function useUpload(
   kinds: FieldDefinition['filetypes'],
   onUploaded: (asset: AssetValue) => void,
 ) {
   const { request } = useEditor()
-  const [sent, setSent] = useState<{ readonly name: string; readonly share: number }>()
+  const [uploading, setUploading] = useState<{ readonly name: string; readonly progress: number }>()
   const [problem, setProblem] = useState('')
   const upload = async (file: File) => {
     const { name } = file
@@ -21,12 +21,12 @@ export function useUpload(
       return
     }
     setProblem('')
-    setSent({ name, share: 0 })
-    const onProgress = (share: number) => setSent({ name, share })
+    setUploading({ name, progress: 0 })
+    const onProgress = (progress: number) => setUploading({ name, progress })
     const { asset, problem } = await uploadFile(request, file, { onProgress })
-    setSent(undefined)
+    setUploading(undefined)
     if (asset === undefined) setProblem(translate('asset.refused', { name, problem }))
     else onUploaded(asset)
   }
-  return { upload, sent, problem }
+  return { upload, uploading, problem }
 }

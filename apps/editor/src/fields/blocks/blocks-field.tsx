@@ -18,9 +18,9 @@ export function BlocksField({ definition, value, path }: FieldProps) {
         {blocks.map((block) => {
           const { kind, text } = blockLabel(block, components)
           const name = text === '' ? kind : `${kind} ${text}`
-          const act = (label: string, sign: string, work: () => void) => (
-            <button type="button" onClick={work} aria-label={`${label} ${name}`} title={label}>
-              {sign}
+          const actionButton = (label: string, symbol: string, onClick: () => void) => (
+            <button type="button" onClick={onClick} aria-label={`${label} ${name}`} title={label}>
+              {symbol}
             </button>
           )
           return (
@@ -32,10 +32,10 @@ export function BlocksField({ definition, value, path }: FieldProps) {
               >
                 {kind} <span className="quiet">{text}</span>
               </button>
-              {act(translate('fields.blockUp'), '↑', () => step(block._uid, -1))}
-              {act(translate('fields.blockDown'), '↓', () => step(block._uid, 1))}
-              {act(translate('fields.blockCopy'), '+', () => duplicate(block._uid))}
-              {act(translate('fields.blockDelete'), '×', () => remove(block._uid))}
+              {actionButton(translate('fields.blockUp'), '↑', () => step(block._uid, -1))}
+              {actionButton(translate('fields.blockDown'), '↓', () => step(block._uid, 1))}
+              {actionButton(translate('fields.blockCopy'), '+', () => duplicate(block._uid))}
+              {actionButton(translate('fields.blockDelete'), '×', () => remove(block._uid))}
             </li>
           )
         })}

@@ -2,14 +2,14 @@ import { jsonLdError } from '@prospectus/content/schema/stories/json-ld'
 import { positionOfJsonError } from '@prospectus/content/seed/json-error'
 import { useDeferredValue } from 'react'
 import { translate } from '../../messages/messages.ts'
-import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { controlProps, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 
-/** A JSON-LD document, with a check of whether the site will publish it (BLOCK-8). */
+/** A JSON-LD document, checked as the site checks it before publishing (BLOCK-8). */
 export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   const code = typeof value === 'string' ? value : ''
   const finding = findingOf(useDeferredValue(code))
-  const control = controlOf({ definition, path })
+  const control = controlProps({ definition, path })
   const described = [control['aria-describedby'], `${control.id}-finding`]
   return (
     <FieldFrame definition={definition} path={path}>
@@ -34,7 +34,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** Checks a JSON-LD document as the site does; undefined for an empty one. */
+/** Undefined for an empty document. */
 export function findingOf(code: string) {
   if (code.trim() === '') return undefined
   const error = jsonLdError(code)

@@ -9,7 +9,7 @@ import { anchorsIn } from './anchors.ts'
 
 interface AnchorInputProps {
   readonly id: string
-  /** The link's label. */
+  /** The label of the link field. */
   readonly label: string
   /** Uuid of the linked story; '' while there is none. */
   readonly uuid: string
@@ -41,7 +41,7 @@ export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputPro
       <datalist id={`${id}-places`}>
         {anchors.map((anchor) => (
           <option key={anchor.id} value={anchor.id}>
-            {anchor.words}
+            {anchor.text}
           </option>
         ))}
       </datalist>

@@ -19,9 +19,9 @@ const heading = (text: string, attrs = {}) => ({
 it('BLOCK-7 a page’s anchors are the headings of its texts, with the ids that the site gives them', () => {
   const content = [heading('Risks'), heading(' '), heading('Risks'), heading('End', { id: 'fin' })]
   expect(anchorsIn({ component: 'page', body: { type: 'doc', content } })).toEqual([
-    { id: 'risks', words: 'Risks' },
-    { id: 'risks-2', words: 'Risks' },
-    { id: 'fin', words: 'End' },
+    { id: 'risks', text: 'Risks' },
+    { id: 'risks-2', text: 'Risks' },
+    { id: 'fin', text: 'End' },
   ])
   expect(anchorsIn('a text')).toEqual([])
 })
@@ -29,9 +29,7 @@ it('BLOCK-7 a page’s anchors are the headings of its texts, with the ids that 
 it('BLOCK-10 the first tool of each kind is an anchor too, by its heading', () => {
   const form = { component: 'lead-form', heading: 'Write to us' }
   const body = [form, { component: 'hero-banner', heading: 'Seats' }, form]
-  expect(anchorsIn({ component: 'page', body })).toEqual([
-    { id: 'lead-form', words: 'Write to us' },
-  ])
+  expect(anchorsIn({ component: 'page', body })).toEqual([{ id: 'lead-form', text: 'Write to us' }])
 })
 
 const FOLDER = join(contentFolder(), 'stories')

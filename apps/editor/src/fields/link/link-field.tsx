@@ -10,7 +10,7 @@ import { AnchorInput } from './anchor-input.tsx'
 const KINDS = ['story', 'url', 'email', 'asset'] as const
 type LinkKind = (typeof KINDS)[number]
 
-/** A link to an address, or to a story, which it still finds after the story has moved. */
+/** A link to an address, or to a story by its id, which also finds a story that has moved. */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
   const id = fieldId(path)
   const link = isObject(value) ? value : {}
@@ -96,7 +96,6 @@ interface LinkedStoryProps {
   readonly slug: string
 }
 
-/** The linked story's present name and address. */
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   const { data } = useServerState(['stories', 'by-uuid', uuid], (read) =>
     storiesByUuid(read, uuid === '' ? [] : [uuid]),
@@ -110,20 +109,19 @@ function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   )
 }
 
-/** Returns the kind of a stored link; a plain text counts as an address. */
+/** Returns the kind of a stored link; a plain text is an address. */
 function linkKind(value: Json | undefined): LinkKind {
   if (!isObject(value)) return typeof value === 'string' && value !== '' ? 'url' : 'story'
   const { linktype } = value
   return linktype === 'url' || linktype === 'email' || linktype === 'asset' ? linktype : 'story'
 }
 
-/** An empty link, as content stores it. */
 function linkTo(kind: LinkKind): JsonObject {
   const link = { fieldtype: 'multilink', linktype: kind, id: '', url: '', cached_url: '' }
   return kind === 'email' ? { ...link, email: '' } : link
 }
 
-/** A link with another anchor or target; an empty value removes it. */
+/** Returns a link with another anchor or target; an empty value removes it. */
 function withLinkMember(link: JsonObject, name: string, value: string): JsonObject {
   const { [name]: _, ...rest } = link
   return value === '' ? rest : { ...rest, [name]: value }

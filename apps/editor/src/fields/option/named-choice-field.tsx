@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useServerState } from '../../context/server-state.ts'
 import { translate } from '../../messages/messages.ts'
-import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { namedChoices } from './named-choices.ts'
 
-/** A value that no slug can have. */
-const TYPE = '+'
+/** Option for a typed value; no slug can be `+`. */
+const TYPED = '+'
 
 /** Chooses a form, a dataset or a data source. The stored value stays until another is chosen. */
-export function NamedChoiceField({ definition, value, onChange, path, beside }: FieldProps) {
+export function NamedChoiceField({ definition, value, onChange, path, dependency }: FieldProps) {
   const from = definition.choices_from
-  const named = typeof beside === 'string' ? beside : ''
+  const dependencyName = typeof dependency === 'string' ? dependency : ''
   const { data: choices } = useServerState(
-    from && ['stories', 'choices', from, named],
-    async (read) => (from === undefined ? [] : await namedChoices(read, from, named)),
+    from && ['stories', 'choices', from, dependencyName],
+    async (read) => (from === undefined ? [] : await namedChoices(read, from, dependencyName)),
     { keepsPrevious: true },
   )
   const [isTyping, setTyping] = useState(false)
@@ -25,11 +25,11 @@ export function NamedChoiceField({ definition, value, onChange, path, beside }: 
   return (
     <FieldFrame definition={definition} path={path}>
       <select
-        {...controlOf({ definition, path })}
-        value={isTyped ? TYPE : stored}
+        {...controlProps({ definition, path })}
+        value={isTyped ? TYPED : stored}
         onChange={({ currentTarget }) => {
-          setTyping(currentTarget.value === TYPE)
-          onChange(currentTarget.value === TYPE ? '' : currentTarget.value)
+          setTyping(currentTarget.value === TYPED)
+          onChange(currentTarget.value === TYPED ? '' : currentTarget.value)
         }}
       >
         <option value="">{translate('option.none')}</option>
@@ -42,7 +42,7 @@ export function NamedChoiceField({ definition, value, onChange, path, beside }: 
             {choice.name}
           </option>
         ))}
-        {canType && <option value={TYPE}>{translate('option.type')}</option>}
+        {canType && <option value={TYPED}>{translate('option.type')}</option>}
       </select>
       {isTyped && (
         <input

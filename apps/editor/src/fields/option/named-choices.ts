@@ -3,19 +3,15 @@ import type { Read } from '../../api/api.ts'
 import { isBlockList, isObject } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 
-/**
- * Loads a field's choices from the source that its definition names.
- *
- * @param beside value of the field that the choices depend on; '' for none
- */
+/** @param dependency value of the field that the choices depend on; '' for none */
 export async function namedChoices(
   read: Read,
   from: ChoicesFrom,
-  beside = '',
+  dependency = '',
 ): Promise<readonly Choice[]> {
   if (from.kind === 'stories') return await storyChoices(read, from.below)
   if (from.kind === 'datasources') return await datasourceChoices(read)
-  return beside === '' ? [] : await partChoices(read, `${from.below}${beside}`, from.field)
+  return dependency === '' ? [] : await partChoices(read, `${from.below}${dependency}`, from.field)
 }
 
 async function storyChoices(read: Read, below: string): Promise<readonly Choice[]> {

@@ -4,12 +4,12 @@ import type { Json } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
-import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type FieldDefinition, type FieldProps, fieldId } from '../field-props.ts'
 
 const NONE: readonly Choice[] = []
 
-/** Many fields show the same list, one after the other, as block after block is chosen. */
+/** Milliseconds; blocks that are opened one after another often show the same list. */
 const FRESH_MS = 60_000
 
 /** Returns a field's own choices, or the entries of its data source. */
@@ -30,7 +30,7 @@ export function OptionField({ definition, value, onChange, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path}>
       <select
-        {...controlOf({ definition, path })}
+        {...controlProps({ definition, path })}
         value={stored}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
@@ -86,7 +86,7 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** References to other stories, in an order of the editor's. */
+/** References to other stories, in an order that the editor chooses. */
 function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
   const { data } = useServerState(
@@ -132,7 +132,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** Reads a field's values; a single value counts as a list of one. */
+/** A single value counts as a list of one. */
 function valuesIn(value: Json | undefined): readonly string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((each): each is string => typeof each === 'string' && each !== '')

@@ -13,7 +13,7 @@ import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
 
 const PICTURES = ['images'] as const
 
-/** A rich text with its toolbar, loaded when a block with such a field is opened. */
+/** A rich text with its toolbar; loaded when a block with such a field is opened. */
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
   const { components, me } = useEditor()
   const mayChange = may(me, 'author')
@@ -23,15 +23,15 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const [text, setText] = useState<OpenRichText>()
   const [embedded, setEmbedded] = useState<number>()
   const [note, setNote] = useState('')
-  const target = useRef<ReturnType<typeof trackPosition>>(undefined)
-  const { upload, sent, problem } = useUpload(PICTURES, (asset) => {
+  const tracked = useRef<ReturnType<typeof trackPosition>>(undefined)
+  const { upload, uploading, problem } = useUpload(PICTURES, (asset) => {
     if (text !== undefined)
-      insertPictureAt(text.editor, fieldValueOf(asset), target.current?.position() ?? 0)
+      insertPictureAt(text.editor, fieldValueOf(asset), tracked.current?.position() ?? 0)
   })
   const uploadAll = async (pictures: readonly File[], at: number) => {
     if (text === undefined) return
-    target.current?.stop()
-    target.current = trackPosition(text.editor, at)
+    tracked.current?.stop()
+    tracked.current = trackPosition(text.editor, at)
     for (const picture of pictures) await upload(picture)
   }
   const uploadPictures = useRef(uploadAll)
@@ -84,7 +84,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       )}
       <div ref={host} />
       <p role="status" className="rich-text-note">
-        {sent === undefined ? note : translate('richText.uploading', { name: sent.name })}
+        {uploading === undefined ? note : translate('richText.uploading', { name: uploading.name })}
       </p>
       {problem !== '' && (
         <p role="alert" className="rich-text-note">

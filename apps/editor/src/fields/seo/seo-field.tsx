@@ -4,7 +4,7 @@ import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { SharedPicture } from './shared-picture.tsx'
 
-/** Members, labels, and the characters that search results show. */
+/** Member, label, and number of characters that search results show. */
 const MEMBERS = [
   ['title', translate('fields.seo.title'), 60],
   ['description', translate('fields.seo.description'), 160],
@@ -19,21 +19,21 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
     : { plugin: 'seo_metatags' }
   return (
     <FieldFrame definition={definition} path={path} isGroup>
-      {MEMBERS.map(([name, label, most]) => {
+      {MEMBERS.map(([name, label, maxLength]) => {
         const id = `${fieldId(path)}-${name}`
         const text = typeof stored[name] === 'string' ? stored[name] : ''
-        const isLong = text.length > most
+        const isLong = text.length > maxLength
         return (
           <div key={name} className="field">
             <span className="field-head">
               <label htmlFor={id}>{label}</label>
               <span className={isLong ? 'field-note is-over' : 'field-note'}>
-                {translate('fields.letters', { count: text.length, most })}
+                {translate('fields.letters', { count: text.length, most: maxLength })}
               </span>
             </span>
             <textarea
               id={id}
-              rows={most > 100 ? 3 : 1}
+              rows={maxLength > 100 ? 3 : 1}
               value={text}
               onChange={(event) => onChange({ ...stored, [name]: event.currentTarget.value })}
             />

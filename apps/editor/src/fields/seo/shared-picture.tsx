@@ -13,8 +13,8 @@ interface SharedPictureProps {
 }
 
 const KINDS = ['images'] as const
-/** The shape that social networks crop to. */
-const SHAPES = ['1200/630'] as const
+/** The aspect ratio that social networks crop to. */
+const RATIOS = ['1200/630'] as const
 
 /** A page's picture for social networks. */
 export function SharedPicture({ id, value, onChange }: SharedPictureProps) {
@@ -28,7 +28,7 @@ export function SharedPicture({ id, value, onChange }: SharedPictureProps) {
       </span>
       {asset !== undefined && (
         <div className="asset-card">
-          <CropPreviews asset={asset} shapes={SHAPES} />
+          <CropPreviews asset={asset} ratios={RATIOS} />
           <p className="quiet asset-name">{nameOf(asset)}</p>
           <button type="button" className="field-add" onClick={() => onChange('')}>
             {translate('seo.remove')}

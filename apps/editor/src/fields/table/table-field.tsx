@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { controlProps, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { tableOfText, textOfTable } from './table-text.ts'
 
 /** A table as lines of cells, so that cells copied from a spreadsheet can be pasted. */
 export function TableField({ definition, value, onChange, path }: FieldProps) {
   const stored = textOfTable(value)
-  const [typed, type] = useState({ text: stored, stored })
+  const [typed, setTyped] = useState({ text: stored, stored })
   // The text stays as typed until someone else changes the table.
   const text = typed.stored === stored ? typed.text : stored
   return (
     <FieldFrame definition={definition} path={path}>
       <textarea
-        {...controlOf({ definition, path })}
+        {...controlProps({ definition, path })}
         className="table-lines"
         rows={8}
         spellCheck={false}
@@ -20,7 +20,7 @@ export function TableField({ definition, value, onChange, path }: FieldProps) {
         onChange={(event) => {
           const lines = event.currentTarget.value
           const table = tableOfText(lines, value)
-          type({ text: lines, stored: textOfTable(table) })
+          setTyped({ text: lines, stored: textOfTable(table) })
           onChange(table)
         }}
       />

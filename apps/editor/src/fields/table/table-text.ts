@@ -1,11 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 import { newUid } from '../../document/new-uid.ts'
 
-/** Writes a stored table as lines of cells. */
 export function textOfTable(stored: Json | undefined): string {
   const rows = rowsOf(stored).map(({ cells }) => cells.map(({ value }) => value))
-  const isBarred = rows.flat().some((value) => value.includes('|'))
-  return rows.map((cells) => cells.join(isBarred ? '\t' : ' | ')).join('\n')
+  const hasBars = rows.flat().some((value) => value.includes('|'))
+  return rows.map((cells) => cells.join(hasBars ? '\t' : ' | ')).join('\n')
 }
 
 /**
@@ -38,7 +37,6 @@ interface Row {
   readonly cells: readonly { readonly uid: string | undefined; readonly value: string }[]
 }
 
-/** The head first, then the other rows. */
 function rowsOf(stored: Json | undefined): readonly Row[] {
   if (!isObject(stored)) return []
   const { thead, tbody } = stored
@@ -58,7 +56,7 @@ function uidOf({ _uid }: JsonObject): string | undefined {
   return typeof _uid === 'string' ? _uid : undefined
 }
 
-/** A line break or a tab inside a cell would begin another row or cell. */
+/** Removes line breaks and tabs, which would begin another row or cell. */
 function textOf(value: Json | undefined): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')

@@ -1,48 +1,53 @@
 import type { Json, JsonObject } from '../../../document/json.ts'
 
-/** An attribute that the editor works with; all others stay as they are. */
+/** An attribute that the editor can change; all others stay as they are. */
 interface KnownAttribute {
   readonly stored: string
-  readonly own: string
+  readonly inEditor: string
   /** Reads the editor's value from any stored attributes. */
   readonly read: (attrs: JsonObject) => Json
 }
 
 const spans: readonly KnownAttribute[] = [
-  { stored: 'colspan', own: 'colspan', read: ({ colspan }) => spanOf(colspan) },
-  { stored: 'rowspan', own: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
+  { stored: 'colspan', inEditor: 'colspan', read: ({ colspan }) => spanOf(colspan) },
+  { stored: 'rowspan', inEditor: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
   {
     stored: 'colwidth',
-    own: 'colwidth',
+    inEditor: 'colwidth',
     read: ({ colspan, colwidth }) => widthsOf(colwidth, spanOf(colspan)),
   },
 ]
 
 const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
-  ['heading', [{ stored: 'level', own: 'level', read: ({ level }) => levelOf(level) }]],
+  ['heading', [{ stored: 'level', inEditor: 'level', read: ({ level }) => levelOf(level) }]],
   [
     'ordered_list',
-    [{ stored: 'order', own: 'start', read: ({ order, start }) => startOf(order ?? start) }],
+    [{ stored: 'order', inEditor: 'start', read: ({ order, start }) => startOf(order ?? start) }],
   ],
-  ['code_block', [{ stored: 'class', own: 'language', read: (attrs) => languageOf(attrs.class) }]],
+  [
+    'code_block',
+    [{ stored: 'class', inEditor: 'language', read: (attrs) => languageOf(attrs.class) }],
+  ],
   ['tableCell', spans],
   ['tableHeader', spans],
 ])
 
 /** Reads the attributes of an editor's node from the stored ones. */
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
-  return Object.fromEntries((KNOWN.get(name) ?? []).map(({ own, read }) => [own, read(attrs)]))
+  return Object.fromEntries(
+    (KNOWN.get(name) ?? []).map(({ inEditor, read }) => [inEditor, read(attrs)]),
+  )
 }
 
 /** Returns a node's attributes to store. Only those whose meaning has changed are written again. */
 export function writeAttributes(
   name: string,
-  own: Readonly<Record<string, Json>>,
+  attrs: Readonly<Record<string, Json>>,
   stored: JsonObject,
 ): JsonObject {
   let written = stored
   for (const known of KNOWN.get(name) ?? []) {
-    const value = own[known.own] ?? null
+    const value = attrs[known.inEditor] ?? null
     if (JSON.stringify(value) === JSON.stringify(known.read(stored))) continue
     const text = known.stored === 'class' && value !== null ? `language-${value}` : value
     written = { ...written, [known.stored]: text }

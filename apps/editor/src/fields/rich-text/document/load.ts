@@ -14,7 +14,7 @@ export function loadDocument(schema: Schema, value: Json | undefined): Node {
   return withStored(schema.node('doc', attrs, blockNodes(schema, content)), value)
 }
 
-/** Reads a plain text, from before the field could be formatted: each of its parts becomes a paragraph. */
+/** Reads a plain text from before the field could be formatted; blank lines separate its paragraphs. */
 function looseContent(value: Json | undefined): readonly Json[] {
   if (typeof value === 'string') {
     const lines = value.split(/\r?\n[^\S\n]*\r?\n/).map((line) => line.trim())
@@ -92,7 +92,7 @@ function listItem(schema: Schema, json: Json): Node {
   return withStored(node(schema, 'list_item', json, blockNodes(schema, childrenOf(json))), json)
 }
 
-/** Undefined when the table holds anything besides rows of cells. */
+/** Returns undefined for a table that holds anything besides rows of cells. */
 function table(schema: Schema, json: JsonObject): Node | undefined {
   const rows = childrenOf(json).map((row) => tableRow(schema, row))
   if (rows.length === 0) return undefined
@@ -139,7 +139,6 @@ function isOfType(json: Json, type: string): json is JsonObject {
   return isObject(json) && typeof json.type === 'string' && protocolName(json.type) === type
 }
 
-/** Text without marks, as a code block holds. */
 function isPlainText(json: Json): boolean {
   const marks = isObject(json) ? json.marks : undefined
   const isMarked = Array.isArray(marks) && marks.length > 0
@@ -152,7 +151,6 @@ function isInline(json: Json): boolean {
   return INLINE.has(typeOf(json))
 }
 
-/** An inline node; one that cannot be edited becomes a box that keeps its JSON. */
 function inlineNode(schema: Schema, json: Json): Node {
   const node = knownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
   storedOf.set(node, json)
@@ -177,7 +175,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
   }
 }
 
-/** A second mark of one kind on the same text cannot be edited, and stays as it is. */
+/** A second mark of one kind on the same text cannot be edited; it is kept as an unknown mark. */
 function marksOf(schema: Schema, stored: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(stored) ? stored : []) {

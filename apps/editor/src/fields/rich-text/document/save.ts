@@ -6,12 +6,12 @@ import { protocolName, storedName, storedOf } from './stored.ts'
 /** Returns the JSON to store for the editor's document or a node. Unchanged nodes keep exactly the JSON they had. */
 export function savedNode(node: Node): Json | undefined {
   if (storedOf.has(node)) return storedOf.get(node)
-  const json = written(node)
+  const json = toJson(node)
   storedOf.set(node, json)
   return json
 }
 
-function written(node: Node): Json {
+function toJson(node: Node): Json {
   const { name } = node.type
   if (name === 'unknown_block' || name === 'unknown_inline') return node.attrs.stored
   const marks = node.isInline ? node.marks.map(savedMark) : undefined
@@ -27,8 +27,8 @@ function written(node: Node): Json {
   if (attrs !== before) members.attrs = attrs
   if (!isSame && Object.keys(attrs).length === 0) delete members.attrs
   const content = savedChildren(node)
-  const isHolder = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
-  if (isHolder) members.content = content
+  const hasContent = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
+  if (hasContent) members.content = content
   if (marks !== undefined && (marks.length > 0 || Array.isArray(shape.marks))) members.marks = marks
   return members
 }

@@ -21,9 +21,9 @@ interface EmbeddedDialogProps {
 
 /** The form of an embedded block. A change is applied to the text at once. */
 export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProps) {
-  const around = useEditor()
-  const { components } = around
-  const story = useStoryActions()
+  const outerEditor = useEditor()
+  const { components } = outerEditor
+  const storyActions = useStoryActions()
   const [chosen, choose] = useState<string>()
   const [openPosition, pick] = useState<BlockPosition>()
   const node = editor.state.doc.nodeAt(position)
@@ -46,10 +46,10 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       }),
     [editor, position],
   )
-  const allActions = useMemo(() => ({ ...story, ...actions }), [story, actions])
-  const inside = useMemo(
-    () => ({ ...around, go: (to: { block?: string | undefined }) => choose(to.block) }),
-    [around],
+  const allActions = useMemo(() => ({ ...storyActions, ...actions }), [storyActions, actions])
+  const innerEditor = useMemo(
+    () => ({ ...outerEditor, go: (to: { block?: string | undefined }) => choose(to.block) }),
+    [outerEditor],
   )
   const { body } = root
   const first = isBlockList(body) ? body[0] : undefined
@@ -60,13 +60,13 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   return (
     <Dialog
       className="rich-text-embedded"
-      keepsTyped
+      autosaves
       data-edits-story=""
       title={translate('richText.blockDialog', { name: block === undefined ? '' : nameOf(block) })}
       heading={block === undefined ? null : nameOf(block)}
       onClose={onClose}
     >
-      <EditorContext value={inside}>
+      <EditorContext value={innerEditor}>
         <StoryActionsContext value={allActions}>
           {block === undefined ? (
             <p>{translate('richText.blockEmpty')}</p>
@@ -79,12 +79,12 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       </EditorContext>
       {openPosition !== undefined && (
         <BlockPicker
-          fitting={fittingBlocks(
+          choices={fittingBlocks(
             components,
             findBlock(root, openPosition.parent),
             openPosition.field,
           )}
-          onPick={(component) => actions.put(component, openPosition)}
+          onPick={(component) => actions.insert(component, openPosition)}
           onClose={() => pick(undefined)}
         />
       )}

@@ -48,13 +48,11 @@ export const blok = Node.create<BlokOptions>({
   },
 })
 
-/** Returns the blocks in an embedded node. */
 export function blocksOf(stored: Json | undefined): readonly Json[] {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   return Array.isArray(attrs.body) ? attrs.body : []
 }
 
-/** Returns the same node with other blocks in it. */
 export function withBlocks(stored: Json | undefined, body: readonly Json[]): Json {
   const shape = isObject(stored) ? stored : { type: 'blok' }
   return { ...shape, attrs: { ...(isObject(shape.attrs) ? shape.attrs : {}), body } }

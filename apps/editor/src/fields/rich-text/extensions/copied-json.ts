@@ -5,7 +5,7 @@ export function copiedJson(stored: Json | undefined) {
   return { 'data-stored': JSON.stringify(stored ?? null) }
 }
 
-/** Reads that JSON when the element is pasted; elements without it are left to other rules. */
+/** Parses markup from `copiedJson`; other elements are left to other rules. */
 export function pastedJson(selector: string) {
   return {
     tag: `${selector}[data-stored]`,

@@ -34,7 +34,7 @@ export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExten
   return [...types, storedAttribute(names.filter((name) => name !== 'text')), Gapcursor]
 }
 
-/** A link to a story, wherever that moves, or to an address. */
+/** A link to an address, or to a story by its uuid. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -43,15 +43,15 @@ const link = Mark.create({
     {
       tag: 'a[href]',
       getAttrs: (element) => {
-        const made = linkFromAddress(element.getAttribute('href') ?? '')
-        return made !== undefined && linkMark(made)
+        const link = linkFromAddress(element.getAttribute('href') ?? '')
+        return link !== undefined && linkMark(link)
       },
     },
   ],
   renderHTML: ({ mark }) => {
     const { href, linktype, anchor } = linkOf(mark.attrs.stored)
     const address = `${linktype === 'email' ? 'mailto:' : ''}${href}${anchor ? `#${anchor}` : ''}`
-    // Any text may be stored: an address that could run a script does not get into the page.
+    // Any text may be stored: an address that could run a script is not put into the page.
     const shown = linkFromAddress(address) === undefined ? {} : { href: address }
     return ['a', { ...shown, title: address, ...copiedJson(mark.attrs.stored) }, 0]
   },
@@ -105,7 +105,7 @@ const nodeExtensions = [
   TableCell,
 ]
 
-/** Adds an attribute to every node and mark for the JSON that it was read from. */
+/** Adds an attribute for the JSON that a node or mark was read from. */
 function storedAttribute(types: readonly string[]) {
   return Extension.create({
     name: 'stored',
@@ -119,14 +119,13 @@ function storedAttribute(types: readonly string[]) {
   })
 }
 
-/** A mark without attributes. */
 interface PlainMark {
   readonly name: string
   readonly tag: string
   /** Elements that are pasted as this mark. */
   readonly parse: readonly string[]
   readonly key: string
-  /** Signs that, when typed, mark the text between them. */
+  /** Markdown that sets the mark while typing. */
   readonly typed?: RegExp
 }
 
@@ -193,7 +192,7 @@ const plainMarks = PLAIN.map(({ name, tag, parse, key, typed }) =>
   }),
 )
 
-/** Marks that only existing content has: they are shown and kept, and "Clear formatting" removes them. */
+/** Marks that only existing content has: shown and kept, and removed by "Clear formatting". */
 const unknownMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
   Mark.create({
     name,

@@ -10,7 +10,6 @@ export interface LinkAttributes extends JsonObject {
   readonly linktype: 'story' | 'url' | 'email' | 'asset'
 }
 
-/** Reads a stored link mark; missing attributes are empty. */
 export function linkOf(stored: Json | undefined): LinkAttributes {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   const text = (name: string) => textOf(attrs[name])
@@ -29,7 +28,7 @@ export function linkMark(attrs: LinkAttributes): { readonly stored: JsonObject }
   return { stored: { type: 'link', attrs } }
 }
 
-/** Makes a link from a pasted or typed address; undefined for an address that links must not have. */
+/** Makes a link from a pasted or typed address; undefined for an address that is not allowed. */
 export function linkFromAddress(address: string): LinkAttributes | undefined {
   const href = address.trim()
   const none = { uuid: null, anchor: null, target: null }
@@ -55,7 +54,7 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
   }
 }
 
-/** Converts a link field's value to a link in a text, with the attributes it had before; or returns an error text. */
+/** Converts a link field's value to a link in a text that keeps its other attributes, or returns an error text. */
 export function linkAttributes(
   field: JsonObject,
   before: LinkAttributes | undefined,
@@ -74,12 +73,12 @@ export function linkAttributes(
   }
   const address = field.linktype === 'email' ? text('email') : text('url')
   if (address.trim() === '') return translate('richText.linkMissing')
-  const made = linkFromAddress(address)
-  if (made === undefined || (field.linktype === 'email' && made.linktype !== 'email')) {
+  const parsed = linkFromAddress(address)
+  if (parsed === undefined || (field.linktype === 'email' && parsed.linktype !== 'email')) {
     return translate('richText.invalidLink')
   }
-  const linktype = field.linktype === 'asset' ? 'asset' : made.linktype
-  return { ...common, href: made.href, uuid: null, linktype }
+  const linktype = field.linktype === 'asset' ? 'asset' : parsed.linktype
+  return { ...common, href: parsed.href, uuid: null, linktype }
 }
 
 function textOf(value: Json | undefined): string {

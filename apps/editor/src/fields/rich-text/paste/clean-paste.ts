@@ -4,15 +4,15 @@ export interface CleanPaste {
 }
 
 /**
- * Cleans the markup that word processors and other pages put on the clipboard; the schema then accepts only what it
- * knows. Elements copied in this editor have `data-stored` and stay whole.
+ * Cleans markup that word processors and other pages put on the clipboard, before the schema drops what it does not
+ * know. Elements copied in this editor have `data-stored` and are left unchanged.
  */
 export function cleanPaste(html: string): CleanPaste {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const all = (selector: string) => [...page.body.querySelectorAll<HTMLElement>(selector)]
   for (const element of all('script, style, meta, title, xml')) element.remove()
   rebuildLists(page)
-  marksOfStyles(page)
+  replaceStyles(page)
   for (const line of all('a u')) unwrap(line)
   for (const element of all('a[href^="https://www.google.com/url?"]')) {
     const target = new URL(element.getAttribute('href') ?? '').searchParams.get('q')
@@ -55,11 +55,11 @@ function isBetweenBlocks(line: HTMLElement): boolean {
   return isInText === null && [before, after].some((each) => each?.matches(BLOCKS) ?? false)
 }
 
-/** True for a paragraph of spaces, except in a cell or a list, where it is needed to type in. */
+/** Returns true for a blank paragraph, except in a cell or a list, where it is needed to type in. */
 function isEmpty(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
-  const holds = paragraph.querySelector('[data-stored]') !== null
-  return isBlank && !holds && paragraph.closest('td, th, li') === null
+  const hasStored = paragraph.querySelector('[data-stored]') !== null
+  return isBlank && !hasStored && paragraph.closest('td, th, li') === null
 }
 
 const STYLES: readonly (readonly [string, RegExp])[] = [
@@ -72,8 +72,8 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 ]
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/** Replaces styles by elements of the same meaning. Headings are bold anyway, so bold is left out there. */
-function marksOfStyles(page: Document): void {
+/** Replaces styles with elements of the same meaning, but not bold in headings, which are bold anyway. */
+function replaceStyles(page: Document): void {
   // Google Docs wraps all copied text in a `b` that is not bold.
   for (const bold of page.querySelectorAll('b[data-style*="normal"]')) {
     bold.replaceWith(...bold.childNodes)
@@ -91,21 +91,18 @@ function marksOfStyles(page: Document): void {
   }
 }
 
-/**
- * Rebuilds nested lists from Word's markup: paragraphs that begin with a dot or a number
- * (`mso-list:l0 level2 lfo1`).
- */
+/** Rebuilds nested lists from Word's paragraphs with a bullet or number (`mso-list:l0 level2 lfo1`). */
 function rebuildLists(page: Document): void {
   let open: HTMLElement[] = []
   let last: Element | undefined
   for (const line of page.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
     const level = Number(/level(\d+)/.exec(line.dataset.style ?? '')?.[1] ?? 1)
-    const sign = takeSign(line)
+    const marker = takeMarker(line)
     if (line.previousElementSibling !== last) open = []
     open = open.slice(0, level)
     // Bullets followed by numbers are two lists.
-    if (isOther(open[level - 1], sign)) open = open.slice(0, level - 1)
-    const list = open[level - 1] ?? newList(page, sign)
+    if (isOtherKind(open[level - 1], marker)) open = open.slice(0, level - 1)
+    const list = open[level - 1] ?? newList(page, marker)
     if (open[level - 1] === undefined) {
       const item = open.at(-1)?.lastElementChild
       if (item) item.append(list)
@@ -120,27 +117,26 @@ function rebuildLists(page: Document): void {
   }
 }
 
-function isOther(list: HTMLElement | undefined, sign: string): boolean {
-  return list !== undefined && sign !== '' && (list.tagName === 'OL') !== isNumber(sign)
+function isOtherKind(list: HTMLElement | undefined, marker: string): boolean {
+  return list !== undefined && marker !== '' && (list.tagName === 'OL') !== isNumber(marker)
 }
 
-/** Removes and returns the line's dot or number. */
-function takeSign(line: HTMLElement): string {
-  const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
-  const marker = sign?.textContent?.trim() ?? ''
-  sign?.remove()
+function takeMarker(line: HTMLElement): string {
+  const element = line.querySelector('[data-style*="mso-list:Ignore" i]')
+  const marker = element?.textContent?.trim() ?? ''
+  element?.remove()
   return marker
 }
 
-function newList(page: Document, sign: string): HTMLElement {
-  const list = page.createElement(isNumber(sign) ? 'ol' : 'ul')
-  const number = NUMBER.exec(sign)?.[1] ?? ''
+function newList(page: Document, marker: string): HTMLElement {
+  const list = page.createElement(isNumber(marker) ? 'ol' : 'ul')
+  const number = NUMBER.exec(marker)?.[1] ?? ''
   if (Number(number) > 1) list.setAttribute('start', number)
   return list
 }
 
-function isNumber(sign: string): boolean {
-  return NUMBER.test(sign)
+function isNumber(marker: string): boolean {
+  return NUMBER.test(marker)
 }
 
 const NUMBER = /^\(?(\d+|[a-z]{1,4})[.)]/i

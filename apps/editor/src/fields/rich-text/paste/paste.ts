@@ -22,7 +22,7 @@ export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extensio
         props: {
           handlePaste: ({ state }, { clipboardData }) => {
             const pictures = picturesIn(clipboardData)
-            // Office puts a picture beside the copied text.
+            // Office adds a picture of the copied text.
             if (pictures.length === 0 || clipboardData?.getData('text/plain') !== '') return false
             onPictures(pictures, state.selection.to)
             return true

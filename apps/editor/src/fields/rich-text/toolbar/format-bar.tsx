@@ -21,9 +21,8 @@ const MARKS = [
   ['subscript', 'x₂', 'Ctrl+,'],
 ] as const
 
-/** Formats for the selected text, and things to insert. */
 export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatBarProps) {
-  const run = () => editor.chain().focus()
+  const chain = () => editor.chain().focus()
   return (
     <Toolbar label={translate('richText.toolbar', { field })}>
       <ParagraphKind editor={editor} />
@@ -31,69 +30,72 @@ export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatB
         <Tool
           key={name}
           name={translate(`richText.${name}`)}
-          sign={sign}
+          symbol={sign}
           keys={keys}
-          isOn={editor.isActive(name)}
-          work={() => run().toggleMark(name).run()}
+          isPressed={editor.isActive(name)}
+          onClick={() => chain().toggleMark(name).run()}
         />
       ))}
       <Tool
         name={translate('richText.link')}
-        sign="↗"
+        symbol="↗"
         keys="Ctrl+K"
-        isOn={editor.isActive('link')}
-        work={onLink}
+        isPressed={editor.isActive('link')}
+        onClick={onLink}
       />
       <Tool
         name={translate('richText.bulletList')}
-        sign="•–"
-        isOn={editor.isActive('bullet_list')}
-        work={() => run().toggleList('bullet_list', 'list_item').run()}
+        symbol="•–"
+        isPressed={editor.isActive('bullet_list')}
+        onClick={() => chain().toggleList('bullet_list', 'list_item').run()}
       />
       <Tool
         name={translate('richText.numberedList')}
-        sign="1."
-        isOn={editor.isActive('ordered_list')}
-        work={() => run().toggleList('ordered_list', 'list_item').run()}
+        symbol="1."
+        isPressed={editor.isActive('ordered_list')}
+        onClick={() => chain().toggleList('ordered_list', 'list_item').run()}
       />
       <Tool
         name={translate('richText.quote')}
-        sign="❝"
-        isOn={editor.isActive('blockquote')}
-        work={() => run().toggleBlockquote().run()}
+        symbol="❝"
+        isPressed={editor.isActive('blockquote')}
+        onClick={() => chain().toggleBlockquote().run()}
       />
       <Tool
         name={translate('richText.rule')}
-        sign="―"
-        work={() => run().setHorizontalRule().run()}
+        symbol="―"
+        onClick={() => chain().setHorizontalRule().run()}
       />
-      <Tool name={translate('richText.picture')} sign="▣" work={onPicture} />
+      <Tool name={translate('richText.picture')} symbol="▣" onClick={onPicture} />
       <Tool
         name={translate('richText.table')}
-        sign="▦"
-        isOff={editor.isActive('table')}
-        work={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        symbol="▦"
+        isDisabled={editor.isActive('table')}
+        onClick={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
-      <Tool name={translate('richText.block')} sign="+" work={onBlock} />
-      <Tool name={translate('richText.clear')} sign="⌫" work={() => run().unsetAllMarks().run()} />
+      <Tool name={translate('richText.block')} symbol="+" onClick={onBlock} />
+      <Tool
+        name={translate('richText.clear')}
+        symbol="⌫"
+        onClick={() => chain().unsetAllMarks().run()}
+      />
     </Toolbar>
   )
 }
 
 const LEVELS = [2, 3, 4] as const
 
-/** Chooses whether the paragraph is text, a heading or code. */
 export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const { parent } = editor.state.selection.$from
   const isHeading = parent.type.name === 'heading'
   const level = isHeading ? (parent.attrs.level ?? 2) : undefined
   const kind = isHeading ? `heading ${level}` : parent.type.name
   const choose = (chosen: string) => {
-    const run = editor.chain().focus()
+    const chain = editor.chain().focus()
     const wanted = LEVELS.find((each) => chosen === `heading ${each}`)
-    if (wanted !== undefined) run.setHeading({ level: wanted }).run()
-    else if (chosen === 'code_block') run.setCodeBlock().run()
-    else if (chosen === 'paragraph') run.setParagraph().run()
+    if (wanted !== undefined) chain.setHeading({ level: wanted }).run()
+    else if (chosen === 'code_block') chain.setCodeBlock().run()
+    else if (chosen === 'paragraph') chain.setParagraph().run()
   }
   const isOther = isHeading && !LEVELS.includes(level)
   return (
@@ -121,49 +123,53 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
 
 /** Actions on the table around the caret. */
 export function TableBar({ editor }: { readonly editor: Editor }) {
-  const run = () => editor.chain().focus()
+  const chain = () => editor.chain().focus()
   return (
     <Toolbar label={translate('richText.tableToolbar')}>
       <Tool
         name={translate('richText.rowBefore')}
-        sign="↑+"
-        work={() => run().addRowBefore().run()}
+        symbol="↑+"
+        onClick={() => chain().addRowBefore().run()}
       />
       <Tool
         name={translate('richText.rowAfter')}
-        sign="↓+"
-        work={() => run().addRowAfter().run()}
+        symbol="↓+"
+        onClick={() => chain().addRowAfter().run()}
       />
-      <Tool name={translate('richText.rowDelete')} sign="−↔" work={() => run().deleteRow().run()} />
+      <Tool
+        name={translate('richText.rowDelete')}
+        symbol="−↔"
+        onClick={() => chain().deleteRow().run()}
+      />
       <Tool
         name={translate('richText.columnBefore')}
-        sign="←+"
-        work={() => run().addColumnBefore().run()}
+        symbol="←+"
+        onClick={() => chain().addColumnBefore().run()}
       />
       <Tool
         name={translate('richText.columnAfter')}
-        sign="→+"
-        work={() => run().addColumnAfter().run()}
+        symbol="→+"
+        onClick={() => chain().addColumnAfter().run()}
       />
       <Tool
         name={translate('richText.columnDelete')}
-        sign="−↕"
-        work={() => run().deleteColumn().run()}
+        symbol="−↕"
+        onClick={() => chain().deleteColumn().run()}
       />
       <Tool
         name={translate('richText.headerRow')}
-        sign="▀"
-        work={() => run().toggleHeaderRow().run()}
+        symbol="▀"
+        onClick={() => chain().toggleHeaderRow().run()}
       />
       <Tool
         name={translate('richText.headerColumn')}
-        sign="▌"
-        work={() => run().toggleHeaderColumn().run()}
+        symbol="▌"
+        onClick={() => chain().toggleHeaderColumn().run()}
       />
       <Tool
         name={translate('richText.tableDelete')}
-        sign="×"
-        work={() => run().deleteTable().run()}
+        symbol="×"
+        onClick={() => chain().deleteTable().run()}
       />
     </Toolbar>
   )

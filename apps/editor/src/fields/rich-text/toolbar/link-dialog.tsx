@@ -6,7 +6,7 @@ import { LinkField } from '../../link/link-field.tsx'
 import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
 
 interface LinkDialogProps {
-  /** Undefined: there is no link yet. */
+  /** Undefined for a text without a link. */
   readonly link: LinkAttributes | undefined
   readonly onSet: (link: LinkAttributes) => void
   readonly onRemove: () => void
@@ -20,13 +20,13 @@ const DEFINITION = {
 } as const
 const PATH = { uid: 'rich-text', field: 'link' }
 
-/** Edits the link of the selected text, with the same field as every link of a block. */
+/** Edits the link of the selected text with the link field of blocks. */
 export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
-  const set = () => {
-    const made = linkAttributes(isObject(value) ? value : {}, link)
-    if (typeof made === 'string') return made
-    onSet(made)
+  const save = () => {
+    const attributes = linkAttributes(isObject(value) ? value : {}, link)
+    if (typeof attributes === 'string') return attributes
+    onSet(attributes)
     return ''
   }
   const remove = () => {
@@ -38,7 +38,7 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
       title={translate('richText.linkDialog')}
       heading={null}
       submit={translate('richText.linkSave')}
-      onSubmit={set}
+      onSubmit={save}
       onClose={onClose}
       actions={
         link !== undefined && (

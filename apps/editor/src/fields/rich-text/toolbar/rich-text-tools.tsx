@@ -7,9 +7,9 @@ import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
 import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
-import { ChosenBar } from './chosen-bar.tsx'
 import { FormatBar, TableBar } from './format-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { SelectedNodeBar } from './selected-node-bar.tsx'
 
 interface RichTextToolsProps {
   readonly editor: Editor
@@ -21,34 +21,34 @@ interface RichTextToolsProps {
 
 const PICTURES = ['images'] as const
 
-/** The toolbars of a text, and the dialogs that they open. */
+/** The toolbars of a text, and their dialogs. */
 export function RichTextTools({ editor, definition, embedded, onEmbedded }: RichTextToolsProps) {
   useEditorState(editor)
   const { components } = useEditor()
-  const [dialog, show] = useState<'link' | 'picture' | 'block'>()
-  const close = () => show(undefined)
+  const [dialog, setDialog] = useState<'link' | 'picture' | 'block'>()
+  const close = () => setDialog(undefined)
   useEffect(() => {
     const page = editor.view.dom
-    const press = (event: KeyboardEvent) => {
+    const openOnShortcut = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       event.stopPropagation()
-      show('link')
+      setDialog('link')
     }
-    page.addEventListener('keydown', press)
-    return () => page.removeEventListener('keydown', press)
+    page.addEventListener('keydown', openOnShortcut)
+    return () => page.removeEventListener('keydown', openOnShortcut)
   }, [editor])
   return (
     <>
       <FormatBar
         editor={editor}
         field={definition.display_name}
-        onLink={() => show('link')}
-        onPicture={() => show('picture')}
-        onBlock={() => show('block')}
+        onLink={() => setDialog('link')}
+        onPicture={() => setDialog('picture')}
+        onBlock={() => setDialog('block')}
       />
       {editor.isActive('table') && <TableBar editor={editor} />}
-      <ChosenBar editor={editor} onEdit={onEmbedded} />
+      <SelectedNodeBar editor={editor} onEdit={onEmbedded} />
       {dialog === 'link' && (
         <LinkDialog
           link={selectedLink(editor)}
@@ -66,7 +66,7 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
       )}
       {dialog === 'block' && (
         <BlockPicker
-          fitting={nestableBlocks(components, definition.component_whitelist)}
+          choices={nestableBlocks(components, definition.component_whitelist)}
           onPick={(component) => onEmbedded(insertBlock(editor, component))}
           onClose={close}
         />

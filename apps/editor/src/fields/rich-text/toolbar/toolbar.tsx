@@ -11,13 +11,13 @@ export function Toolbar({ label, children }: ToolbarProps) {
   const items = () => [
     ...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select, input') ?? []),
   ]
-  const stopAt = (stop: HTMLElement | undefined) => {
-    for (const item of items()) item.tabIndex = item === stop ? 0 : -1
+  const setTabStop = (target: HTMLElement | undefined) => {
+    for (const item of items()) item.tabIndex = item === target ? 0 : -1
   }
-  // The selection in the text decides which buttons there are.
+  // The buttons depend on the selection in the text.
   useLayoutEffect(() => {
     const all = items()
-    if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(all[0])
+    if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setTabStop(all[0])
   })
   const move = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return
@@ -35,7 +35,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
       aria-label={label}
       className="rich-text-bar"
       onKeyDown={move}
-      onFocus={(event) => stopAt(event.target)}
+      onFocus={(event) => setTabStop(event.target)}
     >
       {children}
     </div>
@@ -44,28 +44,27 @@ export function Toolbar({ label, children }: ToolbarProps) {
 
 interface ToolProps {
   readonly name: string
-  /** The symbol on the button. */
-  readonly sign: string
-  readonly work: () => void
-  /** Undefined for a button that is no switch. */
-  readonly isOn?: boolean
-  readonly isOff?: boolean
+  readonly symbol: string
+  readonly onClick: () => void
+  /** Undefined for a button that is not a toggle. */
+  readonly isPressed?: boolean
+  readonly isDisabled?: boolean
   readonly keys?: string
 }
 
 /** A button that leaves the caret in the text. */
-export function Tool({ name, sign, work, isOn, isOff, keys }: ToolProps) {
+export function Tool({ name, symbol, onClick, isPressed, isDisabled, keys }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={keys === undefined ? name : `${name} (${keys})`}
-      aria-pressed={isOn}
-      disabled={isOff}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={work}
+      onClick={onClick}
     >
-      <span aria-hidden="true" data-sign={sign} />
+      <span aria-hidden="true" data-sign={symbol} />
     </button>
   )
 }

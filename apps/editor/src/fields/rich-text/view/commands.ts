@@ -28,7 +28,6 @@ export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 }
 
-/** Inserts a picture of the library at the caret. */
 export function insertPicture(editor: Editor, asset: AssetValue): void {
   insertNode(editor, 'image_block', pictureOf(asset))
 }
@@ -43,15 +42,15 @@ export function trackPosition(editor: Editor, at: number) {
   return { position: () => position, stop: () => editor.off('transaction', follow) }
 }
 
-/** Inserts a picture at a position, or behind the top-level node around it; the caret stays where it is. */
+/** Inserts a picture at a position, or after the top-level node around it; the caret does not move. */
 export function insertPictureAt(editor: Editor, asset: AssetValue, at: number): void {
   if (editor.isDestroyed) return
   const { schema, doc, tr } = editor.state
   const node = schema.node('image_block', { stored: pictureOf(asset) })
   const cursor = Math.min(at, doc.content.size)
-  const behind = doc.resolve(cursor)
+  const resolved = doc.resolve(cursor)
   const found =
-    insertPoint(doc, cursor, node.type) ?? (behind.depth === 0 ? cursor : behind.after(1))
+    insertPoint(doc, cursor, node.type) ?? (resolved.depth === 0 ? cursor : resolved.after(1))
   editor.view.dispatch(tr.insert(found, node))
 }
 

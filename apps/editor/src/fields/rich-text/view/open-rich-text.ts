@@ -9,10 +9,9 @@ import type { BlokOptions } from '../extensions/blok.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
 import { paste } from '../paste/paste.ts'
 
-interface RichTextParts extends BlokOptions {
+interface RichTextOptions extends BlokOptions {
   readonly element: HTMLElement
   readonly value: Json | undefined
-  /** Attributes of the text's element: its id, label and help. */
   readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (value: Json | undefined) => void
   readonly isEditable: boolean
@@ -22,11 +21,10 @@ interface RichTextParts extends BlokOptions {
 
 export type OpenRichText = ReturnType<typeof openRichText>
 
-/** Opens a text for editing. */
-export function openRichText(parts: RichTextParts) {
+export function openRichText(options: RichTextOptions) {
   const { element, attributes, isEditable, onChange, onPicturesLeftOut, onPictures, label, open } =
-    parts
-  let last = parts.value
+    options
+  let last = options.value
   const editor = new Editor({
     element,
     extensions: [...richTextExtensions({ label, open }), paste({ onPicturesLeftOut, onPictures })],
@@ -35,7 +33,7 @@ export function openRichText(parts: RichTextParts) {
     editorProps: { attributes: { ...attributes } },
   })
   const { schema, state, view } = editor
-  // The library is not given JSON, since it replaces content that it does not know by an empty document.
+  // Not loaded by the library, which replaces unknown content with an empty document.
   const doc = loadDocument(schema, last)
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   editor.on('update', ({ transaction }) => {
@@ -45,7 +43,7 @@ export function openRichText(parts: RichTextParts) {
   })
   return {
     editor,
-    /** Shows a value that has changed by an undo, or through a colleague. */
+    /** Shows a value that an undo or a colleague has changed. */
     replace: (value: Json | undefined) => {
       if (value === last) return
       last = value
@@ -57,16 +55,16 @@ export function openRichText(parts: RichTextParts) {
   }
 }
 
-/** Marks a transaction for a change that was made elsewhere. */
+/** Marks a transaction whose change was made elsewhere. */
 const FROM_OUTSIDE = 'fromOutside'
 
-/** Replaces only what differs between two documents, so that the caret stays; undefined where nothing differs. */
+/** Replaces only what differs, so that the caret stays; undefined when nothing does. */
 function replaceDocument(state: EditorState, next: Node): Transaction | undefined {
   const { doc } = state
   const start = doc.content.findDiffStart(next.content)
   const end = doc.content.findDiffEnd(next.content)
   if (start === null || end === null) return undefined
-  // Text that repeats around the difference, such as one of two equal letters, counts on one side only.
+  // Text that repeats around the difference, such as one of two equal letters, is counted on one side only.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const transaction = state.tr.setMeta(FROM_OUTSIDE, true)
   const smallest = transaction.replace(start, end.a + overlap, next.slice(start, end.b + overlap))

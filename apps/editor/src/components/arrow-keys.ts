@@ -1,11 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-/**
- * Moves the focus with the arrow keys between a search box and its results.
- *
- * @param stops selector of the search box and the result buttons
- */
-export function arrowThrough(event: KeyboardEvent<HTMLElement>, stops: string): void {
+/** @param stops selector of the search box and the results, between which the up and down keys move the focus */
+export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>, stops: string): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   event.preventDefault()

@@ -1,14 +1,14 @@
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { describeClashes } from './describe-clashes.ts'
+import { describeConflicts } from './describe-conflicts.ts'
 
-/** Notice that a colleague changed the same field or block, and which version was kept. */
-export function ClashNotice({ open }: { readonly open: OpenStory }) {
+/** Tells that a colleague changed the same field or block, and which version was kept. */
+export function ConflictNotice({ open }: { readonly open: OpenStory }) {
   const { go } = useEditor()
-  const message = useStory(open, ({ story }) => describeClashes(story.clashes))
+  const message = useStory(open, ({ story }) => describeConflicts(story.conflicts))
   return (
-    <section role="status" aria-label={translate('notices.clashes')} className="notices-list">
+    <section role="status" aria-label={translate('notices.conflicts')} className="notices-list">
       {message !== '' && (
         <div className="notices-card">
           <p>{message}</p>
@@ -16,7 +16,7 @@ export function ClashNotice({ open }: { readonly open: OpenStory }) {
             <button type="button" onClick={() => go({ dialog: 'versions' })}>
               {translate('notices.versions')}
             </button>
-            <button type="button" onClick={() => open.dismissClashes()}>
+            <button type="button" onClick={() => open.dismissConflicts()}>
               {translate('notices.close')}
             </button>
           </p>

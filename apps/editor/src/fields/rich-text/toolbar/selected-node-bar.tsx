@@ -10,7 +10,7 @@ interface ChosenBarProps {
 }
 
 /** Actions on a selected picture or embedded block. */
-export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
+export function SelectedNodeBar({ editor, onEdit }: ChosenBarProps) {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null
   const { node, from } = selection
@@ -26,7 +26,7 @@ export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
   return (
     <Toolbar label={translate('richText.chosenToolbar')}>
       {node.type.name === 'blok' && (
-        <Tool name={translate('richText.edit')} sign="✎" work={() => onEdit(from)} />
+        <Tool name={translate('richText.edit')} symbol="✎" onClick={() => onEdit(from)} />
       )}
       {isPicture && (
         <input
@@ -41,20 +41,20 @@ export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
         <>
           <Tool
             name={translate('richText.moveUp')}
-            sign="↑"
-            work={() => moveSelected(editor, -1)}
+            symbol="↑"
+            onClick={() => moveSelected(editor, -1)}
           />
           <Tool
             name={translate('richText.moveDown')}
-            sign="↓"
-            work={() => moveSelected(editor, 1)}
+            symbol="↓"
+            onClick={() => moveSelected(editor, 1)}
           />
         </>
       )}
       <Tool
         name={translate('richText.remove')}
-        sign="×"
-        work={() => editor.chain().focus().deleteSelection().run()}
+        symbol="×"
+        onClick={() => editor.chain().focus().deleteSelection().run()}
       />
     </Toolbar>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** Debounces a value: returns it once it has not changed for some milliseconds. */
-export function useRested<Value>(value: Value, ms: number): Value {
-  const [rested, setRested] = useState(value)
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setRested] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return rested
+  return debounced
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Block, Draft } from '../document/json.ts'
 import { merge } from '../document/merge.ts'
-import { describeClashes } from './describe-clashes.ts'
+import { describeConflicts } from './describe-conflicts.ts'
 
 const draftOf = (body: readonly Block[], name = 'Home'): Draft => ({
   name,
@@ -14,22 +14,22 @@ const changed = draftOf([text('Typed')])
 const deleted = draftOf([])
 
 it('EDIT-4 typing in a block that a colleague deleted is reported as a deleted block, not as a field', () => {
-  const { clashes } = merge(was, changed, deleted)
-  expect(describeClashes(clashes)).toBe(
+  const { conflicts } = merge(was, changed, deleted)
+  expect(describeConflicts(conflicts)).toBe(
     'A colleague deleted a block that you have changed: it was kept.',
   )
 })
 
 it('EDIT-4 says why a deleted block is back when a colleague was typing in it', () => {
-  const { clashes } = merge(was, deleted, changed)
-  expect(describeClashes(clashes)).toBe(
+  const { conflicts } = merge(was, deleted, changed)
+  expect(describeConflicts(conflicts)).toBe(
     'A colleague changed a block that you have deleted: it is back.',
   )
 })
 
 it('EDIT-4 fields and blocks are counted separately', () => {
-  const { clashes } = merge(draftOf([text('First')], 'One'), changed, draftOf([], 'Two'))
-  expect(describeClashes(clashes)).toBe(
+  const { conflicts } = merge(draftOf([text('First')], 'One'), changed, draftOf([], 'Two'))
+  expect(describeConflicts(conflicts)).toBe(
     'A colleague changed the same field: yours was kept, theirs is in the versions. ' +
       'A colleague deleted a block that you have changed: it was kept.',
   )

@@ -3,12 +3,12 @@ const PRESSABLE = 'button, a[href], label, summary'
 const MAX_MOVE_PX = 4
 
 /**
- * Clicks a control that moved away between pointer down and up because the page changed above it. The browser sends
- * that click to a common ancestor instead, so that nothing would happen.
+ * Clicks a control that the page has moved away between pointer down and pointer up. The browser sends such a click
+ * to a common ancestor, where it does nothing.
  *
  * @returns removes the listeners
  */
-export function keepPresses(page: Document): () => void {
+export function rescueMovedClicks(page: Document): () => void {
   let pressed: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined
   const down = (event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : null
