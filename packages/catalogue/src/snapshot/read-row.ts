@@ -1,4 +1,4 @@
-import { componentOfContent, leadsAway } from '@prospectus/content/reading/component'
+import { componentOfContent, isRedirectPage } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readText } from '@prospectus/content/schema/values/read-text'
@@ -42,7 +42,7 @@ export function createRowReader(
         path: canonicalPath(fullSlug, isStartpage),
         section: shared.string(section),
         lang: shared.string(lang),
-        component: leadsAway(content) ? 'redirect' : componentOfContent(content),
+        component: isRedirectPage(content) ? 'redirect' : componentOfContent(content),
         position: wholeNumber(story.position),
         isStartpage,
         preventIndexing: content.prevent_indexing === true || content.prevent_indexing === 'true',

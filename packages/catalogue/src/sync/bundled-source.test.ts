@@ -115,7 +115,7 @@ describe('the seed content', () => {
 
   it.each([
     ['{"id": 1,\n "uuid": oops}', /blog\/bad\.json:2:10 is not JSON: /],
-    ['[1]', /blog\/bad\.json does not hold an object/],
+    ['[1]', /blog\/bad\.json: expected a JSON object/],
     ['', /blog\/bad\.json:1:1 is not JSON: /],
   ])('DATA-4 names the file, and the place in it, that is broken: %j', (text, message) =>
     inTemporaryFolder(async (folder) => {

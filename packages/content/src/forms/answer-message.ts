@@ -3,7 +3,7 @@ import type { AnswerError } from './check-answers.ts'
 import type { FormMessages } from './form-messages.ts'
 import type { Question } from './question.ts'
 
-/** Explains to a visitor why an answer is rejected. */
+/** Tells a visitor why an answer is rejected. */
 export function answerMessage(
   { kind, label, maximum }: Question,
   error: AnswerError,

@@ -3,7 +3,6 @@ import { isPicked, type Question } from './question.ts'
 /** Submitted values by question name, repeated ones included. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 
-/** Reason for rejecting an answer. */
 export type AnswerError =
   | 'missing'
   | 'too-long'
@@ -13,16 +12,13 @@ export type AnswerError =
   | 'line-break'
 
 export interface Checked {
-  /** Accepted answers; questions without an answer are left out. */
+  /** Accepted answers, without those that are empty. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>
-  /** Errors by question name, in the order of the questions. */
+  /** By question name, in the order of the questions. */
   readonly errors: ReadonlyMap<string, AnswerError>
 }
 
-/**
- * Checks answers against a form, with the same rules in the browser and on the server. Drops answers
- * without a question. Never throws.
- */
+/** Checks answers by the same rules in browser and server; drops those without a question. Never throws. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Checked {
   const fields: Record<string, string | readonly string[]> = {}
   const errors = new Map<string, AnswerError>()
@@ -63,7 +59,7 @@ function normalise(text: string): string {
     .trim()
 }
 
-/** True for an e-mail address that mail can reach: its host contains a dot. */
+/** Requires a dot in the host, as any host that receives mail has. */
 function isEmailAddress(text: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u.test(text)
 }

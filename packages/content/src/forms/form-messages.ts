@@ -2,7 +2,6 @@ import { byLanguage, readCatalogues } from '../messages/catalogues.ts'
 import { forLanguage } from '../messages/for-language.ts'
 import en from './messages/en.json' with { type: 'json' }
 
-/** Messages of hosted forms. */
 export type FormMessages = typeof en
 
 const CATALOGUES = byLanguage(
@@ -11,7 +10,7 @@ const CATALOGUES = byLanguage(
     : readCatalogues<FormMessages>(`${import.meta.dirname}/messages`),
 )
 
-/** The messages of hosted forms in a language; English when it has none (LANG-2). */
+/** Messages of hosted forms in a language, or in English if it has none (LANG-2). */
 export function formMessages(lang: string): FormMessages {
   return forLanguage(CATALOGUES, lang) ?? en
 }

@@ -1,6 +1,6 @@
 import type { FormField, FormFieldKind } from '../schema/stories/form-field.ts'
 
-/** A form question, with the choices of its own or of a data source. */
+/** A question of a form, with its choices resolved. */
 export interface Question {
   readonly name: string
   readonly kind: FormFieldKind
@@ -9,7 +9,7 @@ export interface Question {
   readonly required: boolean
   readonly autocomplete: string | undefined
   readonly choices: readonly Choice[]
-  /** Maximum number of characters in an answer. */
+  /** In characters. */
   readonly maximum: number
 }
 
@@ -18,11 +18,7 @@ interface Choice {
   readonly label: string
 }
 
-/**
- * Creates the question for a form field.
- *
- * @param datasourceChoices entries of the data source that the field names
- */
+/** Question of a form field; `datasourceChoices` come from the data source that the field names. */
 export function questionOf(field: FormField, datasourceChoices: readonly Choice[] = []): Question {
   const { name, kind, label, help, required, autocomplete, choices_source } = field
   return {
@@ -37,7 +33,6 @@ export function questionOf(field: FormField, datasourceChoices: readonly Choice[
   }
 }
 
-/** True if the answer is picked from choices. */
 export function isPicked({ kind }: Pick<Question, 'kind'>): boolean {
   return kind === 'select' || kind === 'radios' || kind === 'checkboxes'
 }

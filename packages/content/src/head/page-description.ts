@@ -8,10 +8,7 @@ import type { Story } from '../schema/stories/story.ts'
 /** Search engines cut off longer descriptions. */
 const MAX_CHARACTERS = 160
 
-/**
- * Description of a page for search engines (HEAD-1): the text from the editor, else the beginning of the
- * content, cut at a word. Undefined for a page without text.
- */
+/** The editor's description, or the beginning of the content, cut after a whole word (HEAD-1). */
 export function pageDescription({ seo, content }: Story): string | undefined {
   return seo.description ?? shortened(contentText(content))
 }
@@ -30,7 +27,6 @@ function contentText(content: Content): string | undefined {
   }
 }
 
-/** The introduction, or else the text, of the first block with either. */
 function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
   for (const block of blocks) {
     if (!isBlock(block)) continue
@@ -41,7 +37,6 @@ function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
   return undefined
 }
 
-/** The first paragraph; all text if there is none. */
 function firstParagraph(text: RichText = []): string | undefined {
   const paragraph = text.find(({ type }) => type === 'paragraph')
   return plainText(paragraph === undefined ? text : [paragraph]).trim() || undefined

@@ -10,10 +10,7 @@ export function byLanguage<Catalogue>(
   )
 }
 
-/**
- * Reads the JSON files of a folder, for programs that run from source; a build uses `import.meta.glob`.
- * Browsers load this module too, so it imports nothing from Node.
- */
+/** Reads a folder's JSON files when running from source. Imports nothing: browsers load this module too. */
 export function readCatalogues<Catalogue>(folder: string): Record<string, Catalogue> {
   const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
   return Object.fromEntries(

@@ -4,12 +4,12 @@ import { numberFormat } from './number.ts'
 
 export { machineDate } from './day.ts'
 
-/** A day in a language, UTC: `4 March 2021`, `4. März 2021`. */
+/** UTC day in a language: `4 March 2021`, `4. März 2021`. */
 export function readableDate(date: Date, lang: string): string {
   return dayIn(messagesFor(lang).locale, date)
 }
 
-/** A day and time, followed by the name of the time zone: `4 March 2021 at 15:00 UTC`. */
+/** Day and time with the time zone: `4 March 2021 at 15:00 UTC`. */
 export function readableDateTime(date: Date, lang: string, timeZone = 'UTC'): string {
   return formatIn(messagesFor(lang).locale, date, {
     day: 'numeric',
@@ -22,7 +22,6 @@ export function readableDateTime(date: Date, lang: string, timeZone = 'UTC'): st
   })
 }
 
-/** A number with the separators of a language. */
 export function readableNumber(
   value: number,
   lang: string,

@@ -1,14 +1,14 @@
-/** A day for `<time datetime>`: `YYYY-MM-DD`, UTC. */
+/** UTC day for `<time datetime>`: `YYYY-MM-DD`. */
 export function machineDate(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** A day in a locale such as `en-GB`, UTC: `4 March 2021`. */
+/** UTC day in a locale such as `en-GB`: `4 March 2021`. */
 export function dayIn(locale: string, date: Date): string {
   return formatIn(locale, date, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** Formats a time for a locale; English `Sept` becomes `Sep`, so that all short months have three letters. */
+/** Formats a date; English `Sept` becomes `Sep`, so that all short months have three letters. */
 export function formatIn(locale: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -17,5 +17,5 @@ export function formatIn(locale: string, date: Date, options: Intl.DateTimeForma
   return locale.startsWith('en') ? text.replace(/\bSept\b/, 'Sep') : text
 }
 
-/** Cached, because creating one is slow, and a list page needs the same one twenty times. */
+/** Cached: creating one is slow, and a list page uses the same one twenty times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

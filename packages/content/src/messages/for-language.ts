@@ -1,7 +1,4 @@
-/**
- * The value for a language code such as `de` or `de-AT`; a region without its own value gets that of its
- * language (LANG-1). Undefined for a language without a value.
- */
+/** Looks a language code up; `de-AT` falls back to `de` (LANG-1). Undefined if neither is there. */
 export function forLanguage<Value>(
   byCode: ReadonlyMap<string, Value>,
   lang: string,

@@ -1,16 +1,15 @@
-/** Values by the name of their placeholder. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** `{name}` or `{count, plural, …forms}`; a form may hold `{name}`, but no further plural. */
+/** `{name}` or `{count, plural, …forms}`; forms may contain `{name}`, but no further plural. */
 const ARGUMENT = /\{(\w+)(?:, plural,((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})+))?\}/g
 
 /** One form of a plural: `=0 {…}`, `one {…}`, `other {…}`. */
 const FORM = /(\S+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /**
- * Fills the placeholders of a text: `{name}`, and ICU's `{count, plural, =0 {…} one {…} other {# …}}` with
- * the plural rules of a language (a code such as `de` or `en-GB`); `#` is the count as written in that
- * language. A placeholder without a value stays unchanged. There is no quoting: `'` is an apostrophe.
+ * Fills `{name}` and ICU's `{count, plural, =0 {…} one {…} other {# …}}`, with the plural rules of a
+ * language code such as `en-GB`; `#` is the formatted count. Leaves a placeholder without a value as it
+ * is. There is no quoting: `'` is an apostrophe.
  */
 export function formatMessage(text: string, values: MessageValues, language: string): string {
   return text.replace(ARGUMENT, (placeholder, name: string, forms?: string) => {
@@ -26,7 +25,7 @@ export function formatMessage(text: string, values: MessageValues, language: str
   })
 }
 
-/** Whole numbers below a thousand skip the formatter, which a phone takes a tenth of a second to create. */
+/** Skips the formatter below a thousand: a phone takes a tenth of a second to create it. */
 function formatCount(count: string | number, language: string): string {
   return /^\d{1,3}$/.test(String(count)) ? String(count) : Number(count).toLocaleString(language)
 }

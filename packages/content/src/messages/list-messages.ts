@@ -2,7 +2,7 @@ import { byLanguage, readCatalogues } from './catalogues.ts'
 import { forLanguage } from './for-language.ts'
 import en from './lists/en.json' with { type: 'json' }
 
-/** Messages of lists, apart from the others because the browser, which renders lists too, loads them. */
+/** Separate from the other messages because the browser, which renders lists too, loads them. */
 export type ListMessages = typeof en
 
 const CATALOGUES = byLanguage(
@@ -11,7 +11,7 @@ const CATALOGUES = byLanguage(
     : readCatalogues<ListMessages>(`${import.meta.dirname}/lists`),
 )
 
-/** The messages of lists in a language; English when it has none. */
+/** Messages of lists in a language, or in English if it has none. */
 export function listMessages(lang: string): ListMessages {
   return forLanguage(CATALOGUES, lang) ?? en
 }

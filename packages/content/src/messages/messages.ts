@@ -5,7 +5,7 @@ import { type ListMessages, listMessages } from './list-messages.ts'
 
 type SiteMessages = typeof en
 
-/** Every text of the site that is not content, filled by `formatMessage` (LANG-1). */
+/** Every text of the site that is not content; filled in by `formatMessage` (LANG-1). */
 export type Messages = SiteMessages & ListMessages
 
 const CATALOGUES: ReadonlyMap<string, Messages> = new Map(
@@ -19,7 +19,7 @@ const CATALOGUES: ReadonlyMap<string, Messages> = new Map(
   ),
 )
 
-/** The messages of a language code such as `de` or `de-AT`; English when there are none (LANG-1). */
+/** Messages for a language code such as `de-AT`, or in English if there are none (LANG-1). */
 export function messagesFor(lang: string): Messages {
   return forLanguage(CATALOGUES, lang) ?? messagesFor('en')
 }

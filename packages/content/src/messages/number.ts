@@ -1,4 +1,4 @@
-/** A number formatter for a locale such as `en-GB`. Cached, because creating one is slow. */
+/** Number formatter for a locale such as `en-GB`, cached because creating one is slow. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},

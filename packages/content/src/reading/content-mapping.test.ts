@@ -134,7 +134,7 @@ describe('DATA-11 a mapping that cannot be used', () => {
       { a: { component: 'faqs', fields: { entries: { list: [{ component: 'nope' }] } } } },
       'a.fields.entries.list.0.component: expected the name of a component of the site, found "nope"',
     ],
-    [{ faqs: { field: {} } }, 'faqs.field: expected nothing of this name, found {}'],
+    [{ faqs: { field: {} } }, 'faqs.field: expected only "component" and "fields", found {}'],
   ])('%j is answered with a sentence', (stored, expected) => {
     expect(errorsOf(stored)).toEqual([expect.stringContaining(expected)])
   })

@@ -1,35 +1,33 @@
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { componentDefinitions } from '../schema/stories/component-definitions.ts'
 
-/** How components of other content are read as those of the site, by their stored names (decision 0087). */
+/** Maps components of foreign content to the site's own, by stored name (decision 0087). */
 export type ContentMapping = Readonly<Record<string, ComponentMapping>>
 
 export interface ComponentMapping {
-  /** The component of the site. */
   readonly component: string
-  /** By field of the site; other stored fields keep their names. */
+  /** By the site's field; unmapped stored fields keep their names. */
   readonly fields: Readonly<Record<string, FieldMapping>>
 }
 
-/** Where the value of a field comes from. */
 export type FieldMapping =
-  /** Another field, by its stored name. */
+  /** Name of the stored field. */
   | string
   | { readonly constant: unknown }
-  /** Texts of several fields; `with` stands between those that are not empty. */
+  /** Joins the non-empty texts of several fields, with a separator. */
   | { readonly join: readonly string[]; readonly with: string }
-  /** One list of several fields, and of blocks that are made from the fields of this one. */
+  /** Concatenates several fields, and blocks built from this one's fields. */
   | { readonly list: readonly (string | ComponentMapping)[] }
 
-/** The content with its mapped components in the shape of the site; the same object where none occurs. Never throws. */
+/** Converts mapped components to the site's own; returns the same object if there are none. Never throws. */
 export function mapContent(content: unknown, mapping: ContentMapping, depth = 0): unknown {
   if (typeof content !== 'object' || content === null || depth > MAX_DEPTH) return content
-  const inside = (value: unknown) => mapContent(value, mapping, depth + 1)
+  const mapNested = (value: unknown) => mapContent(value, mapping, depth + 1)
   if (Array.isArray(content)) {
-    const mapped = content.map(inside)
+    const mapped = content.map(mapNested)
     return mapped.every((value, at) => value === content[at]) ? content : mapped
   }
-  const entries = Object.entries(content).map(([name, value]) => [name, inside(value)] as const)
+  const entries = Object.entries(content).map(([name, value]) => [name, mapNested(value)] as const)
   const isSame = entries.every(([name, value]) => value === Reflect.get(content, name))
   const block: Stored = isSame ? (content as Stored) : Object.fromEntries(entries)
   const { component } = block
@@ -37,13 +35,14 @@ export function mapContent(content: unknown, mapping: ContentMapping, depth = 0)
     typeof component === 'string' && Object.hasOwn(mapping, component)
       ? mapping[component]
       : undefined
-  return rule === undefined ? block : { ...remaining(block, rule), ...mappedFields(block, rule) }
+  return rule === undefined
+    ? block
+    : { ...unmappedFields(block, rule), ...mappedFields(block, rule) }
 }
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Fields that no rule moves elsewhere. */
-function remaining(block: Stored, { fields }: ComponentMapping): Stored {
+function unmappedFields(block: Stored, { fields }: ComponentMapping): Stored {
   const moved = new Set(Object.values(fields).flatMap(sourcesOf))
   return Object.fromEntries(Object.entries(block).filter(([name]) => !moved.has(name)))
 }
@@ -65,14 +64,14 @@ function fieldValue(block: Stored, from: FieldMapping, field: string): unknown {
     return joined.length === 0 ? undefined : joined.join(from.with)
   }
   return from.list.flatMap((item, at) => {
-    if (typeof item !== 'string') return made(block, item, `${field}-${at}`)
+    if (typeof item !== 'string') return buildBlock(block, item, `${field}-${at}`)
     const value = block[item]
     return value === undefined || value === null || value === '' ? [] : value
   })
 }
 
-/** A block made of fields of another; its `_uid` stays the same from one reading to the next. */
-function made(block: Stored, rule: ComponentMapping, suffix: string): Stored {
+/** Builds a block from another's fields. Its `_uid` is the same on every read. */
+function buildBlock(block: Stored, rule: ComponentMapping, suffix: string): Stored {
   const { _uid: uid } = block
   return {
     ...(typeof uid === 'string' && { _uid: `${uid}-${suffix}` }),
@@ -89,10 +88,10 @@ function sourcesOf(from: FieldMapping): readonly string[] {
   )
 }
 
-/** Levels of objects and lists; deeper content cannot be shown either. */
+/** Nesting depth; deeper content cannot be rendered either. */
 const MAX_DEPTH = 500
 
-/** A mapping that cannot be used: a sentence for each error, with its path in the file. */
+/** Lists the errors of an invalid mapping: a sentence each, with its path in the file. */
 export class ContentMappingError extends Error {
   override readonly name = 'ContentMappingError'
   readonly errors: readonly string[]
@@ -103,11 +102,7 @@ export class ContentMappingError extends Error {
   }
 }
 
-/**
- * Reads a mapping from the JSON of its file.
- *
- * @throws {ContentMappingError} listing every error
- */
+/** Parses a mapping; throws a `ContentMappingError` with every error. */
 export function parseContentMapping(stored: unknown): ContentMapping {
   const errors: string[] = []
   const expect = (path: string, expected: string, found: unknown) => {
@@ -122,7 +117,7 @@ export function parseContentMapping(stored: unknown): ContentMapping {
     }
     for (const name of Object.keys(value)) {
       if (name !== 'component' && name !== 'fields')
-        expect(`${path}.${name}`, 'nothing of this name', value[name])
+        expect(`${path}.${name}`, 'only "component" and "fields"', value[name])
     }
     const { component = stored, fields = {} } = value
     const schema = typeof component === 'string' ? schemas.get(component) : undefined
@@ -177,7 +172,7 @@ export function parseContentMapping(stored: unknown): ContentMapping {
   return mapping
 }
 
-/** Names of fields by component; a kind of story has two names (DATA-2). */
+/** Field names by component; a kind of story is listed with and without `modules/` (DATA-2). */
 export function fieldsByComponent(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     componentDefinitions().flatMap(({ name, schema }) => {

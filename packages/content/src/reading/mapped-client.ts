@@ -2,7 +2,7 @@ import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { type ContentMapping, mapContent } from './content-mapping.ts'
 
-/** A client whose stories have their content mapped; the same client without a mapping. */
+/** Wraps a client so that its stories are mapped; returns it unchanged without a mapping. */
 export function mappedClient(
   client: ContentClient,
   mapping: ContentMapping | undefined,
@@ -23,7 +23,7 @@ export function mappedClient(
   }
 }
 
-/** A delivered story with its content mapped. Never throws. */
+/** Maps the content of a delivered story. Never throws. */
 export function mapStory(story: unknown, mapping: ContentMapping): unknown {
   return isRecord(story) ? { ...story, content: mapContent(story.content, mapping) } : story
 }

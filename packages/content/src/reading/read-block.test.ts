@@ -29,7 +29,7 @@ describe('DATA-4 a block that cannot be shown', () => {
       expect(readBlock(raw, testContext())).toMatchObject({
         kind: 'faulty',
         component: 'unknown',
-        reason: 'Expected a block, found something without a component name.',
+        reason: 'Expected a block with a component name, found none.',
       })
     },
   )

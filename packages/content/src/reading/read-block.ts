@@ -10,19 +10,16 @@ import { deeper, MAX_DEPTH, type ReadContext } from '../schema/context/read-cont
 import { readFields } from '../schema/fields/read-fields.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
 
-/**
- * Reads a stored block. Returns an issue for an unknown block, or one without a required field. Both list
- * their unusable parts (DATA-4). A missing `_uid` is replaced by a stable one, from the position on the
- * page. Never throws.
- */
+/** Reads a stored block; an unknown or incomplete one becomes an issue (DATA-4). Never throws. */
 export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   const component = componentOf(raw)
+  // Derived from the position on the page, so that it stays the same.
   const uid = () => uidOf(raw) ?? context.headingIds.idFor(component ?? 'unknown')
   const issue = (reason: string, dropped: readonly Issue[] = []): FaultyBlock => {
     return { kind: 'faulty', component: component ?? 'unknown', uid: uid(), reason, dropped }
   }
   if (component === undefined) {
-    return issue('Expected a block, found something without a component name.')
+    return issue('Expected a block with a component name, found none.')
   }
   if (!isBlockType(component)) return issue(`There is no block named "${component}".`)
   if (context.depth >= MAX_DEPTH) {
@@ -30,8 +27,8 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   }
   const schema: BlockSchema = allBlocks[component]
   const issues: Issue[] = []
-  const inside = { ...deeper(context), dropped: (part: Issue) => issues.push(part) }
-  const values = readFields(schema.fields, raw, inside)
+  const nested = { ...deeper(context), dropped: (issue: Issue) => issues.push(issue) }
+  const values = readFields(schema.fields, raw, nested)
   if (!values.ok) {
     return issue(`The block "${component}" cannot be shown: ${values.reason}.`, issues)
   }
@@ -42,14 +39,13 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
     component,
     uid: blockUid,
     editableComment: editableCommentOf(raw),
-    dropped: issues.map((part) => withBlockIdentity(part, component, blockUid)),
+    dropped: issues.map((each) => withBlockIdentity(each, component, blockUid)),
   }
   return block
 }
 
-/** Fills in the component name and uid of the block where the part has none. */
-function withBlockIdentity(part: Issue, component: string, uid: string): Issue {
-  return { ...part, component: part.component || component, uid: part.uid || uid }
+function withBlockIdentity(issue: Issue, component: string, uid: string): Issue {
+  return { ...issue, component: issue.component || component, uid: issue.uid || uid }
 }
 
 function editableCommentOf(raw: unknown): string | undefined {

@@ -12,8 +12,8 @@ import { componentOfContent } from './component.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
- * Reads a story of the delivery protocol into one that is ready to render (DATA-3, DATA-4). Missing and
- * unusable values get their defaults; blocks that cannot be shown become issues in the body. Never throws.
+ * Reads a delivered story (DATA-3). Invalid values get defaults, invalid blocks become issues (DATA-4).
+ * Never throws.
  */
 export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const story = completeRawStory(raw)
@@ -63,7 +63,7 @@ function readUnknown(content: unknown): Content {
   return { kind: 'other', component: typeof component === 'string' ? component : '' }
 }
 
-/** The protocol calls the site's own language `default`; any other value is a language code (LANG-1). */
+/** The protocol's `default` is the site's own language; any other value is a language code (LANG-1). */
 function languageOf({ lang }: RawStory): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : DEFAULT_LANGUAGE
 }

@@ -4,7 +4,7 @@ import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 
-/** The site's data for reading stories; the same for every story of a snapshot. */
+/** Site data for reading stories; the same for all stories of a snapshot. */
 export interface SiteContext
   extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'siteUrl' | 'assetHosts' | 'embedHost'> {
   /** Codes of language folders, such as `de` (LANG-1). */
@@ -12,9 +12,8 @@ export interface SiteContext
 }
 
 /**
- * Creates a context for reading one page; ids are unique within it (BLOCK-7).
- *
- * @param dropped called for each unusable value outside blocks; blocks list their own (DATA-4)
+ * Creates the context of one page, for its unique ids (BLOCK-7). `dropped` is not called for blocks, which
+ * list their own invalid values (DATA-4).
  */
 export function createReadContext(
   siteContext: SiteContext,

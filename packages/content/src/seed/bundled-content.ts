@@ -13,17 +13,15 @@ import { positionInFile, readJson, readJsonObject } from './json-file.ts'
 import { rollForward } from './roll-forward.ts'
 import { walkStoryFiles } from './story-files.ts'
 
-/** The seed content, drafts included. */
+/** Seed content, with drafts. */
 export interface BundledContent {
   readonly space: BundledSpace
   /** Each folder before its subfolders. */
   readonly folders: () => Promise<readonly RawLink[]>
-  /** Read one at a time, sorted by path. */
+  /** Sorted by path, read one at a time. */
   readonly stories: () => AsyncIterable<BundledStory>
-  /** Slugs of the data sources, in order. */
   readonly datasources: () => Promise<readonly string[]>
   readonly datasourceEntries: (slug: string) => Promise<readonly RawDatasourceEntry[]>
-  /** Digest of the files (`contentDigest`). */
   readonly digest: () => Promise<string>
 }
 
@@ -38,10 +36,7 @@ export interface BundledStory {
 
 export type BundledDraft = Pick<RawStory, 'name' | 'tag_list' | 'content'>
 
-/**
- * Opens the seed content in `directory`. Throws an error that names the file, and the position in it, if
- * one cannot be read.
- */
+/** Opens the seed content of a directory; errors name the file and the position in it. */
 export async function openBundledContent(
   directory: string,
   settings: BundledSettings,
@@ -85,12 +80,12 @@ function readDraft(stored: unknown, now: Date): BundledDraft | undefined {
   return { name, tag_list, content: rollForward(content, now) }
 }
 
-/** Not validated, because every reader of a raw story tolerates missing and invalid members. */
+/** Not validated: every reader of a raw story tolerates missing and invalid properties. */
 function asStory(stored: object): RawStory {
   return stored as RawStory
 }
 
-/** Slugs of the data sources. The standard ones come first; without a file they are empty. */
+/** Standard data sources come first; one without a file is empty. */
 function listDatasources(directory: string): readonly string[] {
   const folder = join(directory, 'datasources')
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -105,6 +100,7 @@ function readEntries(directory: string, slug: string): readonly RawDatasourceEnt
   const path = join(directory, 'datasources', `${slug}.json`)
   if (isStandard(slug) && !existsSync(path)) return []
   const entries: unknown = readJson(path)
-  if (!Array.isArray(entries)) throw new Error(`${path} does not hold a list`)
+  if (!Array.isArray(entries))
+    throw new Error(`${path}: expected a list of data source entries, found something else`)
   return entries
 }

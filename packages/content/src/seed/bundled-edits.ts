@@ -1,10 +1,10 @@
-/** Changes to the seed content for one installation. */
+/** Adapts the seed content to an installation. */
 export interface BundledSettings {
-  /** Host and port of assets (ASSET_HOST); the bundled host by default. */
+  /** Host and port of assets (ASSET_HOST); defaults to the bundled host. */
   readonly assetHost: string | undefined
-  /** Beginning of the slug of the platform pages (PRODUCT_PREFIX, ROUTE-1). */
+  /** Prefix of the platform pages' slug (PRODUCT_PREFIX, ROUTE-1). */
   readonly productPrefix: string
-  /** Date that yearly events are rolled forward to; now by default. */
+  /** Yearly events are moved past this date; now by default. */
   readonly now?: Date | undefined
 }
 
@@ -17,10 +17,11 @@ export interface BundledSpace {
   readonly languages: readonly string[]
 }
 
-/** Parses `content/space.json`. Throws if a required member is missing. */
+/** Parses `content/space.json`; throws if a required property is missing. */
 export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
-  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('space.json has no id')
+  if (typeof id !== 'string' && typeof id !== 'number')
+    throw new Error('space.json: expected "id" to be a text or a number')
   return {
     id: String(id),
     name: textOf(name, 'name'),
@@ -32,16 +33,15 @@ export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpa
   }
 }
 
-/**
- * Creates a function that adapts the text of a bundled file to an installation: the host of assets, and the
- * prefix of the platform pages in slugs and links.
- */
+/** Creates a function that replaces the asset host, and the platform pages' prefix in slugs and links. */
 export function createEdit(
   space: BundledSpace,
   { assetHost, productPrefix }: BundledSettings,
 ): (text: string) => string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(productPrefix)) {
-    throw new Error(`PRODUCT_PREFIX is ${productPrefix}, not lower-case letters and digits`)
+    throw new Error(
+      `PRODUCT_PREFIX is "${productPrefix}"; expected lower-case letters and digits, with single hyphens between`,
+    )
   }
   const folder = new RegExp(`(?<![\\w.-])${space.productPrefix}-platform(?![\\w-])`, 'g')
   const newFolder = `${productPrefix}-platform`
@@ -54,5 +54,5 @@ export function createEdit(
 
 function textOf(value: unknown, key: string): string {
   if (typeof value === 'string' && value !== '') return value
-  throw new Error(`space.json has no ${key}`)
+  throw new Error(`space.json: expected "${key}" to be a text`)
 }

@@ -3,10 +3,7 @@ import type { RawLink } from '@prospectus/protocol/raw-story'
 import { readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 
-/**
- * Reads the folders of the bundled stories as links, by their slugs on disk. A folder without a record is
- * published, with an id and uuid derived from its slug.
- */
+/** Folders by slug on disk. Without a record they are published, with id and uuid derived from the slug. */
 export function readFolders(
   stories: string,
   edit: (text: string) => string,

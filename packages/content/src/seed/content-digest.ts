@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Paths of the files in a content folder, assets excluded: relative to it, with `/`, sorted. */
+/** Files of a content folder without assets: sorted paths relative to it, with `/`. */
 export function contentFiles(directory: string): readonly string[] {
   const files = ['space.json']
   for (const part of ['datasources', 'stories']) {
@@ -17,10 +17,7 @@ export function contentFiles(directory: string): readonly string[] {
   return files.sort()
 }
 
-/**
- * Digest of a content folder, independent of its location. It changes with the name or text of any file, so
- * two programs can tell whether they have read the same content.
- */
+/** Digest of names and texts, independent of the folder's path, to compare what two programs read. */
 export function contentDigest(directory: string, productPrefix: string): string {
   const hash = createHash('sha256').update(JSON.stringify(productPrefix))
   for (const path of contentFiles(directory)) {

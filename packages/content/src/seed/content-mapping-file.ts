@@ -5,11 +5,7 @@ import {
   parseContentMapping,
 } from '../reading/content-mapping.ts'
 
-/**
- * Reads the file of `CONTENT_MAPPING`.
- *
- * @throws {ContentMappingError} listing every error, also for a file that cannot be read
- */
+/** Reads the file of `CONTENT_MAPPING`; throws a `ContentMappingError`, also for an unreadable file. */
 export function readContentMapping(path: string): ContentMapping {
   let stored: unknown
   try {

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@prospectus/protocol/management/definition'
 
-/** Describes what a field takes, for people who write stories as files: `one of "light", "dark"`. */
+/** Describes the values of a field to authors of story files: `one of "light", "dark"`. */
 export function describeExpected(definition: FieldDefinition): string {
   const { type, options = [], datasource_slug, component_whitelist, field_type } = definition
   if (options.length > 0) return `one of ${options.map(({ value }) => `"${value}"`).join(', ')}`

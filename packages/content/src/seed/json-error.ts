@@ -1,6 +1,6 @@
 import { positionAt, type TextPosition } from './json-position.ts'
 
-/** Finds the first error in JSON text; the engine reports its position for some errors only. */
+/** Finds the first error in JSON; the engine gives a position for some errors only. */
 export function positionOfJsonError(text: string): TextPosition {
   let valid = 0
   let invalid = text.length
@@ -12,7 +12,7 @@ export function positionOfJsonError(text: string): TextPosition {
   return positionAt(text, valid)
 }
 
-/** True if the text is the beginning of valid JSON. */
+/** True for the beginning of valid JSON. */
 function isValidPrefix(beginning: string): boolean {
   try {
     JSON.parse(beginning)

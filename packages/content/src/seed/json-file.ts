@@ -2,24 +2,21 @@ import { readFileSync } from 'node:fs'
 import { positionOfJsonError } from './json-error.ts'
 import { positionInJson } from './json-position.ts'
 
-/**
- * Reads the object in a JSON file; `edit` may change its text first. Throws an error that names the file,
- * and line and column of invalid JSON.
- */
+/** Reads a JSON object; `edit` may change its text first. Errors name file, line and column. */
 export function readJsonObject(
   path: string,
   edit: (text: string) => string = (text) => text,
 ): Record<string, unknown> {
   const value = readJson(path, edit)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`${path} does not hold an object`)
+    throw new Error(`${path}: expected a JSON object, found something else`)
   }
   return { ...value }
 }
 
 /**
- * Reads any JSON value, in the same way. Synchronous, because a start reads a thousand small files, and
- * waiting for each takes several times longer than reading it.
+ * Reads any JSON value. Synchronous: a start reads a thousand small files, and waiting for each takes
+ * several times longer than reading it.
  */
 export function readJson(path: string, edit: (text: string) => string = (text) => text): unknown {
   const text = edit(readFileSync(path, 'utf8'))
@@ -32,7 +29,7 @@ export function readJson(path: string, edit: (text: string) => string = (text) =
   }
 }
 
-/** `path:line:column` of a value in a JSON file, or of its nearest existing ancestor. */
+/** Finds `path:line:column` of a value, or of its nearest existing ancestor. */
 export function positionInFile(path: string, keys: readonly string[]): string {
   const { line, column } = positionInJson(readFileSync(path, 'utf8'), keys)
   return `${path}:${line}:${column}`

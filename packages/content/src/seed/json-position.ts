@@ -1,4 +1,4 @@
-/** Position in a text file, counted from 1. */
+/** Counted from 1. */
 export interface TextPosition {
   readonly line: number
   readonly column: number
@@ -12,16 +12,13 @@ export function positionAt(text: string, offset: number): TextPosition {
 const TOKENS = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g
 
 /**
- * Finds a value in JSON text: its key if it is in an object, else the value itself. For a missing value,
- * finds its nearest existing ancestor.
- *
- * @param text valid JSON
- * @param path keys and indexes, such as `['body', '2', 'heading']`
+ * Finds the value at a path such as `['body', '2', 'heading']` in valid JSON, or its nearest existing
+ * ancestor.
  */
 export function positionInJson(text: string, path: readonly string[]): TextPosition {
   let found = 0
   let depth = 0
-  /** Path of the current token, outermost first. */
+  /** Of the current token, outermost first. */
   const current: { key: string; readonly isIndex: boolean }[] = []
   const compare = (offset: number) => {
     if (current.length <= depth || current.length > path.length) return

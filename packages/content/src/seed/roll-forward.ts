@@ -4,10 +4,9 @@ const WEEK = 7 * 24 * 3600 * 1000
 const WEEKS_OF_YEAR = 365.2425 / 7
 
 /**
- * Moves a past yearly event to its next occurrence, because bundled content would soon look abandoned. It
- * moves by the number of whole weeks nearest to full years, so that weekday and time stay. The date of its
- * announcement moves as far, but never beyond now. Other content, and events still to come, are returned
- * unchanged.
+ * Moves a past yearly event to its next occurrence, or bundled content would soon look abandoned. Moves
+ * whole weeks, nearest to full years, to keep weekday and time. The announcement moves as far, but never
+ * beyond now.
  */
 export function rollForward(content: unknown, now: Date): unknown {
   const { repeats, starts_at: start, ends_at: end, date }: StoredEvent = Object(content)
@@ -32,12 +31,11 @@ function weeksUntil(startDate: Date, now: Date): number {
   }
 }
 
-/** Whole weeks from a day until now. */
 function weeksBefore(day: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - day.getTime()) / WEEK))
 }
 
-/** Adds weeks to a stored date, in its format. */
+/** Keeps the stored format. */
 function addWeeks(stored: unknown, weeks: number): string {
   const text = String(stored).trim()
   const day = new Date(

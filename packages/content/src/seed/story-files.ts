@@ -1,20 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A story file or folder of the bundled stories. */
 export type StoryFile =
   | { readonly kind: 'story'; readonly path: string; readonly folder: string }
   | {
       readonly kind: 'folder'
-      /** Full slug of the folder on disk. */
+      /** Full slug on disk. */
       readonly slug: string
-      /** Slug of the parent folder; empty at the root. */
+      /** Full slug; empty at the root. */
       readonly parent: string
-      /** Path of the file with the folder's own record. */
       readonly record: string | undefined
     }
 
-/** Walks a folder of stories, sorted by name, each folder before its contents. Without the folder there are none. */
+/** Walks stories by name, each folder before its contents; nothing if the folder does not exist. */
 export function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile> {
   if (folder === '' && !existsSync(root)) return
   const items = readdirSync(join(root, folder), { withFileTypes: true })

@@ -72,7 +72,7 @@ test('DATA-4 a part without what it cannot do without is named, and not the list
   const fields = problems.map(({ field }) => field)
   expect(fields).toContainEqual(expect.stringMatching(/^content\.body\.0\.cards\.0\.\w+$/))
   expect(fields).not.toContain('content.body.0.cards')
-  expect(problems[0]?.message).toContain('Without it nothing of card is shown.')
+  expect(problems[0]?.message).toContain('Without it card is not shown.')
 })
 
 test('a block and a kind of story that do not exist are named with those that do', () => {

@@ -16,25 +16,23 @@ import { describeExpected } from './describe-expected.ts'
 import { readJson, readJsonObject } from './json-file.ts'
 import { positionInJson } from './json-position.ts'
 
-/** Something in a file of the seed content that cannot be read, or that no page shows. */
+/** Part of a seed file that cannot be read or is never shown. */
 export interface StoryProblem {
   /** `path:line:column`. */
   readonly place: string
-  /** Keys and indexes from the story down to the value; empty when the file is not JSON. */
+  /** Keys and indexes down to the value; empty if the file is not JSON. */
   readonly field: string
-  /** What is wrong, and what is expected. */
   readonly message: string
-  /** Path of the page that the story makes; undefined when it may be part of any page. */
+  /** Path of the story's page; undefined if it may be part of any page. */
   readonly page: string | undefined
 }
 
-/** Settings that decide which addresses a field takes. */
+/** Settings that decide which addresses are valid. */
 type ProblemSettings = Pick<SiteContext, 'siteUrl' | 'embedHost'>
 
 /**
- * Creates a function that finds the problems of all files of the seed content: files that are not JSON, and values that the
- * schemas cannot use (DATA-4). Links are taken as they are, since the other story may be published later. A file is read
- * again only after it has changed.
+ * Creates a function that finds invalid JSON and invalid values (DATA-4). Links may lead anywhere: their
+ * story may be published later. Reads a file again only after a change.
  */
 export function createProblemFinder(
   directory: string,
@@ -66,7 +64,7 @@ export function createProblemFinder(
   }
 }
 
-/** None while `space.json` cannot be read, which is a problem of its own. */
+/** Empty if `space.json` cannot be read, which is reported separately. */
 function assetHostsOf(directory: string): readonly string[] {
   try {
     return [readSpace(readJsonObject(join(directory, 'space.json'))).assetHost]
@@ -117,7 +115,7 @@ interface FoundProblem {
   readonly message: string
 }
 
-/** The schema of a root component; that of a page for others with blocks (DATA-2). */
+/** Unlisted components with blocks are pages (DATA-2). */
 function rootOf(content: unknown) {
   const component = componentOfContent(content)
   if (component === 'unknown') return undefined
@@ -135,7 +133,7 @@ function problemsOfContent(
     return [{ keys: [...keys, 'component'], message }]
   }
   const found = [...problemsOfPart(content, keys, root, context)]
-  // A list whose entries are all faulty is faulty itself, but it is the entries that have to be mended.
+  // If all entries of a list are invalid, so is the list; only the entries need fixing.
   const isParent = ({ keys }: FoundProblem) =>
     found.some(
       (other) =>
@@ -176,10 +174,10 @@ function problemOfField(
   if (field.read(stored, context) !== undefined) return undefined
   const expected = describeExpected(field.definition)
   const found = `The field "${name}" of ${component} has ${describeStored(stored)}; expected ${expected}.`
-  return required ? `${found} Without it nothing of ${component} is shown.` : found
+  return required ? `${found} Without it ${component} is not shown.` : found
 }
 
-/** The problems of all blocks and parts inside a value, those in formatted texts included. */
+/** Includes blocks within formatted text. */
 function* problemsBelow(
   value: unknown,
   keys: readonly string[],

@@ -1,28 +1,24 @@
 import { LETTER_EQUIVALENTS } from './letter-equivalents.ts'
 
-/** Folded text with the position in the original text of each UTF-16 unit. */
+/** Folded text with the original position of each UTF-16 unit. */
 export interface OffsetFold {
   readonly folded: string
-  /** Offset in the original of the character that unit i of `folded` comes from. */
+  /** Original offset of the character of unit i in `folded`. */
   readonly starts: readonly number[]
-  /** Offset in the original just after that character and its accents. */
+  /** Original offset just after that character and its accents. */
   readonly ends: readonly number[]
 }
 
 /**
  * Normalises text for comparison (SEARCH-3, RES-8): decomposes compatibility forms, removes accents and
- * invisible characters, folds case, replaces letters like ł, ø and ß and typographic quotes by what people
- * type instead, collapses white space of every kind to single spaces, and trims. Idempotent.
+ * invisible characters, folds case, replaces letters such as ł, ø and ß and typographic quotes by what
+ * people type, collapses white space of every kind, and trims. Idempotent.
  */
 export function fold(text: string): string {
   return collapseSpaces(foldLetters(text))
 }
 
-/**
- * Like `fold`, with the position in `text` of each unit of the result, so that a match can be marked in the
- * original (SEARCH-5). A letter with its combining accents, or a joined emoji, is one character and never
- * split.
- */
+/** `fold` with offsets for marking matches (SEARCH-5); never splits accented letters or joined emoji. */
 export function foldWithOffsets(text: string): OffsetFold {
   let folded = ''
   const starts: number[] = []
@@ -47,7 +43,7 @@ function foldLetters(text: string): string {
       .replace(ACUTE, "'")
       .normalize('NFKD')
       .replace(IGNORED, '')
-      // Upper case first, since that maps ſ, ı and ᲀ to the letter they are a form of.
+      // Upper case first, which maps ſ, ı and ᲀ to their base letters.
       .toUpperCase()
       .toLowerCase()
       .replace(HAS_EQUIVALENT, (letter) => LETTER_EQUIVALENTS.get(letter) ?? letter)
@@ -60,7 +56,7 @@ function collapseSpaces(text: string): string {
 }
 
 function graphemesOf(text: string): Iterable<{ segment: string; index: number }> {
-  // A Windows line break is the only grapheme of two ASCII units; folding collapses it either way.
+  // A Windows line break is the only grapheme of two ASCII units, and is collapsed either way.
   if (isAscii(text)) return Array.from(text, (segment, index) => ({ segment, index }))
   return GRAPHEMES.segment(text)
 }
@@ -77,7 +73,7 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
 const ASCII = /^[\x00-\x7f]*$/
 const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
-/** A lone accent is often typed instead of an apostrophe; decomposed it would become a space. */
+/** Often typed for an apostrophe; decomposing would turn it into a space. */
 const ACUTE = /[\u00b4\u1ffd]/g
 const HAS_EQUIVALENT = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
 const NEEDS_COLLAPSING = /[^\S ]| {2}|^ | $/

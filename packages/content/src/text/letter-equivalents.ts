@@ -1,7 +1,4 @@
-/**
- * Letters and signs that Unicode does not decompose, with what people type who have no key for them. Lower
- * case only: folding has already changed the case.
- */
+/** Lower-case letters that Unicode does not decompose, with what people type instead. */
 export const LETTER_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],

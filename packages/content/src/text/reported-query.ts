@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 
 /**
- * Prepares a search query for the report to editors: the folded text, cut at a length. Undefined for
- * queries that may identify a person: anything like an e-mail address, and numbers of six or more digits,
- * such as telephone or customer numbers, in any grouping. Undefined too below two characters. Idempotent.
+ * Folds and cuts a query for the report to editors. Undefined below two characters, and if it may identify
+ * a person: e-mail addresses, and six or more digits in any grouping, such as telephone or customer
+ * numbers. Idempotent.
  */
 export function reportedQuery(typed: string): string | undefined {
   const text = fold(typed)

@@ -1,14 +1,14 @@
-/** True if a term may match inside a word, not only at its beginning; see packages/catalogue/README.md. */
+/** False for terms that must begin a word; see packages/catalogue/README.md. */
 export function matchesInsideWords(term: string): boolean {
   return term.length > 2 || isWrittenWithoutSpaces(term)
 }
 
-/** True if a word has letters of a script that puts no spaces between words. */
+/** True for scripts without spaces between words. */
 export function isWrittenWithoutSpaces(word: string): boolean {
   return WRITTEN_WITHOUT_SPACES.test(word)
 }
 
-/** True if a word in a folded text begins with a term. Checks only the positions where the term occurs. */
+/** True if the term begins a word of the text; checks only where the term occurs. */
 export function beginsWord(term: string, folded: string): boolean {
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     if (at === 0 || !isWithinWord(folded, at - 1)) return true
@@ -18,27 +18,23 @@ export function beginsWord(term: string, folded: string): boolean {
 
 function isWithinWord(folded: string, at: number): boolean {
   const code = folded.charCodeAt(at)
-  // A short term occurs often, nearly always after an ASCII letter or a space: those are checked without a
-  // regular expression.
+  // A short term occurs often, nearly always after an ASCII letter or space.
   if (code < 128) return isAsciiWordCode(code)
   return ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 1), at + 1))
 }
 
-/** True for ASCII codes of 0 to 9, a to z and A to Z. */
+/** 0 to 9, a to z and A to Z. */
 function isAsciiWordCode(code: number): boolean {
   const lower = code | 32
   return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 122)
 }
 
-/**
- * True if a folded text contains a folded phrase (RES-8). A single short word must begin a word, as in the
- * site search.
- */
+/** True if the text contains the phrase (RES-8); a single short word must begin a word, as in site search. */
 export function holdsPhrase(phrase: string, text: string): boolean {
   return isShortWord(phrase) ? beginsWord(phrase, text) : text.includes(phrase)
 }
 
-/** True if a phrase is one word that may not match inside words. */
+/** True for a single word that may not match inside words. */
 export function isShortWord(phrase: string): boolean {
   return !matchesInsideWords(phrase) && ONE_WORD.test(phrase)
 }

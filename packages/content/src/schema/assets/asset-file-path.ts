@@ -1,19 +1,19 @@
-/** The path of a file, `f/{space}/{W}x{H}/{hash}/{name}`, with its segments (asset-addresses#addresses). */
+/** Parsed `f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
 export interface AssetFilePath {
-  /** The whole decoded path; the same for every spelling of an address. */
+  /** Decoded; the same for every spelling of an address. */
   readonly path: string
   readonly space: string
   readonly size: string
   readonly hash: string
   readonly name: string
-  /** Decoded segments after the name, such as `m` and image operations. */
+  /** Decoded segments after the name: `m` and image operations. */
   readonly rest: readonly string[]
 }
 
 /**
- * Parses a percent-encoded path without a leading slash: `f/{space}/{W}x{H}/{hash}/{name}`, then more
- * segments. `malformed` when the path could lead elsewhere (traversal, encoded slashes, control characters)
- * or cannot be decoded; undefined when no file can have such a path (ROUTE-3).
+ * Parses a percent-encoded path without a leading slash. `malformed` if it cannot be decoded or could lead
+ * elsewhere (traversal, encoded slashes, control characters); undefined if no file has such a path
+ * (ROUTE-3).
  */
 export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed' | undefined {
   const segments: string[] = []
@@ -27,7 +27,7 @@ export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed'
   return { path: `${f}/${space}/${size}/${hash}/${name}`, space, size, hash, name, rest }
 }
 
-/** Percent-encodes a path for an address; parsing it gives the same path again. */
+/** Inverse of parsing: percent-encodes a path. */
 export function encodeAssetPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }

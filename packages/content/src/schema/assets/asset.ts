@@ -1,25 +1,23 @@
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 
-/** A picture or file, whatever shape it was stored in (DATA-3). */
+/** Picture or file in any stored shape (DATA-3). */
 export interface Asset {
-  /** Root-relative path on the site, such as `/assets/f/1/1200x800/ab12/cover.png` (BLOCK-9). */
+  /** Root-relative, such as `/assets/f/1/1200x800/ab12/cover.png` (BLOCK-9). */
   readonly path: string
-  /** File name, such as `cover.png`. */
   readonly name: string
   readonly alt: string
   readonly title: string | undefined
   readonly source: string | undefined
   readonly copyright: string | undefined
-  /** Focal area as stored, `x1xy1:x2xy2`; undefined when none is set. */
+  /** Focal area `x1xy1:x2xy2`, as stored. */
   readonly focus: string | undefined
-  /** Pixels, read from the path (`/f/{space}/{W}x{H}/…`); undefined when the path names none. */
+  /** Pixels, from the path (`/f/{space}/{W}x{H}/…`). */
   readonly size: { readonly width: number; readonly height: number } | undefined
 }
 
 /**
- * Reads a stored asset: the older shape, the newer one or a bare address, with or without a protocol
- * (DATA-3). Undefined without a file, for a foreign host or an unsafe path, and for anything else. Never
+ * Reads a new or old asset or a bare address (DATA-3); undefined unless on an asset host and safe. Never
  * throws.
  */
 export function readAsset(
@@ -49,7 +47,7 @@ export function readAsset(
   }
 }
 
-/** Decoded segments `f`, space, …, file name; undefined unless the address is a safe path on an asset host. */
+/** Decoded segments `f`, space, …, file name. */
 function fileSegments(
   filename: string,
   context: Pick<ReadContext, 'assetHosts'>,
@@ -61,7 +59,7 @@ function fileSegments(
   return segments.length >= 3 && segments.every(isSafeSegment) ? segments : undefined
 }
 
-/** Older content holds addresses of resized pictures, with `/m/…` after the file name. */
+/** Older content has addresses of resized pictures, with `/m/…` after the file name. */
 function withoutImageOperations(segments: readonly string[]): readonly string[] {
   const end = segments.findIndex(
     (segment, index) => segment === 'm' && index >= 3 && segments[index - 1]?.includes('.'),
@@ -77,7 +75,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A percent sign that begins no escape is part of the file name.
+    // A percent sign that starts no escape is part of the file name.
     return segment
   }
 }

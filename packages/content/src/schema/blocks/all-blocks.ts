@@ -96,16 +96,12 @@ const ownBlocks = {
 
 type OwnBlocks = typeof ownBlocks
 
-/** A block of the product's own. */
 export type OwnBlockType = keyof OwnBlocks
 
-/** The types of all blocks; an extension declares its own here too. */
+/** Types of all blocks; extensions add theirs by declaration merging. */
 export interface BlockSchemas extends OwnBlocks {}
 
-/**
- * The one list of blocks, by component name (BLOCK-2), those of the brand's extensions last. Everything about
- * blocks is derived from it.
- */
+/** The one list of blocks (BLOCK-2), from which everything about blocks is derived; extensions' come last. */
 export const allBlocks = Object.assign(
   {},
   ownBlocks,
@@ -114,30 +110,27 @@ export const allBlocks = Object.assign(
 
 export type BlockType = keyof BlockSchemas
 
-/** A block of any kind, read and ready to be rendered. */
 export type Block = { [S in BlockType]: BlockOf<BlockSchemas[S]> }[BlockType]
 
 export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
-/** All block types, in the order in which the editor offers them. */
+/** In the order in which the editor offers them. */
 export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
-/** True if a component name is a block type. */
 export function isBlockType(component: string): component is BlockType {
   return Object.hasOwn(allBlocks, component)
 }
 
-/** Narrows a read block to the types of its schema; false for an issue. */
+/** Narrows a block to its schema's type; false for an issue. */
 export function isBlock(read: BlockOrIssue): read is Block {
   return read.kind === 'block' && isBlockType(read.component)
 }
 
-/** The types of tools, which links can lead to (BLOCK-10). */
+/** Tools, which links can lead to (BLOCK-10). */
 export const toolBlocks: readonly string[] = Object.values<BlockSchema>(allBlocks)
   .filter(({ isTool }) => isTool)
   .map(({ component }) => component)
 
-/** True for a tool. */
 export function isToolBlock(component: string): boolean {
   return toolBlocks.includes(component)
 }

@@ -8,7 +8,6 @@ import { contain, direction, editable, isMockup, isUi, links, theme } from './bl
 import { graphic } from './graphic.ts'
 import { chart } from './own-chart.ts'
 
-/** Text on one side, a picture or video on the other. */
 export const alternatingPanel = defineBlock('alternating-panel', {
   label: 'Alternating panel',
   group: 'text',
@@ -17,7 +16,7 @@ export const alternatingPanel = defineBlock('alternating-panel', {
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
     image: asset({ label: 'Image', crops: ['3/2'] }),
-    video_url: webAddress({ label: 'Video address', help: 'Shown in place of the image.' }),
+    video_url: webAddress({ label: 'Video address', help: 'Replaces the image.' }),
     graphic,
     chart,
     links,

@@ -4,7 +4,7 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** A self-assessment, embedded (EMBED-1). */
+/** An embedded self-assessment (EMBED-1). */
 export const assessmentTool = defineBlock('assessment-tool', {
   label: 'Assessment tool',
   group: 'ask',

@@ -17,7 +17,6 @@ export const award = defineItem('award', {
   },
 })
 
-/** Awards won, with their year and badge. */
 export const awards = defineBlock('awards', {
   label: 'Awards',
   group: 'trust',

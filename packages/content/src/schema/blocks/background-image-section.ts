@@ -5,14 +5,13 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, links, theme } from './block-settings.ts'
 
-/** Text over a picture that fills the block. */
 export const backgroundImageSection = defineBlock('background-image-section', {
   label: 'Background image section',
   group: 'openings',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
-    image: required(asset({ label: 'Image', help: 'Lies behind the text.' })),
+    image: required(asset({ label: 'Image', help: 'Shown behind the text.' })),
     links,
     theme,
     editable,

@@ -5,7 +5,6 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { contain, editable, isProductBanner, links, theme } from './block-settings.ts'
 
-/** A wide strip with one message. */
 export const banner = defineBlock('banner', {
   label: 'Banner',
   group: 'openings',

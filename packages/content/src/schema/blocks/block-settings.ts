@@ -6,10 +6,10 @@ import { linkItem } from './link-item.ts'
 
 /** Fields that many blocks share, each with one visible effect (BLOCK-2a). */
 
-/** Colour theme of the block; light when not set. */
+/** Light when not set. */
 export const theme = option({
   label: 'Theme',
-  help: 'The ground the block stands on.',
+  help: 'The background and text colours of the block.',
   choices: [
     { name: 'Light', value: 'light' },
     { name: 'Tinted', value: 'tinted' },
@@ -19,7 +19,6 @@ export const theme = option({
   ofColour: nearestTheme,
 })
 
-/** The colour theme nearest to a freely picked colour. */
 function nearestTheme({ lightness, chroma }: Colour): Theme {
   if (lightness > 0.97) return 'light'
   if (lightness > 0.75) return 'tinted'
@@ -30,17 +29,17 @@ export type Theme = 'light' | 'tinted' | 'dark' | 'brand'
 
 export const direction = option({
   label: 'Media side',
-  help: 'The side the picture or video stands on, on a wide screen.',
+  help: 'The side of the picture or video on a wide screen.',
   choices: [
     { name: 'Left', value: 'left' },
     { name: 'Right', value: 'right' },
   ],
 })
 
-/** Number of columns from 1024 px up. */
+/** From 1024 px up. */
 export const columns = option({
   label: 'Columns',
-  help: 'How many columns on a wide screen.',
+  help: 'The number of columns on a wide screen.',
   choices: [
     { name: '3', value: '3' },
     { name: '4', value: '4' },
@@ -56,17 +55,17 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
-/** Lets a carousel advance by itself (BLOCK-5). */
+/** Advances a carousel (BLOCK-5). */
 export const autoplay = flag({
-  label: 'Turn by itself',
-  help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
+  label: 'Play automatically',
+  help: 'Moves on every six seconds until the visitor takes over. Never when the visitor prefers reduced motion.',
 })
 export const pause_on_hover = flag({
   label: 'Pause under the pointer',
-  help: 'While the pointer rests on it, nothing turns by itself.',
+  help: 'Nothing moves while the pointer is over the block.',
 })
 
-/** False removes the block's edit markers in preview; true when not set. */
+/** False removes the edit markers in preview. */
 export const editable = flag({ label: 'Clickable in the editor' }, true)
 
 export const links = items({ label: 'Links', of: linkItem })

@@ -1,7 +1,7 @@
 import type { BlockIdentity } from '../context/nested-block.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
 
-/** Purposes of blocks in the order of building a page; the editor groups blocks by them. */
+/** Purposes by which the editor groups blocks, in the order of building a page. */
 export const BLOCK_GROUPS = [
   'openings',
   'text',
@@ -14,22 +14,18 @@ export const BLOCK_GROUPS = [
 ] as const
 export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
-/** The one schema of a block: type, validation, editor form and component definition come from it (DATA-4). */
+/** Single source of a block's type, validation, editor form and component definition (DATA-4). */
 export interface BlockSchema<Type extends string = string, F extends Fields = Fields> {
-  /** The component name in content; also file stem, CSS class and gallery address. */
+  /** Component name in content; also the file stem, CSS class and gallery address. */
   readonly component: Type
-  /** Name in the editor. */
   readonly label: string
   readonly group: BlockGroup
-  /**
-   * True for a tool: a link to its component name, as in `#lead-form`, leads to the first one on a page,
-   * whatever its heading (BLOCK-10).
-   */
+  /** A link to a tool's component name, such as `#lead-form`, leads to the first one on a page (BLOCK-10). */
   readonly isTool?: true
   readonly fields: F
 }
 
-/** The schema of a block, by its component name. */
+/** Defines the schema of a block. */
 export function defineBlock<const Type extends string, const F extends Fields>(
   component: Type,
   schema: Omit<BlockSchema<Type, F>, 'component'>,

@@ -7,7 +7,7 @@ import type { ContentArea } from './content-area.ts'
 
 type BlockList = readonly BlockOrIssue[]
 
-/** The ordered blocks of a page. A rich text document counts as one content area. */
+/** Blocks of a page; a rich text document is read as one content area. */
 export function blocks(options: FieldText): Field<BlockList, BlockList> {
   return {
     definition: {
@@ -20,7 +20,7 @@ export function blocks(options: FieldText): Field<BlockList, BlockList> {
   }
 }
 
-/** A rich text document with a contents list, or a list of blocks (BLOCK-12). */
+/** Rich text with a contents list, or a list of blocks (BLOCK-12). */
 export function richTextOrBlocks(options: FieldText): Field<BlockList, BlockList> {
   return {
     definition: { type: 'richtext', ...described(options) },

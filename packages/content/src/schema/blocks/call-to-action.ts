@@ -6,7 +6,6 @@ import { defineBlock } from './block.ts'
 import { editable, isUi, links, theme } from './block-settings.ts'
 import { graphic } from './graphic.ts'
 
-/** The main action that a page offers. */
 export const callToAction = defineBlock('call-to-action', {
   label: 'Call to action',
   group: 'ask',

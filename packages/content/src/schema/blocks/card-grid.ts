@@ -17,7 +17,6 @@ export const card = defineItem('card', {
   },
 })
 
-/** Short texts side by side, each with an icon and a link. */
 export const cardGrid = defineBlock('card-grid', {
   label: 'Card grid',
   group: 'product',

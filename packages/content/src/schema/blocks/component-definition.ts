@@ -7,11 +7,10 @@ import type { Fields } from '../fields/field.ts'
 import { blockTypes } from './all-blocks.ts'
 import type { BlockGroup } from './block.ts'
 
-/** A component definition for the editor. */
 export interface EditorComponent extends ComponentDefinition {
-  /** A block's purpose; kinds of story and parts of blocks have none. */
+  /** Undefined except for blocks. */
   readonly group?: BlockGroup
-  /** A link can lead to the first of its kind on a page (BLOCK-10). */
+  /** Links can lead to the first one on a page (BLOCK-10). */
   readonly is_tool?: true
 }
 
@@ -21,7 +20,7 @@ interface Schema {
   readonly fields: Fields
 }
 
-/** The definition of a block, a part or a root component, with fields in the order of its schema. */
+/** Definition of a block, part or root component; fields keep the schema's order. */
 export function componentDefinition(
   { component, label, fields }: Schema,
   use: 'root' | 'nestable' = 'nestable',

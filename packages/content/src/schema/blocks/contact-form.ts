@@ -4,7 +4,6 @@ import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
-/** A contact form, with a text about what happens next beside it. */
 export const contactForm = defineBlock('contact-form', {
   label: 'Contact form',
   group: 'ask',

@@ -4,7 +4,7 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** The list of open positions, embedded (EMBED-1). */
+/** An embedded list of open positions (EMBED-1). */
 export const currentOpenings = defineBlock('current-openings', {
   label: 'Current openings',
   group: 'company',

@@ -1,18 +1,17 @@
 import { type ExampleFile, exampleAssetHost, exampleFiles, exampleSpace } from './example-files.ts'
 
-/** Raw content as the content system stores it, for the examples of blocks. */
+/** Raw content for block examples, as the content system stores it. */
 
-/** A link to one of our stories, with its full slug at the time it was last published. */
+/** Link to a story by the full slug it had when last published. */
 export function storyLink(fullSlug: string) {
   return { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: fullSlug }
 }
 
-/** A link to another site, in a new tab. */
+/** Link to another site, opened in a new tab. */
 export function webLink(url: string) {
   return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, target: '_blank' }
 }
 
-/** A picture or file for examples. */
 export function storedAsset(file: ExampleFile, alt: string) {
   return {
     fieldtype: 'asset',
@@ -29,7 +28,7 @@ export function storedAsset(file: ExampleFile, alt: string) {
   }
 }
 
-/** A rich text document of plain paragraphs. */
+/** Rich text of plain paragraphs. */
 export function richParagraphs(...paragraphs: readonly string[]) {
   return {
     type: 'doc',
@@ -40,7 +39,7 @@ export function richParagraphs(...paragraphs: readonly string[]) {
   }
 }
 
-/** A rich text document of headings (level 2) and the paragraphs under them. */
+/** Rich text of level 2 headings, each with its paragraph. */
 export function richSections(sections: Readonly<Record<string, string>>) {
   return {
     type: 'doc',
@@ -51,7 +50,7 @@ export function richSections(sections: Readonly<Record<string, string>>) {
   }
 }
 
-/** An entry of a block's list of links. */
+/** Entry in a block's list of links. */
 export function linkEntry(type: 'primary' | 'secondary' | 'text', label: string, fullSlug: string) {
   return { _uid: `link-${fullSlug}`, component: 'link', type, label, link: storyLink(fullSlug) }
 }

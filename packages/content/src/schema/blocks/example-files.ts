@@ -1,6 +1,6 @@
 /**
- * Files of the examples: `{W}x{H}/{number}/{name}`. They belong to no brand; the preview serves them from
- * `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address, so a changed file needs a
+ * Example files of no brand, as `{W}x{H}/{number}/{name}`, served by the preview from
+ * `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address: a changed file needs a
  * new number.
  */
 export const exampleFiles = {
@@ -44,8 +44,7 @@ export const exampleFiles = {
 
 export type ExampleFile = keyof typeof exampleFiles
 
-/** Space id in their addresses, which no real space has. */
+/** No real space has this id. */
 export const exampleSpace = '0'
 
-/** Host in their addresses. */
 export const exampleAssetHost = 'assets.vendor.example'

@@ -2,7 +2,7 @@ import { storedAsset } from './example-content.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** A rich text document with every node and mark of the protocol, as an editor stores them (BLOCK-11). */
+/** Every node and mark of the protocol, as an editor stores them (BLOCK-11). */
 export const everyRichTextNode: Node = {
   type: 'doc',
   content: [
@@ -96,7 +96,7 @@ function list(type: string, attrs: Node, entries: readonly string[]): Node {
   return { type, attrs, content }
 }
 
-/** The first row holds column headings, the first cell of every other row its heading. */
+/** The first row and the first column are headings. */
 function table(rows: readonly (readonly string[])[]): Node {
   const content = rows.map((cells, row) => ({
     type: 'tableRow',

@@ -20,7 +20,9 @@ export const faqs = defineBlock('faqs', {
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
-    entries: required(items({ label: 'Questions', help: 'The first one stands open.', of: faq })),
+    entries: required(
+      items({ label: 'Questions', help: 'The first one is open at the start.', of: faq }),
+    ),
     theme,
     editable,
   },

@@ -5,7 +5,6 @@ import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** One customer’s words, large. */
 export const featuredTestimonial = defineBlock('featured-testimonial', {
   label: 'Featured testimonial',
   group: 'trust',

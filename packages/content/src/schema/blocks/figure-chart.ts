@@ -5,7 +5,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** Figures drawn as a chart, with the same figures as a table below it. Stands in a text or on its own. */
+/** Chart with its figures as a table below; used within a text or by itself. */
 export const figureChart = defineBlock('figure-chart', {
   label: 'Chart',
   group: 'product',
@@ -24,18 +24,18 @@ export const figureChart = defineBlock('figure-chart', {
         ],
       }),
     ),
-    title: required(text({ label: 'Title', help: 'What the figures say, as a sentence.' })),
-    unit: text({ label: 'Unit', help: 'What is counted, such as £m or days a month.' }),
+    title: required(text({ label: 'Title', help: 'A sentence that says what the figures show.' })),
+    unit: text({ label: 'Unit', help: 'Such as £m or days a month.' }),
     source: text({ label: 'Source', help: 'Where the figures come from.' }),
     note: text({ label: 'Note on the figures' }),
     highlight: text({
-      label: 'Stress',
-      help: 'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between. In a table bars show the column, and the row is the sum.',
+      label: 'Highlight',
+      help: 'Name of a column or row to emphasise. Separate several rows with semicolons. In a table, the column is shown as bars and the row as the total.',
     }),
     data: required(
       figureTable({
         label: 'Table of figures',
-        help: 'Paste cells from a spreadsheet, or type them, a line for each row, with a tab or a bar (|) between cells. The first row holds the headings, the first column the names.',
+        help: 'Paste cells from a spreadsheet, or type one row per line with a tab or a bar (|) between cells. The first row has the headings, the first column the names.',
       }),
     ),
     theme,

@@ -10,19 +10,19 @@ export const formEmbed = defineItem('form-embed', {
     form_id: required(
       hostedForm({
         label: 'Form',
-        help: 'For one of HubSpot type hubspot:12345/ and the id of the form, or hubspot:eu1/12345/ and the id when the account is in Europe.',
+        help: 'For a HubSpot form, type hubspot:12345/ followed by the form id, or hubspot:eu1/12345/ and the id if the account is in Europe.',
       }),
     ),
-    title: text({ label: 'Title', help: 'Read out to visitors who cannot see the form’s frame.' }),
+    title: text({ label: 'Title', help: 'Screen readers read it out.' }),
   },
 })
 
 export type FormEmbed = ItemOf<typeof formEmbed>
 
-/** The form of a block, stored as a list whose first item counts (DATA-10). */
+/** Stored as a list of which only the first item is used (DATA-10). */
 export const form = items({
   label: 'Form',
-  help: 'One hosted form. Visitors see a way to get in touch while it cannot be reached.',
+  help: 'One hosted form. If it cannot be loaded, visitors see another way to get in touch.',
   of: formEmbed,
   maximum: 1,
 })

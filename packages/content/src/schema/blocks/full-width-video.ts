@@ -6,7 +6,6 @@ import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** A full-width video, with captions and a transcript. */
 export const fullWidthVideo = defineBlock('full-width-video', {
   label: 'Full-width video',
   group: 'text',
@@ -17,7 +16,7 @@ export const fullWidthVideo = defineBlock('full-width-video', {
     video_url: required(webAddress({ label: 'Video address' })),
     poster: asset({
       label: 'Poster',
-      help: 'The picture that shows until the video plays.',
+      help: 'The picture shown until the video plays.',
       crops: ['16/9'],
     }),
     captions: file({ kind: 'texts', label: 'Captions', help: 'A WebVTT file.' }),

@@ -2,15 +2,14 @@ import type { Choice } from '@prospectus/protocol/management/definition'
 import { extensions } from '../extensions.ts'
 import { option } from '../fields/option.ts'
 
-/** The drawings that the brand's extensions offer (decision 0058), and none. */
+/** Drawings offered by the brand's extensions (decision 0058), or none. */
 export const drawings: readonly Choice[] = [
   ...extensions.flatMap((extension) => extension.drawings),
   { name: 'None', value: 'none' },
 ]
 
-/** A drawing of what belongs to the page. */
 export const graphic = option({
   label: 'Drawing',
-  help: 'Of what belongs to the page; shown when there is neither image nor video.',
+  help: 'About the subject of the page. Shown if there is neither an image nor a video.',
   choices: drawings,
 })

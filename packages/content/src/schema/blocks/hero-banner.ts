@@ -8,18 +8,17 @@ import { contain, direction, editable, isMockup, isUi, links, theme } from './bl
 import { graphic } from './graphic.ts'
 import { chart } from './own-chart.ts'
 
-/** The opening of a page: its title, what it is about, and a drawing or picture. */
 export const heroBanner = defineBlock('hero-banner', {
   label: 'Hero banner',
   group: 'openings',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(
-      text({ label: 'Heading', help: 'The title of the page when this block stands first.' }),
+      text({ label: 'Heading', help: 'The title of the page if this is its first block.' }),
     ),
     description: richText({ label: 'Text' }),
-    image: asset({ label: 'Image', help: 'Shown in place of the drawing.', crops: ['4/3'] }),
-    video_url: webAddress({ label: 'Video address', help: 'Shown in place of the image.' }),
+    image: asset({ label: 'Image', help: 'Replaces the drawing.', crops: ['4/3'] }),
+    video_url: webAddress({ label: 'Video address', help: 'Replaces the image.' }),
     links,
     direction,
     contain,

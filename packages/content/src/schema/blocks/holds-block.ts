@@ -1,14 +1,11 @@
-/**
- * True if raw content holds a block of this type at any depth. Needed before a page is rendered.
- * Never throws, however deep the content is.
- */
+/** True if raw content has a block of this type at any depth. Never throws, however deep the content. */
 export function holdsBlock(content: unknown, component: string): boolean {
-  const waiting: unknown[] = [content]
-  while (waiting.length > 0) {
-    const value = waiting.pop()
+  const pending: unknown[] = [content]
+  while (pending.length > 0) {
+    const value = pending.pop()
     if (typeof value !== 'object' || value === null) continue
     if ('component' in value && value.component === component) return true
-    for (const part of Object.values(value)) waiting.push(part)
+    for (const part of Object.values(value)) pending.push(part)
   }
   return false
 }

@@ -15,7 +15,6 @@ export const iconEntry = defineItem('icon-entry', {
   },
 })
 
-/** Points side by side, each under an icon. */
 export const iconGrid = defineBlock('icon-grid', {
   label: 'Icon grid',
   group: 'product',

@@ -4,7 +4,6 @@ import type { Field } from '../fields/field.ts'
 import { option } from '../fields/option.ts'
 import type { FieldText } from '../fields/text.ts'
 
-/** The icons, all drawn for this product. */
 export const iconNames = [
   'curve',
   'gantt',
@@ -46,10 +45,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/**
- * An icon of the set; an unknown name reads as undefined. A picture in its place gives the icon that its
- * file is named after, else the picture itself (DATA-3).
- */
+/** Icon by name. A picture in its place becomes the icon named like its file, or itself (DATA-3). */
 export function icon(options: Partial<FieldText> = {}): Field<IconName | Asset> {
   const drawn = option({
     label: 'Icon',

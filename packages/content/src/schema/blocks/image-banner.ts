@@ -5,7 +5,6 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { contain, editable, links, theme } from './block-settings.ts'
 
-/** One large picture, with or without words. */
 export const imageBanner = defineBlock('image-banner', {
   label: 'Image banner',
   group: 'openings',

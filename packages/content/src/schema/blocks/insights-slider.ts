@@ -13,12 +13,12 @@ export const insightsSlider = defineBlock('insights-slider', {
     description: richText({ label: 'Text' }),
     themes: datasourceOptions({
       label: 'Themes',
-      help: 'Resources that have at least one of them. None chosen: every theme.',
+      help: 'Shows resources with at least one of these themes. If none is chosen, all themes.',
       datasource: 'theme-type',
     }),
     industries: datasourceOptions({
       label: 'Industries',
-      help: 'Resources that have at least one of them. None chosen: every industry.',
+      help: 'Shows resources with at least one of these industries. If none is chosen, all industries.',
       datasource: 'industry-type',
     }),
     links,

@@ -4,7 +4,7 @@ import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
-/** The form of a campaign or demo page (EMBED-3). */
+/** Form of a campaign or demo page (EMBED-3). */
 export const leadForm = defineBlock('lead-form', {
   label: 'Lead form',
   group: 'ask',

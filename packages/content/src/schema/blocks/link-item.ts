@@ -4,12 +4,12 @@ import { multilink } from '../fields/multilink.ts'
 import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 
-/** A link of a block: {_uid, type, label} and where it goes (DATA-10). */
+/** Stored as {_uid, type, label} and a destination (DATA-10). */
 export const linkItem = defineItem('link', {
   label: 'Link',
   fields: {
     type: option({
-      label: 'Look',
+      label: 'Appearance',
       choices: [
         { name: 'Primary button', value: 'primary' },
         { name: 'Secondary button', value: 'secondary' },

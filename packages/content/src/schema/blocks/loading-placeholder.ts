@@ -1,7 +1,7 @@
 import { defineBlock } from './block.ts'
 import { direction, editable, theme } from './block-settings.ts'
 
-/** The outline of a media-and-text section, shown while such a section loads. */
+/** Outline of a media-and-text section, shown while one loads. */
 export const loadingPlaceholder = defineBlock('loading-placeholder', {
   label: 'Loading placeholder',
   group: 'background',

@@ -11,7 +11,7 @@ export const address = defineItem('address', {
   label: 'Address',
   fields: {
     heading: text({ label: 'Heading', help: 'Such as Visitors or Post.' }),
-    address: required(textarea({ label: 'Address', help: 'One line a row.' })),
+    address: required(textarea({ label: 'Address', help: 'Each line is shown as a line.' })),
     google_maps_link: multilink({ label: 'Map link' }),
   },
 })
@@ -21,12 +21,11 @@ export const location = defineItem('location', {
   fields: {
     heading: required(text({ label: 'Place' })),
     icon: icon(),
-    phone: text({ label: 'Phone', help: 'International form, such as +44 113 496 0142.' }),
+    phone: text({ label: 'Phone', help: 'With the country code, such as +44 113 496 0142.' }),
     addresses: items({ label: 'Addresses', of: address }),
   },
 })
 
-/** Offices, with their addresses and telephone numbers. */
 export const locations = defineBlock('locations', {
   label: 'Locations',
   group: 'company',

@@ -4,7 +4,6 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** Up to five customer logos in a row. */
 export const logoGrid = defineBlock('logo-grid', {
   label: 'Logo grid',
   group: 'trust',

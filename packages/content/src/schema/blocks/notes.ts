@@ -9,7 +9,7 @@ export const note = defineItem('note', {
   fields: { text: required(text({ label: 'Text' })) },
 })
 
-/** Footnotes. A superscript number in the same text links to its note, and back. */
+/** Footnotes; a superscript number in the same text links to its note, and back. */
 export const notes = defineBlock('notes', {
   label: 'Notes',
   group: 'text',
@@ -18,7 +18,7 @@ export const notes = defineBlock('notes', {
       items({
         label: 'Notes',
         of: note,
-        help: 'A number in the text that is set superscript leads to the note of that number.',
+        help: 'A superscript number in the text links to the note with that number.',
       }),
     ),
     theme,

@@ -17,7 +17,6 @@ export const partner = defineItem('partner', {
   },
 })
 
-/** Organisations we work with. */
 export const partnersListing = defineBlock('partners-listing', {
   label: 'Partners listing',
   group: 'trust',

@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** A PDF to read on the page (BLOCK-9). */
+/** PDF that opens on the page (BLOCK-9). */
 export const pdfReader = defineBlock('pdf-reader', {
   label: 'PDF reader',
   group: 'text',
@@ -12,7 +12,7 @@ export const pdfReader = defineBlock('pdf-reader', {
     file: file({
       kind: 'texts',
       label: 'PDF',
-      help: 'Without a file, a notice stands in its place.',
+      help: 'If there is no file, a notice is shown instead.',
     }),
     theme,
     editable,

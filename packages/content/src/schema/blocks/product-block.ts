@@ -21,7 +21,6 @@ export const product = defineItem('product', {
   },
 })
 
-/** Products or modules, each with a picture of it. */
 export const productBlock = defineBlock('product-block', {
   label: 'Product block',
   group: 'product',

@@ -14,7 +14,7 @@ export const towerProject = defineItem('tower-project', {
   fields: {
     name: required(text({ label: 'Name' })),
     manager: text({ label: 'Manager' }),
-    gate: text({ label: 'Gate', help: 'The gate passed last, such as G2.' }),
+    gate: text({ label: 'Gate', help: 'The last gate passed, such as G2.' }),
     planned_value: money('Planned value', 'Budgeted cost of the work planned so far.'),
     earned_value: money('Earned value', 'Budgeted cost of the work done so far.'),
     actual_cost: money('Actual cost', 'What the work done so far has cost.'),
@@ -24,7 +24,7 @@ export const towerProject = defineItem('tower-project', {
   },
 })
 
-/** A portfolio at a glance: each project’s indices and forecast come from its own figures. */
+/** Portfolio overview; each project's indices and forecast are computed from its own figures. */
 export const projectControlTower = defineBlock('project-control-tower', {
   label: 'Project control tower',
   group: 'product',
@@ -35,16 +35,16 @@ export const projectControlTower = defineBlock('project-control-tower', {
     as_of: datetime({ label: 'Data as of' }),
     unit: text({
       label: 'Unit of the figures',
-      help: 'Such as “£ thousand”; without one the table says “thousands”.',
+      help: 'Such as “£ thousand”. If empty, the table says “thousands”.',
       searched: false,
     }),
     row_name: text({
-      label: 'What a row is',
-      help: 'Such as “Work package”; without it the rows are projects, and counted as such.',
+      label: 'Name of a row',
+      help: 'Such as “Work package”. If empty, rows are counted as projects.',
     }),
     total_name: text({
       label: 'Name of the last row',
-      help: 'What the rows come to together, such as “Cardew Viaduct”; without it “Portfolio”.',
+      help: 'What the rows add up to, such as “Cardew Viaduct”. If empty, “Portfolio”.',
     }),
     projects: required(items({ label: 'Projects', of: towerProject })),
     theme,

@@ -3,7 +3,6 @@ import { text, textarea } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** A sentence of a text, set large to draw the eye. */
 export const pullQuote = defineBlock('pull-quote', {
   label: 'Pull quote',
   group: 'text',

@@ -10,7 +10,7 @@ export const resourcesCentre = defineBlock('resources-centre', {
   fields: {
     heading: text({
       label: 'Heading',
-      help: 'The title of the page when this block stands first.',
+      help: 'The title of the page if this is its first block.',
     }),
     description: richText({ label: 'Text' }),
     theme,

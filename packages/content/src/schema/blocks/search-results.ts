@@ -7,7 +7,7 @@ export const searchResults = defineBlock('search-results', {
   label: 'Search results',
   group: 'stories',
   fields: {
-    heading: text({ label: 'Heading', help: 'Shown before anything has been searched for.' }),
+    heading: text({ label: 'Heading', help: 'Shown until the visitor searches for something.' }),
     theme,
     editable,
   },

@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** A list of all pages, and a separate list of featured pages (MAP-1, MAP-2). */
+/** All pages, with the featured ones in a list of their own (MAP-1, MAP-2). */
 export const sitemap = defineBlock('sitemap', {
   label: 'Sitemap',
   group: 'stories',
@@ -12,7 +12,7 @@ export const sitemap = defineBlock('sitemap', {
     featured_heading: text({ label: 'Heading of the featured pages' }),
     featured: references({
       label: 'Featured pages',
-      help: 'Listed under their own heading and left out of the list of all pages.',
+      help: 'Listed under their own heading instead of among all pages.',
       contentTypes: ['modules/page'],
     }),
     theme,

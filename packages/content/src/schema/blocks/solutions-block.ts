@@ -21,7 +21,6 @@ export const solutionsCard = defineItem('solutions-card', {
   },
 })
 
-/** Solutions for kinds of organisation, each with a picture and links. */
 export const solutionsBlock = defineBlock('solutions-block', {
   label: 'Solutions block',
   group: 'product',

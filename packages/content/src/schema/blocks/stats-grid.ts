@@ -19,7 +19,7 @@ export const stat = defineItem('stat', {
       label: 'Meaning',
       choices: [
         { name: 'Neutral', value: 'neutral' },
-        { name: 'The one to look at', value: 'signal' },
+        { name: 'Highlighted', value: 'signal' },
         { name: 'Ahead of plan', value: 'ahead' },
         { name: 'Behind plan', value: 'behind' },
       ],
@@ -33,7 +33,6 @@ export const stat = defineItem('stat', {
   },
 })
 
-/** Key figures side by side. */
 export const statsGrid = defineBlock('stats-grid', {
   label: 'Stats grid',
   group: 'product',

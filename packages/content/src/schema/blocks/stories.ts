@@ -18,7 +18,7 @@ export const storyEntry = defineItem('story-entry', {
   },
 })
 
-/** Several customer quotes. */
+/** Customer quotes; not stories of the content system. */
 export const stories = defineBlock('stories', {
   label: 'Stories',
   group: 'stories',

@@ -2,7 +2,7 @@ import { jsonLd } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
 
-/** A JSON-LD document for search engines; visitors do not see it (BLOCK-8). */
+/** JSON-LD for search engines, invisible to visitors (BLOCK-8). */
 export const structuredData = defineBlock('structured-data', {
   label: 'Structured data (JSON-LD)',
   group: 'background',

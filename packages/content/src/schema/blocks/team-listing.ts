@@ -4,7 +4,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** Members of the team, each linked to their profile (BLOCK-3). */
+/** Team members, linked to their profiles (BLOCK-3). */
 export const teamListing = defineBlock('team-listing', {
   label: 'Team listing',
   group: 'company',
@@ -14,7 +14,7 @@ export const teamListing = defineBlock('team-listing', {
     description: richText({ label: 'Text' }),
     members: references({
       label: 'Members',
-      help: 'None chosen: every team member.',
+      help: 'If none is chosen, all team members.',
       contentTypes: ['modules/team-member'],
     }),
     theme,

@@ -4,7 +4,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
 
-/** Results that customers have published, linked to their stories (BLOCK-3). */
+/** Published customer results, linked to their stories (BLOCK-3). */
 export const testimonialsSlider = defineBlock('testimonials-slider', {
   label: 'Testimonials slider',
   group: 'trust',
@@ -13,7 +13,7 @@ export const testimonialsSlider = defineBlock('testimonials-slider', {
     description: richText({ label: 'Text' }),
     testimonials: references({
       label: 'Testimonials',
-      help: 'None chosen: every testimonial.',
+      help: 'If none is chosen, all testimonials.',
       contentTypes: ['modules/testimonial'],
     }),
     autoplay,

@@ -14,15 +14,15 @@ export const timelineEntry = defineItem('timeline-entry', {
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
     from: number({
-      label: 'Place on the scale',
-      help: 'A minute, day, week or year, in the same unit for all steps. With two or more of them, a line above the steps shows them to scale.',
+      label: 'Position on the scale',
+      help: 'A number of minutes, days, weeks or years; use the same unit in all steps. If two or more steps have one, a line above shows them to scale.',
     }),
     until: number({
       label: 'End on the scale',
-      help: 'For a step that lasts. In the unit of its place.',
+      help: 'For a step with a duration, in the same unit.',
     }),
     mark: text({
-      label: 'Mark on the scale',
+      label: 'Label on the scale',
       help: 'A few characters, such as “07:04” or “Day 3”.',
     }),
   },

@@ -5,7 +5,6 @@ import { defineBlock } from './block.ts'
 import { direction, editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
-/** Running text beside a lead form. */
 export const twoColumnSection = defineBlock('two-column-section', {
   label: 'Two-column section',
   group: 'text',

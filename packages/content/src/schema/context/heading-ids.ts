@@ -1,18 +1,13 @@
-/** Ids for headings, unique on a page and stable (BLOCK-7). */
 export type HeadingIds = ReturnType<typeof createHeadingIds>
 
 const MAX_LENGTH = 80
 
-/**
- * Creates the ids of one page (BLOCK-7).
- *
- * @param tools names of blocks that can be linked to: reserved, like the ids of the page itself
- */
+/** Creates the unique, stable ids of a page's headings (BLOCK-7); the names of its `tools` are reserved. */
 export function createHeadingIds(tools: readonly string[] = []) {
   const used = new Set(['main', ...tools])
   const counts = new Map<string, number>()
   return {
-    /** An id from the heading's text; the second "Risks" of a page becomes `risks-2`. */
+    /** Derives an id from the heading; a second "Risks" on the page becomes `risks-2`. */
     idFor(headingText: string): string {
       const base = slugOf(headingText)
       let count = counts.get(base) ?? 1
@@ -25,7 +20,7 @@ export function createHeadingIds(tools: readonly string[] = []) {
   }
 }
 
-/** Keeps letters of every script, numbers and hyphens; `section` when none are left. */
+/** Keeps letters of every script, numbers and hyphens; `section` if nothing is left. */
 function slugOf(text: string): string {
   const slug = text
     .normalize('NFKC')

@@ -8,11 +8,11 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 interface PictureText extends FieldText {
-  /** Aspect ratios that the block crops the picture to; the editor previews them. */
+  /** Aspect ratios the block crops to; the editor previews them. */
   readonly crops?: readonly Shape[]
 }
 
-/** A picture, in any stored shape (DATA-3). */
+/** Picture in any stored shape (DATA-3). */
 export function asset({ crops, ...options }: PictureText): Field<Asset> {
   const shapes = crops === undefined ? {} : { crops }
   return {
@@ -22,7 +22,7 @@ export function asset({ crops, ...options }: PictureText): Field<Asset> {
   }
 }
 
-/** A file other than a picture, in any stored shape (DATA-3); `kind` only limits the choice of editors. */
+/** Other file in any stored shape (DATA-3); `kind` only limits the editor's file picker. */
 export function file(options: FieldText & { readonly kind: FileType }): Field<Asset> {
   const { kind, ...texts } = options
   return {
@@ -32,7 +32,7 @@ export function file(options: FieldText & { readonly kind: FileType }): Field<As
   }
 }
 
-/** Pictures, at most `maximum`; unusable ones are left out and reported (DATA-4). */
+/** List of pictures; invalid ones are left out and reported (DATA-4). */
 export function assets(
   options: FieldText & { readonly maximum?: number },
 ): Field<readonly Asset[], readonly Asset[]> {
@@ -64,13 +64,9 @@ function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undef
   })
 }
 
-/** Levels of nested blocks that are searched for a file. */
 const MAX_NESTING = 3
 
-/**
- * Reads a file stored as an asset, an address, a link, or a block that contains one of these and may have a
- * text alternative (DATA-3). Never throws.
- */
+/** Reads an asset, address, link, or a block with one of these and perhaps its text alternative (DATA-3). */
 export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset | undefined {
   const stored = single(raw)
   const file = readAsset(stored, context)

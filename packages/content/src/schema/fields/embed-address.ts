@@ -5,23 +5,17 @@ import { addressIn, isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** The address of an embedded tool, as an editor entered it. */
 export interface EmbedAddress {
-  /** Address of its frame; undefined unless it is on the embed host (EMBED-1). */
+  /** Frame address on the embed host (EMBED-1). */
   readonly src: string | undefined
 }
 
-/** A hosted form, by its id (EMBED-3). */
 export interface HostedForm {
   readonly id: string
-  /** The address that its frame loads. */
   readonly src: string
 }
 
-/**
- * An embedded tool (EMBED-1). An empty field reads as undefined; an unusable address as an object without a
- * `src`.
- */
+/** Address of an embedded tool (EMBED-1); `src` is undefined for an invalid one. */
 export function embedAddress(options: FieldText): Field<EmbedAddress> {
   return {
     definition: { type: 'text', ...described(options) },
@@ -34,10 +28,9 @@ export function embedAddress(options: FieldText): Field<EmbedAddress> {
 }
 
 /**
- * The id of a hosted form: letters, digits, `-` and `_`; its address is `/forms/{id}` on the embed host. A
- * HubSpot form is `hubspot:{portal}/{form}`, or `hubspot:eu1/{portal}/{form}` for another data centre than
- * the first; the embed host has a page for it too. Both addresses are marked as embedded, like those of
- * tools (EMBED-1, EMBED-3).
+ * Id of a hosted form: letters, digits, `-` and `_`, for `/forms/{id}` on the embed host; or a HubSpot
+ * form, `hubspot:{portal}/{form}` or, outside the first data centre, `hubspot:eu1/{portal}/{form}`. Both
+ * addresses are marked as embedded, like those of tools (EMBED-1, EMBED-3).
  */
 export function hostedForm(options: FieldText): Field<HostedForm> {
   const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const

@@ -3,15 +3,13 @@ import { isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A figure as typed, and as a number; undefined for an empty cell or text. */
+/** A cell as typed, and its number if it has one. */
 export interface Figure {
   readonly text: string
   readonly value: number | undefined
 }
 
-/** Data of a chart: a name for each row, a heading for each column. */
 export interface FigureTable {
-  /** Heading above the names of the rows. */
   readonly corner: string
   readonly columns: readonly string[]
   readonly rows: readonly FigureRow[]
@@ -19,13 +17,12 @@ export interface FigureTable {
 
 export interface FigureRow {
   readonly name: string
-  /** One for each column. */
   readonly figures: readonly Figure[]
 }
 
 /**
- * A table of figures, stored as the content system stores tables (delivery-protocol#content): the first
- * column names the rows, the first row the columns. A table without a single number reads as undefined.
+ * Stored table (delivery-protocol#content): headings in the first row and column. Undefined without a
+ * number.
  */
 export function figureTable(options: FieldText): Field<FigureTable> {
   return {
@@ -36,7 +33,7 @@ export function figureTable(options: FieldText): Field<FigureTable> {
   }
 }
 
-/** Reads a stored table; undefined without a single number. Never throws. */
+/** Reads a stored table. Never throws. */
 export function readFigures(raw: unknown): FigureTable | undefined {
   if (!isStored(raw)) return undefined
   const [corner = '', ...columns] = cellsOf(raw.thead)
@@ -62,13 +59,13 @@ function listOf(raw: unknown): readonly unknown[] {
 
 function figureOf(text: string, isDecimalComma: boolean): Figure {
   const value = numberIn(text, isDecimalComma)
-  // A typographic minus is as wide as a plus sign.
+  // A typographic minus is as wide as a plus.
   return { text: value === undefined ? text : text.replace(/^-/, '−'), value }
 }
 
 /**
- * Parses a number. A comma before exactly three digits separates thousands, any other is a decimal comma.
- * In a table with a decimal comma anywhere, points separate thousands.
+ * Parses a number. Before exactly three digits, a comma separates thousands; elsewhere it is a decimal
+ * comma. If the table has a decimal comma anywhere, points separate thousands.
  */
 function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   const plain = withoutBlanks(text)
@@ -81,7 +78,7 @@ function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** True if a figure needs a decimal comma, as in `2,5` and `1.312.750`. */
+/** True for figures such as `2,5` and `1.312.750`. */
 function showsDecimalComma(text: string): boolean {
   return /^-?[\d.]*\d,(?:\d{1,2}|\d{4,})$|^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(
     withoutBlanks(text),

@@ -1,7 +1,6 @@
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A switch; a missing value reads as `fallback`. */
 export function flag(options: FieldText, fallback = false): Field<boolean, boolean> {
   return {
     definition: { type: 'boolean', ...described(options) },

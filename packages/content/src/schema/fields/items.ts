@@ -4,7 +4,7 @@ import type { Field, Fields, ValuesOf } from './field.ts'
 import { readFields } from './read-fields.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A part of a block, such as a card of a card grid. */
+/** Part of a block, such as a card of a card grid. */
 export interface ItemSchema<F extends Fields = Fields> {
   readonly component: string
   readonly label: string
@@ -14,7 +14,6 @@ export interface ItemSchema<F extends Fields = Fields> {
 export type Item<F extends Fields> = { readonly uid: string } & ValuesOf<F>
 export type ItemOf<S> = S extends ItemSchema<infer F> ? Item<F> : never
 
-/** Defines a part, by its component name. */
 export function defineItem<const F extends Fields>(
   component: string,
   schema: { readonly label: string; readonly fields: F },
@@ -22,10 +21,7 @@ export function defineItem<const F extends Fields>(
   return { component, ...schema }
 }
 
-/**
- * A list of parts of one kind. A part that lacks a required field is left out and reported; the others stay
- * (DATA-4).
- */
+/** List of parts of one kind. A part without a required field is left out and reported (DATA-4). */
 export function items<F extends Fields>(
   options: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
 ): Field<readonly Item<F>[], readonly Item<F>[]> {

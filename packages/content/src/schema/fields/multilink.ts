@@ -4,7 +4,7 @@ import { isStored, single } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A link to a story, an address, an e-mail address or a file (BLOCK-10). An unsafe link reads as undefined. */
+/** Link to a story, web or e-mail address, or file; undefined if unsafe (BLOCK-10). */
 export function multilink(options: FieldText): Field<Link> {
   return {
     definition: { type: 'multilink', ...described(options) },
@@ -13,7 +13,7 @@ export function multilink(options: FieldText): Field<Link> {
   }
 }
 
-/** Reads a link, stored as a link, a typed address or a file (DATA-3). Never throws. */
+/** Reads a link stored as a link, an address or a file (DATA-3). Never throws. */
 export function readLink(raw: unknown, context: ReadContext): Link | undefined {
   const stored = single(raw)
   return isStored(stored) && 'filename' in stored

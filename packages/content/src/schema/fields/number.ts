@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A finite number. The content system stores numbers as text (delivery-protocol#content). */
+/** Finite number; the content system stores numbers as text (delivery-protocol#content). */
 export function number(options: FieldText): Field<number> {
   return {
     definition: { type: 'number', ...described(options) },

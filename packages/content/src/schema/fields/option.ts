@@ -3,10 +3,7 @@ import { readValues } from '../values/read-values.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/**
- * One of a fixed set of values; anything else reads as undefined. `ofColour` maps a colour that content may
- * store instead to a choice (DATA-3).
- */
+/** One of several values; `ofColour` converts a colour, which content may hold instead (DATA-3). */
 export function option<const Value extends string>(
   options: FieldText & {
     readonly choices: readonly { readonly name: string; readonly value: Value }[]
@@ -26,7 +23,7 @@ export function option<const Value extends string>(
   }
 }
 
-/** Values of a data source (`theme-type`, …); a single value counts as a list of one (DATA-3). */
+/** Values of a data source such as `theme-type`; one value is read as a list of one (DATA-3). */
 export function datasourceOptions(
   options: FieldText & { readonly datasource: string },
 ): Field<readonly string[], readonly string[]> {
@@ -37,7 +34,7 @@ export function datasourceOptions(
   }
 }
 
-/** Uuids of other stories, in the editor's order. */
+/** Uuids of stories, in the editor's order. */
 export function references(
   options: FieldText & { readonly contentTypes: readonly string[] },
 ): Field<readonly string[], readonly string[]> {

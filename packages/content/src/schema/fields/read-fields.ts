@@ -8,9 +8,8 @@ export type ReadResult<Value> =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Reads the fields of a raw block. An optional field that is absent or unusable gets its fallback,
- * and an unusable stored value is reported. An unusable required field makes the whole block
- * unreadable; `reason` names the field (DATA-4).
+ * Reads fields, with fallbacks for absent and invalid values; invalid ones are reported. Fails without a
+ * required field, which `reason` names (DATA-4).
  */
 export function readFields<F extends Fields>(
   fields: F,

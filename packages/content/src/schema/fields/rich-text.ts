@@ -3,9 +3,7 @@ import type { RichText } from '../rich-text/rich-text.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/**
- * Formatted text (delivery-protocol#rich-text). Plain text becomes paragraphs; empty text reads as undefined.
- */
+/** Formatted text (delivery-protocol#rich-text); plain text is split into paragraphs. */
 export function richText(options: FieldText): Field<RichText> {
   return {
     definition: { type: 'richtext', ...described(options) },

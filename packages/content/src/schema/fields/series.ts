@@ -3,9 +3,8 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /**
- * Numbers, one for each period, stored as text such as `0 320 860`, also separated by commas or line
- * breaks. Text with anything else reads as undefined, because leaving out one figure would shift all after
- * it.
+ * One number per period, such as `0 320 860`, also with commas or line breaks. Undefined if any is
+ * invalid: leaving out one figure would shift the rest.
  */
 export function series(options: FieldText): Field<readonly number[], readonly number[]> {
   return {

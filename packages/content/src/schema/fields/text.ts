@@ -11,17 +11,17 @@ export interface FieldText {
   readonly label: string
   readonly help?: string
   readonly choicesFrom?: ChoicesFrom
-  /** False for text that visitors do not see or would not search for (SEARCH-2). */
+  /** False for text that visitors do not see or search for (SEARCH-2). */
   readonly searched?: boolean
 }
 
-/** A JSON-LD document; the editor shows the errors for which search engines do not get it (BLOCK-8). */
+/** JSON-LD; the editor shows the errors that keep it from search engines (BLOCK-8). */
 export function jsonLd(options: FieldText): Field<string> {
   const field = textarea({ ...options, searched: false })
   return { ...field, definition: { ...field.definition, field_type: 'json-ld' } }
 }
 
-/** Members that all field definitions share. */
+/** Properties shared by all field definitions. */
 export function described({ label, help, choicesFrom }: FieldText) {
   return {
     display_name: label,
@@ -30,10 +30,7 @@ export function described({ label, help, choicesFrom }: FieldText) {
   }
 }
 
-/**
- * One line of text. Numbers are read as digits, formatted text as plain text (DATA-3); blank text and any
- * other value read as undefined.
- */
+/** One line of text; numbers and formatted text are read as plain text (DATA-3), blank text as undefined. */
 export function text(options: FieldText): Field<string> {
   return {
     definition: { type: 'text', ...described(options) },
@@ -43,7 +40,7 @@ export function text(options: FieldText): Field<string> {
   }
 }
 
-/** Several lines of plain text; of formatted text, one for each paragraph (DATA-3). */
+/** Lines of plain text; one per paragraph of formatted text (DATA-3). */
 export function textarea(options: FieldText): Field<string> {
   return {
     definition: { type: 'textarea', ...described(options) },
@@ -53,10 +50,7 @@ export function textarea(options: FieldText): Field<string> {
   }
 }
 
-/**
- * The plain text of a formatted document. Its headings are not shown as such, so they get ids apart from
- * those of the page.
- */
+/** Ids for its headings come from a separate set: the page shows them as plain text. */
 function plainTextOf(raw: unknown, context: ReadContext): string | undefined {
   if (!isStored(raw) || raw.type !== 'doc') return undefined
   const document = readRichText(raw, { ...context, headingIds: createHeadingIds() })

@@ -2,10 +2,7 @@ import { readText } from '../values/read-text.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/**
- * An IANA name such as `Europe/Berlin`; an unknown one reads as undefined, so that formatting a date never
- * fails.
- */
+/** IANA name such as `Europe/Berlin`; an unknown one is undefined, so that formatting a date never fails. */
 export function timeZone(options: FieldText): Field<string> {
   return {
     definition: { type: 'text', ...described(options) },

@@ -1,4 +1,4 @@
-/** A full slug without leading and trailing slashes; for a start page this is its folder's slug. */
+/** Strips leading and trailing slashes from a full slug; a start page gets its folder's slug. */
 export function bareSlug(slug: string): string {
   return slug.replace(/^\/+|\/+$/g, '')
 }

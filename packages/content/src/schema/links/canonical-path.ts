@@ -1,6 +1,6 @@
 /**
- * The canonical path of a story (ROUTE-2): `/careers/` for a start page, `/blog/nine-curves` for any
- * other, `/` for the home page (`home`, or an empty slug). Percent-encoded; always on this site.
+ * Canonical path of a story (ROUTE-2), percent-encoded and always on this site: `/careers/` for a start
+ * page, `/blog/nine-curves` for any other, `/` for `home` or an empty slug.
  */
 export function canonicalPath(fullSlug: string, isStartpage: boolean): string {
   const segments = segmentsOf(fullSlug)
@@ -9,7 +9,7 @@ export function canonicalPath(fullSlug: string, isStartpage: boolean): string {
   return isStartpage ? `${path}/` : path
 }
 
-/** Segments of a slug. Empty and dot segments are removed, since they could lead off the site. */
+/** Drops empty and dot segments, which could lead off the site. */
 export function segmentsOf(slug: string): readonly string[] {
   return slug.split('/').filter((segment) => !['', '.', '..'].includes(segment))
 }

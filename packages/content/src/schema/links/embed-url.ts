@@ -1,7 +1,7 @@
 /**
- * The address of an embedded tool (EMBED-1), or undefined when it is not on the embed host. `{host}` in it
- * is replaced by `embedHost` (with a port, unless it is the default); without a scheme (`//{host}/…`,
- * `{host}/…`) it gets https, or http on loopback. `embedded=true` is added to the query.
+ * Frame address of a tool (EMBED-1), undefined if not on the embed host. `embedHost` (with a port, unless
+ * it is the default) replaces `{host}`; without a scheme (`//{host}/…`, `{host}/…`) it is https, or http
+ * on loopback. Adds `embedded=true` to the query.
  */
 export function embedUrl(stored: string | undefined, embedHost: string): string | undefined {
   const filled = (stored ?? '')

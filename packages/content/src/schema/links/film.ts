@@ -1,31 +1,30 @@
 import type { Link } from './multilink.ts'
 
-/** A video file for the browser's own player, on this site or another. */
+/** Video for the browser's own player. */
 export interface FilmFile {
   readonly kind: 'file'
   readonly href: string
-  /** Media type, where a browser needs it to decide whether it can play the file. */
+  /** Media type, if the browser needs it to decide whether it can play the file. */
   readonly type: string | undefined
   readonly ours: boolean
 }
 
-/** A video in a frame with its provider's player. */
+/** Video in its provider's player. */
 export interface FilmFrame {
   readonly kind: 'frame'
   readonly provider: 'YouTube' | 'Vimeo'
-  /** Address of the player, with the least tracking that the provider offers. */
+  /** Player address with the least tracking the provider offers. */
   readonly src: string
 }
 
 export type Film = FilmFile | FilmFrame
 
-/** The only origins of video frames. */
 export const FILM_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * The video that a link leads to: a file (mp4, webm, or HLS where the browser has it), or one at YouTube or
- * Vimeo. Undefined for any other address, which is shown as a link (BLOCK-12, BLOCK-2a). The address is
- * rebuilt from its known parts, so that nothing else in it reaches the frame. Never throws.
+ * Finds the video of a link: a file (mp4, webm, or HLS where the browser supports it), YouTube or Vimeo.
+ * Any other address is shown as a link (BLOCK-12, BLOCK-2a). Rebuilds the address from known parts, so
+ * that nothing else reaches the frame. Never throws.
  */
 export function filmAt(link: Pick<Link, 'href' | 'external'>): Film | undefined {
   const url = URL.parse(link.href, 'https://site.invalid')
@@ -37,7 +36,7 @@ export function filmAt(link: Pick<Link, 'href' | 'external'>): Film | undefined 
   return youTube(url) ?? vimeo(url)
 }
 
-/** Undefined for plain http, which an https page cannot play. */
+/** An https page cannot play files over plain http. */
 function fileAt({ href, external }: Pick<Link, 'href' | 'external'>, url: URL, extension: string) {
   if (external && (url.protocol !== 'https:' || url.username !== '')) return undefined
   const type = extension === 'm3u8' ? 'application/vnd.apple.mpegurl' : undefined
@@ -59,7 +58,7 @@ function youTube(url: URL): FilmFrame | undefined {
         : YOUTUBE_HOSTS.has(host)
           ? (idInQuery ?? idInPath)
           : undefined
-  // `videoseries` stands for a playlist, and is as long as an id.
+  // `videoseries` is a playlist, and as long as an id.
   if (id === undefined || id === 'videoseries' || !/^[\w-]{11}$/.test(id)) return undefined
   const start = secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '')
   const options = new URLSearchParams({ rel: '0', ...(start > 0 ? { start: String(start) } : {}) })
@@ -83,7 +82,7 @@ function vimeo(url: URL): FilmFrame | undefined {
   return { kind: 'frame', provider: 'Vimeo', src }
 }
 
-/** Seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+/** Parses `90`, `90s` or `1h2m3s` to seconds; anything else is 0. */
 function secondsOf(time: string): number {
   if (time.length > 12) return 0
   const [, hours = 0, minutes = 0, seconds = 0] =

@@ -1,14 +1,9 @@
 import { segmentsOf } from './canonical-path.ts'
 
-/** The language of stories outside every language folder. */
+/** For stories outside any language folder. */
 export const DEFAULT_LANGUAGE = 'en'
 
-/**
- * The language of a story, from its language folder (LANG-1), and its section: the first segment after that
- * (`blog` for both `blog/x` and `de/blog/x`; empty for the home page of a language).
- *
- * @param languages codes of language folders, such as `de`
- */
+/** Language by folder (LANG-1), and the segment after it: `blog` for `blog/x` and `de/blog/x`, else ''. */
 export function placeOf(
   fullSlug: string,
   languages: readonly string[],

@@ -4,23 +4,21 @@ import { readText } from '../values/read-text.ts'
 import { segmentsOf } from './canonical-path.ts'
 import { encodeFragment, mail, readAddress } from './safe-address.ts'
 
-/** Target of a link, ready for an `href` (BLOCK-10). */
+/** Target of a link, safe for an `href` (BLOCK-10). */
 export interface Link {
-  /** Root-relative for stories and files of ours; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
+  /** Root-relative for own stories and files; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string
-  /** True if it leads to another site; visitors are told. */
+  /** Leads to another site; visitors are told. */
   readonly external: boolean
   readonly newTab: boolean
-  /** A file to download rather than a page. */
   readonly file: boolean
 }
 
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * Reads a stored multilink, or a plain address; undefined when it leads nowhere or is unsafe. A story is
- * found by its uuid, at its current address. The slug stored with the link is only used if a published
- * story still has it (BLOCK-10). Never throws.
+ * Reads a stored multilink or a plain address; undefined if it leads nowhere or is unsafe. Finds a story
+ * by uuid; its stored slug is used only if a published story still has it (BLOCK-10). Never throws.
  */
 export function readMultilink(raw: unknown, context: ReadContext): Link | undefined {
   if (typeof raw === 'string') return addressLink(raw, context)
@@ -59,7 +57,7 @@ function storyLink(stored: Stored, context: ReadContext): Link | undefined {
     (uuid === undefined ? undefined : context.pathOfUuid(uuid)) ??
     (slug === undefined ? undefined : pathOfStoredSlug(slug, context))
   if (path !== undefined) return internal(path)
-  // An anchor alone points to a place on the same page.
+  // An anchor alone points within the same page.
   const onThisPage =
     uuid === undefined && slug === undefined && readText(stored.anchor) !== undefined
   return onThisPage ? internal('') : undefined
@@ -107,7 +105,6 @@ function addressLink(raw: string, context: ReadContext): Link | undefined {
   }
 }
 
-/** An absolute address in place of a story; undefined for a path that leads to no story. */
 function webLink(raw: string | undefined, context: ReadContext): Link | undefined {
   return raw !== undefined && readAddress(raw)?.kind === 'web'
     ? addressLink(raw, context)
@@ -118,7 +115,7 @@ function isOwn(url: URL, { siteUrl }: ReadContext): boolean {
   return url.host === URL.parse(siteUrl)?.host
 }
 
-/** Undefined for `https://site//evil`, whose path alone would lead to another host. */
+/** The path of `https://site//evil` alone would lead to another host. */
 function ownLink({ pathname, search, hash }: URL): Link | undefined {
   return pathname.startsWith('//') ? undefined : internal(pathname + search + hash)
 }

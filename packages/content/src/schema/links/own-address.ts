@@ -1,12 +1,9 @@
 const EXACT = ['healthz', 'readyz', 'robots.txt', 'hooks/content', 'api/stories', 'api/suggestions']
 
-/** Including all paths below them. */
+/** Including the paths below them. */
 const FOLDERS = ['assets', '_']
 
-/**
- * True if the site serves something other than a page at this full slug, so that a story there would never
- * be seen (ROUTE-1). Matches the routes of the site.
- */
+/** True if a route of the site hides a story with this slug (ROUTE-1). */
 export function isOwnAddress(fullSlug: string): boolean {
   const [first = ''] = fullSlug.split('/')
   return (

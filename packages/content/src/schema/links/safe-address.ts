@@ -1,6 +1,5 @@
-/** An address that is safe in an `href`, by kind of destination. */
 export type SafeAddress =
-  /** Root-relative, or a `#fragment` of the same page. */
+  /** Root-relative, or a `#fragment` of the page. */
   | { readonly kind: 'internal'; readonly href: string }
   | { readonly kind: 'web'; readonly url: URL }
   /** `mailto:` and `tel:`. */
@@ -9,10 +8,10 @@ export type SafeAddress =
 const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
 /**
- * Reads an address that an editor entered (BLOCK-10): http(s), a host without its scheme (`//host`,
- * `www.host`), root-relative, `#fragment`, `mailto:` or `tel:`. Everything else is undefined: other schemes
- * (javascript:, data:, vbscript:), addresses with a user part, control characters or line breaks anywhere,
- * and relative paths that would lead off the site. Never throws.
+ * Reads an address from an editor (BLOCK-10): http(s), without a scheme (`//host`, `www.host`),
+ * root-relative, `#fragment`, `mailto:` or `tel:`. Undefined for other schemes (javascript:, data:,
+ * vbscript:), user parts, control characters or line breaks anywhere, and relative paths that lead off the
+ * site. Never throws.
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const address = raw.trim()
@@ -28,7 +27,7 @@ export function readAddress(raw: string): SafeAddress | undefined {
   return undefined
 }
 
-/** A `mailto:` address, from an e-mail address with or without a query such as `?subject=…`. */
+/** Makes a `mailto:` address; a query such as `?subject=…` is kept. */
 export function mail(raw: string): SafeAddress | undefined {
   const [, address = '', query = ''] = /^([^?]*)(\?.*)?$/su.exec(raw.trim()) ?? []
   if (/\p{C}/u.test(raw) || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/u.test(address))
@@ -36,7 +35,7 @@ export function mail(raw: string): SafeAddress | undefined {
   return { kind: 'contact', href: `mailto:${percentEncoded(address + query)}` }
 }
 
-/** A fragment without its `#`, percent-encoded once. */
+/** Percent-encodes a fragment without its `#`, once. */
 export function encodeFragment(raw: string): string {
   return percentEncoded(raw.replace(/^#+/, ''))
 }
@@ -45,7 +44,7 @@ function web(address: string): SafeAddress | undefined {
   const url = URL.parse(address)
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
     return undefined
-  // `https:evil` parses too; only addresses with two slashes are accepted.
+  // `https:evil` parses too, so two slashes are required.
   return /^https?:\/\/[^/\\]/i.test(address) ? { kind: 'web', url } : undefined
 }
 
@@ -63,7 +62,7 @@ function telephone(raw: string): SafeAddress | undefined {
     : undefined
 }
 
-/** Encodes characters that an address may not contain; existing escapes are kept. */
+/** Keeps existing escapes. */
 function percentEncoded(text: string): string {
   return text
     .toWellFormed()

@@ -1,9 +1,8 @@
 import { fold } from '../../text/fold.ts'
 
 /**
- * The folded path in an editor's search query, for comparison with a slash and the full slug: `/prices` and
- * `https://vendor.example/prices/?a=b` give `/prices`, `forms/request` stays. `/` is the home page.
- * Undefined for a query without a slash.
+ * Folded path in an editor's search: `/prices` for `https://vendor.example/prices/?a=b`; `/` means the
+ * home page. Undefined without a slash.
  */
 export function searchedAddress(query: string): string | undefined {
   const text = query.trim()

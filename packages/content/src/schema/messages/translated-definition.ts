@@ -11,10 +11,7 @@ const CATALOGUES = [
   ...extensions.map(({ messages }) => messages),
 ]
 
-/**
- * Translates the names, labels, help and choices of a definition; stored values stay the same (DATA-4). A
- * text without a translation stays in English, the language of the schemas.
- */
+/** Translates texts of a definition, where there is a translation; stored values stay the same (DATA-4). */
 export function translatedDefinition<D extends ComponentDefinition>(
   definition: D,
   language: string,
@@ -45,7 +42,7 @@ export function translatedDefinition<D extends ComponentDefinition>(
   }
 }
 
-/** A message by key: from the group of the component, or else from the shared group `*`. */
+/** Looks up a message of the component, or of the shared group `*`. */
 export function schemaMessage(
   language: string,
   component: string,

@@ -1,12 +1,12 @@
 import { readText } from '../values/read-text.ts'
 
-/** By their names in HTML, lower case: `title`, `rel`, `hreflang`, `lang` and `data-…`. */
+/** By lower-case name in HTML: `title`, `rel`, `hreflang`, `lang` and `data-…`. */
 export type LinkAttributes = Readonly<Record<string, string>>
 
 /**
- * Reads the `custom` attributes of a link (delivery-protocol#rich-text). Drops those that could affect the
- * page (BLOCK-11): that run code, set styles, name an element, tell screen readers anything but the visible
- * text, or have a meaning for the scripts of the site. Undefined when none is left. Never throws.
+ * Reads a link's `custom` attributes (delivery-protocol#rich-text), without those that could affect the
+ * page (BLOCK-11): that run code, set styles, name an element, give screen readers another text, or are
+ * used by the site's scripts. Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
   if (typeof custom !== 'object' || custom === null || Array.isArray(custom)) return undefined
@@ -33,9 +33,7 @@ function readValue(name: string, raw: string): string | undefined {
   }
 }
 
-/**
- * `rel` values that describe the link's destination; not `opener`, which would give it access to this window.
- */
+/** Keeps values that describe the destination; `opener` would give it access to this window. */
 function readRelations(raw: string): string | undefined {
   const relations = raw.toLowerCase().split(/\s+/)
   return relations.filter((relation) => RELATIONS.has(relation)).join(' ') || undefined
@@ -47,7 +45,7 @@ const RELATIONS: ReadonlySet<string> = new Set([
   ...['nofollow', 'sponsored', 'ugc', 'external', 'noopener', 'noreferrer'],
   ...['author', 'bookmark', 'help', 'license', 'me', 'next', 'prev', 'search', 'tag'],
 ])
-/** `data-` attributes in the scripts and styles of the site; a test there fails when one is missing here. */
+/** Used by the site's scripts and styles; a test there fails if one is missing here. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   [
     ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge', 'cell'],

@@ -1,10 +1,7 @@
 import { inlineText } from './read-inline.ts'
 import type { RichText, RichTextBlock } from './rich-text.ts'
 
-/**
- * Plain text for search and excerpts, with line breaks between blocks. Pictures and embedded blocks have
- * none.
- */
+/** Plain text for search and excerpts, a line per block, without pictures and embedded blocks. */
 export function plainText(richText: RichText): string {
   return richText
     .map(blockText)

@@ -6,7 +6,7 @@ import type { Inline, Mark } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
-/** Reads an inline node. An unknown node gives its own text, or that of its children. */
+/** Reads an inline node; an unknown one gives its text, or that of its children. */
 export function readInline(node: StoredNode, context: ReadContext): readonly Inline[] {
   switch (node.type) {
     case 'hard_break':
@@ -27,12 +27,12 @@ export function readInline(node: StoredNode, context: ReadContext): readonly Inl
   }
 }
 
-/** Like an asset field, but the address is in `src`. */
+/** Like an asset field with the address in `src`. */
 function readImage(node: StoredNode, context: ReadContext) {
   return readAsset({ ...node.attrs, filename: node.attrs.src }, context)
 }
 
-/** The plain text of a line, without pictures; a line break becomes a space. */
+/** Plain text; a line break becomes a space. */
 export function inlineText(content: readonly Inline[]): string {
   return content
     .map((inline) => {
@@ -61,7 +61,7 @@ const SIMPLE_MARKS: Readonly<Record<string, Mark>> = {
   subscript: { type: 'subscript' },
 }
 
-/** Marks of a text node, innermost first. Unknown, empty and unsafe ones are left out (BLOCK-11). */
+/** Innermost first; unknown, empty and unsafe marks are left out (BLOCK-11). */
 function readMarks(stored: readonly StoredNode[], context: ReadContext): readonly Mark[] {
   return stored.flatMap((mark) => readMark(mark, context))
 }
@@ -74,7 +74,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
       return link === undefined ? [] : [{ type: 'link', link, attributes }]
     }
     case 'highlight': {
-      // Highlighted text stays highlighted even if no colour was chosen.
+      // Highlighted text stays highlighted if no colour was chosen.
       return [{ type: 'highlight', tone: toneOf(attrs.color) ?? 'signal' }]
     }
     case 'text_style': {
@@ -93,7 +93,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
   }
 }
 
-/** Link marks hold the same data as link fields, under different keys (delivery-protocol#rich-text). */
+/** Link marks have the data of link fields under other keys (delivery-protocol#rich-text). */
 function readLink(attrs: StoredNode['attrs'], context: ReadContext): Link | undefined {
   const { href, uuid, anchor, target, linktype, story } = attrs
   return readMultilink(

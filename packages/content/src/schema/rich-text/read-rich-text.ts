@@ -15,9 +15,9 @@ import type {
 import { type StoredNode, storedNode } from './stored-node.ts'
 
 /**
- * Reads a stored document into a clean tree (BLOCK-11). A plain string becomes paragraphs, separated by
- * blank lines. Unknown nodes keep their text; empty paragraphs, headings and lists are left out; an empty
- * document is undefined. Never throws.
+ * Reads a stored document into a clean tree (BLOCK-11); blank lines split plain text into paragraphs.
+ * Keeps the text of unknown nodes, leaves out empty paragraphs, headings and lists, and returns undefined
+ * if nothing is left. Never throws.
  */
 export function readRichText(raw: unknown, context: ReadContext): RichText | undefined {
   const document = typeof raw === 'string' ? paragraphsOf(raw) : readDocument(raw, context)
@@ -33,13 +33,13 @@ function readDocument(raw: unknown, context: ReadContext): RichText {
 function paragraphsOf(raw: string): RichText {
   return raw
     .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '')
-    .map((piece) => ({
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({
       type: 'paragraph',
       align: undefined,
       dir: undefined,
-      content: piece
+      content: part
         .split(/\r?\n/)
         .flatMap((line, index): Inline[] => [
           ...(index === 0 ? [] : [{ type: 'break' } as const]),
@@ -48,14 +48,14 @@ function paragraphsOf(raw: string): RichText {
     }))
 }
 
-/** Inline nodes between blocks become paragraphs. */
+/** Wraps inline nodes in paragraphs. */
 function readNodes(
   nodes: readonly StoredNode[],
   context: ReadContext,
   setting: Setting = { align: undefined, dir: undefined },
 ): RichText {
   if (context.depth >= MAX_DEPTH) return []
-  const inside = deeper(context)
+  const nested = deeper(context)
   const blocks: RichTextBlock[] = []
   let line: Inline[] = []
   const endLine = () => {
@@ -63,9 +63,9 @@ function readNodes(
     line = []
   }
   for (const node of nodes) {
-    const block = readBlockNode(node, inside)
+    const block = readBlockNode(node, nested)
     if (block === undefined) {
-      line.push(...readInline(node, inside))
+      line.push(...readInline(node, nested))
     } else {
       endLine()
       blocks.push(...block)
@@ -75,7 +75,7 @@ function readNodes(
   return blocks
 }
 
-/** Reads a block-level node; undefined for an inline node. */
+/** Returns undefined for an inline node. */
 function readBlockNode(node: StoredNode, context: ReadContext): RichText | undefined {
   switch (node.type) {
     case 'paragraph':
@@ -123,7 +123,7 @@ function isBlockNode(node: StoredNode): boolean {
   return blockNodes.has(node.type)
 }
 
-/** A paragraph. Without text, only its pictures remain. */
+/** A paragraph without text is reduced to its pictures. */
 function paragraph(content: readonly Inline[], setting: Setting): RichText {
   const images = content.filter((inline) => inline.type === 'image')
   if (inlineText(content).trim() === '') return images
@@ -138,7 +138,7 @@ function readHeading(node: StoredNode, context: ReadContext): RichText {
   return [{ type: 'heading', level: levelOf(node), id, text, content, ...settingOf(node) }]
 }
 
-/** Heading level below the one `h1` of the page (HEAD-1). */
+/** Below the page's one `h1` (HEAD-1). */
 function levelOf({ attrs }: StoredNode): HeadingLevel {
   const level = Math.trunc(Number(attrs.level ?? 2))
   return level >= 6 ? 6 : level === 3 ? 3 : level === 4 ? 4 : level === 5 ? 5 : 2
@@ -179,7 +179,7 @@ function readEmbedded(node: StoredNode, context: ReadContext): RichText {
 }
 
 function settingOf(node: StoredNode): Setting {
-  const align = ALIGNS.find((one) => one === node.attrs.textAlign)
+  const align = ALIGNS.find((each) => each === node.attrs.textAlign)
   return { align, dir: directionOf(node) }
 }
 

@@ -4,26 +4,21 @@ import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
 const MAX_SPAN = 100
-/** Pixels; no text column of the site is wider. */
+/** Pixels; wider than any text column of the site. */
 const MAX_WIDTH = 1000
 
-/**
- * Reads a table; leading rows of only header cells become its head (delivery-protocol#rich-text). Returns
- * nothing when no row has a cell.
- *
- * @param readContent reads the content of a cell
- */
+/** Leading rows with only header cells become the head (delivery-protocol#rich-text). Empty without cells. */
 export function readTable(
   node: StoredNode,
   context: ReadContext,
   readContent: (nodes: readonly StoredNode[], context: ReadContext) => RichText,
 ): readonly RichTextBlock[] {
-  const inside = deeper(deeper(context))
+  const cellContext = deeper(deeper(context))
   const stored = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
   const [first] = stored
   if (first === undefined) return []
   const rows = stored.map((row) =>
-    row.content.flatMap((cell) => readCell(cell, inside, readContent)),
+    row.content.flatMap((cell) => readCell(cell, cellContext, readContent)),
   )
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row))
   const headRows = firstBodyRow === -1 ? rows.length : firstBodyRow
@@ -58,7 +53,7 @@ function isCell({ type }: StoredNode): boolean {
   return type === 'table_cell' || type === 'table_header'
 }
 
-/** Editors store a column's width with each cell; the first row has a cell for every column. */
+/** Editors store a column's width in each of its cells; the first row has a cell for every column. */
 function readColumns(row: StoredNode): readonly (number | undefined)[] {
   const columns = row.content.filter(isCell).flatMap(({ attrs }) => {
     const widths: readonly unknown[] = Array.isArray(attrs.colwidth) ? attrs.colwidth : []

@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 
 export type { Tone } from './tone.ts'
 
-/** Formatted text as a clean tree: every node and mark of the protocol, nothing else (BLOCK-11). */
+/** Clean tree with every node and mark of the protocol, nothing else (BLOCK-11). */
 export type RichText = readonly RichTextBlock[]
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
@@ -21,7 +21,7 @@ export type RichTextBlock =
   | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & Setting)
   | ({
       readonly type: 'heading'
-      /** Not 1 after reading: the one `h1` of a page is outside its text (HEAD-1). */
+      /** Not 1 after reading: the page's one `h1` is outside its text (HEAD-1). */
       readonly level: HeadingLevel
       readonly id: string
       readonly text: string
@@ -35,7 +35,7 @@ export type RichTextBlock =
   | { readonly type: 'image'; readonly image: Asset }
   | {
       readonly type: 'table'
-      /** Width of each column in pixels, where one was set; empty when none was. */
+      /** Pixels per column, if set; empty if none is. */
       readonly columns: readonly (number | undefined)[]
       readonly head: readonly TableRow[]
       readonly body: readonly TableRow[]
@@ -52,7 +52,7 @@ export interface TableCell {
   readonly header: boolean
   readonly colspan: number
   readonly rowspan: number
-  /** A named tone for the cell's stored background colour; never a raw colour (BLOCK-11). */
+  /** Replaces the stored background colour (BLOCK-11). */
   readonly tone: Tone | undefined
   readonly content: RichText
 }

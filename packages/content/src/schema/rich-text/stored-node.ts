@@ -1,17 +1,17 @@
 import { isRecord } from '@prospectus/protocol/values/is-record'
 
-/** A node or mark of stored rich text; nothing but its being an object is validated. */
+/** Node or mark of stored rich text; only known to be an object. */
 export interface StoredNode {
-  /** In the protocol's spelling: `bullet_list` even if `bulletList` is stored. */
+  /** As the protocol spells it: `bullet_list` even if stored as `bulletList`. */
   readonly type: string
   readonly text: string | undefined
-  /** Empty where none are stored: older content leaves them out (delivery-protocol#rich-text). */
+  /** Empty if not stored: older content leaves them out (delivery-protocol#rich-text). */
   readonly attrs: Readonly<Record<string, unknown>>
   readonly content: readonly StoredNode[]
   readonly marks: readonly StoredNode[]
 }
 
-/** Reads a stored value as a node, children unread; undefined when it is not one. */
+/** Reads a node, but not its children; undefined if it is not one. */
 export function storedNode(raw: unknown): StoredNode | undefined {
   return isRecord(raw) ? new LazyNode(raw) : undefined
 }

@@ -1,13 +1,12 @@
 import type { RichText, RichTextBlock } from './rich-text.ts'
 
-/** A heading that a contents list links to (BLOCK-7). */
 export interface ContentsItem {
   readonly id: string
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly text: string
 }
 
-/** The headings h2 to h6 of a text in order, including those in quotes and lists (BLOCK-7). */
+/** Headings h2 to h6, including those in quotes and lists (BLOCK-7). */
 export function tableOfContents(richText: RichText): readonly ContentsItem[] {
   return richText.flatMap(contentsOf)
 }

@@ -1,7 +1,7 @@
-/** Tones that replace stored colours of text and highlights (BLOCK-11). */
+/** Replaces stored colours of text and highlights (BLOCK-11). */
 export type Tone = 'neutral' | 'signal' | 'ahead' | 'behind' | 'action'
 
-/** The hue of each tone on the colour wheel, in degrees. */
+/** Degrees on the colour wheel. */
 const HUES: readonly (readonly [Tone, number])[] = [
   ['behind', 0],
   ['signal', 45],
@@ -27,8 +27,8 @@ const NAMED_COLOURS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The tone nearest by hue to a stored colour: `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common name. Greys
- * and other notations are neutral; no colour, or a transparent one, is undefined. Never throws.
+ * Tone with the nearest hue to `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common name. Other notations are
+ * neutral, like greys; transparent is undefined.
  */
 export function toneOf(raw: unknown): Tone | undefined {
   if (typeof raw !== 'string') return undefined
@@ -43,7 +43,7 @@ function nearest(hue: number): Tone {
   return HUES.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0]
 }
 
-/** Hue in degrees; undefined for greys and unknown notations. */
+/** Degrees; undefined for greys and unknown notations. */
 function hueOf(colour: string): number | undefined {
   const hsl = /^hsla?\(\s*(-?[\d.]+)(?:deg)?[\s,]+([\d.]+)%/.exec(colour)
   if (hsl !== null) return Number(hsl[2]) < 12 ? undefined : ((Number(hsl[1]) % 360) + 360) % 360

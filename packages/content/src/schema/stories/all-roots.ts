@@ -26,25 +26,22 @@ const ownRoots = {
 
 type OwnRoots = typeof ownRoots
 
-/** The types of all kinds of story; an extension declares its own here too. */
+/** Types of all kinds of story; extensions add theirs by declaration merging. */
 export interface RootSchemas extends OwnRoots {}
 
-/** The schema of every kind of story (DATA-2), by root component, those of the brand's extensions last. */
+/** Schemas of all kinds of story, by root component (DATA-2); extensions' come last. */
 export const allRoots = Object.assign({}, ownRoots, ...extensions.map(({ roots }) => roots)) as {
   readonly [Component in keyof RootSchemas]: RootSchemas[Component]
 }
 
 type Root = RootSchemas[keyof RootSchemas]
 
-/** The kind of story of a known root component: its name without `modules/`. */
 export type Kind = Root['kind']
 
-/** The content of an unknown root component that holds no blocks. */
+/** Unknown root component without blocks. */
 export interface OtherContent {
   readonly kind: 'other'
-  /** As stored; empty when the content has none. */
   readonly component: string
 }
 
-/** The content of a story of any kind. */
 export type Content = ContentOf<Root> | OtherContent

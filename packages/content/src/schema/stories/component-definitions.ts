@@ -5,7 +5,7 @@ import { componentDefinition, type EditorComponent } from '../blocks/component-d
 import { allItems } from './all-items.ts'
 import { allRoots } from './all-roots.ts'
 
-/** The definitions of all components (DATA-4): kinds of story, then blocks, then parts. */
+/** Definitions of all kinds of story, then blocks, then parts (DATA-4). */
 export function componentDefinitions(): readonly ComponentDefinition[] {
   return [
     ...Object.values(allRoots).map((root) => componentDefinition(root, 'root')),
@@ -13,7 +13,7 @@ export function componentDefinitions(): readonly ComponentDefinition[] {
   ]
 }
 
-/** The same for the editor, with the group of each block, and whether it is a tool. */
+/** Definitions for the editor, with each block's group and whether it is a tool. */
 export function editorComponents(): readonly EditorComponent[] {
   const blocks = new Map<string, BlockSchema>(Object.entries(allBlocks))
   return componentDefinitions().map((definition) => {

@@ -6,14 +6,13 @@ import { option } from '../fields/option.ts'
 import { described, type FieldText, text, textarea } from '../fields/text.ts'
 import { readText } from '../values/read-text.ts'
 
-/** A question of a hosted form. */
 export const formField = defineItem('form-field', {
   label: 'Form field',
   fields: {
     name: required(
       answerName({
         label: 'Name of the answer',
-        help: 'As it is stored and handed on, such as company: letters, digits, - and _.',
+        help: 'The name under which the answer is stored and sent on, such as company: letters, digits, - and _.',
       }),
     ),
     kind: required(
@@ -24,9 +23,9 @@ export const formField = defineItem('form-field', {
           { name: 'E-mail address', value: 'email' },
           { name: 'Telephone number', value: 'tel' },
           { name: 'Several lines of text', value: 'textarea' },
-          { name: 'One of a list', value: 'select' },
-          { name: 'One of some buttons', value: 'radios' },
-          { name: 'Any of some boxes', value: 'checkboxes' },
+          { name: 'One from a list', value: 'select' },
+          { name: 'One of several buttons', value: 'radios' },
+          { name: 'Any number of checkboxes', value: 'checkboxes' },
           { name: 'Consent', value: 'consent' },
         ],
       }),
@@ -34,14 +33,14 @@ export const formField = defineItem('form-field', {
     label: required(
       text({
         label: 'Label',
-        help: 'What visitors are asked. Of a consent, the sentence that they agree to.',
+        help: 'The question. For a consent, the sentence that visitors agree to.',
         searched: false,
       }),
     ),
     help: text({ label: 'Help', help: 'A line under the label.', searched: false }),
-    required: flag({ label: 'Must be answered' }),
+    required: flag({ label: 'Required' }),
     autocomplete: option({
-      label: 'What browsers may fill in',
+      label: 'Autofill',
       choices: [
         { name: 'Name', value: 'name' },
         { name: 'First name', value: 'given-name' },
@@ -54,16 +53,16 @@ export const formField = defineItem('form-field', {
         { name: 'Nothing', value: 'off' },
       ],
     }),
-    choices: textarea({ label: 'Choices', help: 'One a line.', searched: false }),
+    choices: textarea({ label: 'Choices', help: 'One per line.', searched: false }),
     choices_source: text({
       label: 'Choices from a data source',
-      help: 'In place of choices of its own.',
+      help: 'Used instead of the choices above.',
       choicesFrom: { kind: 'datasources' },
       searched: false,
     }),
     maximum: number({
       label: 'Longest answer',
-      help: 'In characters: 200 unless told, 5000 for several lines.',
+      help: 'In characters. 200 if empty, or 5000 for several lines.',
     }),
   },
 })
@@ -71,10 +70,10 @@ export const formField = defineItem('form-field', {
 export type FormField = ItemOf<typeof formField>
 export type FormFieldKind = FormField['kind']
 
-/** Name of the hidden honeypot field that only bots fill in. Editors cannot use it. */
+/** Hidden honeypot field that only bots fill in; not available to editors. */
 export const TRAP_NAME = 'homepage'
 
-/** A valid name of an answer. Names that begin with `_` are reserved for the form itself. */
+/** Names starting with `_` are reserved for the form itself. */
 function answerName(options: FieldText): Field<string> {
   return {
     definition: { type: 'text', ...described(options) },

@@ -9,8 +9,8 @@ import { type FormField, formField } from './form-field.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 
 /**
- * A hosted form (EMBED-3), identified by its slug below `forms/`. It is only shown in frames, without a
- * page of its own, and its texts are not searched.
+ * Hosted form (EMBED-3), identified by its slug below `forms/`. Shown only in frames, without a page; not
+ * searched.
  */
 export const form = defineShapedRoot(
   'form',
@@ -20,36 +20,36 @@ export const form = defineShapedRoot(
     fields: {
       title: unsearchedText({
         label: 'Title',
-        help: 'Names the form; shown where it stands alone.',
+        help: 'Shown if the form is opened by itself.',
       }),
       intro: unsearchedTextarea({
         label: 'Introduction',
-        help: 'One or two sentences, or nothing.',
+        help: 'One or two sentences. Optional.',
       }),
       fields: items({ label: 'Fields', of: formField }),
       privacy_note: unsearchedTextarea({
         label: 'Privacy note',
-        help: 'Stands above the button: what becomes of the details.',
+        help: 'Shown above the button: how the visitor’s details are used.',
       }),
       privacy_link: webAddress({ label: 'Privacy policy', help: 'Such as /privacy-policy.' }),
-      submit: unsearchedText({ label: 'Words on the button', help: 'Such as Request a demo.' }),
+      submit: unsearchedText({ label: 'Label of the button', help: 'Such as Request a demo.' }),
       thanks_path: webAddress({
         label: 'Thank-you page',
-        help: 'A path of this site, such as /thank-you. Without one the thanks below are shown in place.',
+        help: 'A path of this site, such as /thank-you. If empty, the thanks below replace the form.',
       }),
-      thanks: unsearchedTextarea({ label: 'Thanks', help: 'Shown in place of the form.' }),
+      thanks: unsearchedTextarea({ label: 'Thanks', help: 'Replaces the form.' }),
       notify: emailAddress({
-        label: 'Who is told',
-        help: 'The e-mail address that every submission is sent to.',
+        label: 'Notify',
+        help: 'The e-mail address that receives every submission.',
       }),
-      confirmation_subject: unsearchedText({ label: 'Subject of the mail to the visitor' }),
+      confirmation_subject: unsearchedText({ label: 'Subject of the e-mail to the visitor' }),
       confirmation_text: unsearchedTextarea({
-        label: 'Mail to the visitor',
-        help: 'Sent to the address that was typed. Without it no mail is sent.',
+        label: 'E-mail to the visitor',
+        help: 'Sent to the address in the form. If empty, no e-mail is sent.',
       }),
       gated: flag({
         label: 'Gives a download',
-        help: 'The file of the page that the form stands on is given after the form.',
+        help: 'Visitors get the file of the page after they submit the form.',
       }),
     },
   },
@@ -74,7 +74,7 @@ export const form = defineShapedRoot(
 
 export type Form = ContentOf<typeof form>
 
-/** Drops a field with the name of an earlier one, whose answer it would overwrite. */
+/** Drops fields whose answer would overwrite that of an earlier one. */
 function withUniqueNames(fields: readonly FormField[]): readonly FormField[] {
   return fields.filter(
     ({ name }, index) => fields.findIndex((field) => field.name === name) === index,

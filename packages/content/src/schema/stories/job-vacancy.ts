@@ -5,7 +5,7 @@ import { facts } from './fact.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
 import { seo } from './seo.ts'
 
-/** An open position (BLOCK-1); its title is the story’s name. */
+/** Open position (BLOCK-1), titled by the story's name. */
 export const jobVacancy = defineRoot('job-vacancy', {
   label: 'Job vacancy',
   fields: {

@@ -1,7 +1,6 @@
 /**
- * Parses a JSON-LD document for a script element; undefined when `code` is not JSON or has neither
- * `@context` nor `@type` (BLOCK-8). Escapes `<`, so that `</script>` in a value cannot end the element, and
- * the two line separators that older script parsers break at.
+ * Parses JSON-LD for a script element, escaped; undefined unless it is JSON with `@context` or `@type`
+ * (BLOCK-8).
  */
 export function readJsonLd(code: unknown): string | undefined {
   if (typeof code !== 'string') return undefined
@@ -13,10 +12,7 @@ export function readJsonLd(code: unknown): string | undefined {
   }
 }
 
-/**
- * Reason for leaving out a JSON-LD document (BLOCK-8): not JSON, or an object with neither `@context` nor
- * `@type`. Undefined for a valid one.
- */
+/** Error of a JSON-LD document: not JSON, or without `@context` and `@type` (BLOCK-8). */
 export function jsonLdError(code: string): 'no-json' | 'no-type' | undefined {
   try {
     return isLinkedData(JSON.parse(code)) ? undefined : 'no-type'
@@ -25,7 +21,7 @@ export function jsonLdError(code: string): 'no-json' | 'no-type' | undefined {
   }
 }
 
-/** Escapes JSON text so that it cannot end the script element around it. */
+/** Escapes `<`, since `</script>` would end the element, and two line separators that break older parsers. */
 export function escapeForScript(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

@@ -7,27 +7,27 @@ import { defineRoot } from './root-schema.ts'
 import { schemas } from './schemas.ts'
 import { seo } from './seo.ts'
 
-/** DATA-2: keeps a story out of search engines, page search and the XML sitemap. */
+/** Keeps a story out of search engines, page search and the XML sitemap (DATA-2). */
 const preventIndexing = flag({
   label: 'Keep out of search',
-  help: 'Of search engines and of the site’s own search. The page stays on the sitemap page.',
+  help: 'Hides the page from search engines and from the site’s own search. It stays on the sitemap page.',
 })
 
-/** Fields for the head of the page that every kind of story may have. */
+/** Head fields of every kind of story. */
 export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
 
 const ownFields = {
   body: blocks({ label: 'Blocks' }),
   graphic: option({
     label: 'Header drawing',
-    help: 'Drawn when no block gives the page its title.',
+    help: 'Shown if no block gives the page its title.',
     choices: drawings,
   }),
 }
 
 type OwnFields = typeof ownFields
 
-/** The types of a page's fields; an extension that adds some declares them here too. */
+/** Types of a page's fields; extensions add theirs by declaration merging. */
 export interface PageFields extends OwnFields {}
 
 /** An ordered list of blocks (BLOCK-1). */

@@ -5,12 +5,12 @@ import { facts } from './fact.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
 import { seo } from './seo.ts'
 
-/** A page of a partner, or about partnership (BLOCK-1). */
+/** A partner's page, or one about partnership (BLOCK-1). */
 export const partner = defineRoot('partner', {
   label: 'Partner',
   fields: {
     logo: asset({ label: 'Logo' }),
-    heading: text({ label: 'Heading', help: 'The story’s name when left out.' }),
+    heading: text({ label: 'Heading', help: 'If empty, the name of the story.' }),
     description: textarea({ label: 'Summary' }),
     body: richText({ label: 'Text' }),
     facts,

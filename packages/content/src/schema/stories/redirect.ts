@@ -15,7 +15,7 @@ export const redirect = defineShapedRoot(
     },
   },
   ({ destination_url }) => ({
-    /** An http(s) or site-relative address; without one, the response is a 404 in production (ROUTE-4). */
+    /** http(s) or site-relative; without one, production responds with 404 (ROUTE-4). */
     destination: redirectDestination(destination_url),
   }),
 )

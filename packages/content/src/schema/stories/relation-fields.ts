@@ -2,8 +2,8 @@ import { allBlocks } from '../blocks/all-blocks.ts'
 import { allItems } from './all-items.ts'
 
 /**
- * All fields that refer to other stories, as `component.field`: the value of `resolve_relations`
- * (delivery-protocol#relations, CALL-2).
+ * Fields that refer to stories, as `component.field` for `resolve_relations` (delivery-protocol#relations,
+ * CALL-2).
  */
 export const relationFields: readonly string[] = [...Object.values(allBlocks), ...allItems].flatMap(
   ({ component, fields }) =>

@@ -24,17 +24,20 @@ export const download = defineItem('download', {
     label: text({ label: 'Label' }),
     link: required(multilink({ label: 'File or address' })),
     size: text({ label: 'Size of the file', help: 'Such as 240 kB.', searched: false }),
-    first_page: asset({ label: 'First page', help: 'A picture of it, shown beside the text.' }),
+    first_page: asset({
+      label: 'First page',
+      help: 'A picture of the first page, shown beside the text.',
+    }),
   },
 })
 
-/** Fields of a resource page and its card (DATA-3, BLOCK-12). */
+/** Resource page and card (DATA-3, BLOCK-12). */
 export const resource = defineShapedRoot(
   'resource',
   {
     label: 'Resource',
     fields: {
-      date: datetime({ label: 'Date', help: 'UTC. The day of creation when left out.' }),
+      date: datetime({ label: 'Date', help: 'UTC. If empty, the day of creation.' }),
       description: textarea({ label: 'Description', help: 'One or two sentences, for cards.' }),
       image: asset({ label: 'Picture', crops: ['3/2'] }),
       theme: datasourceOptions({ label: 'Themes', datasource: 'theme-type' }),
@@ -44,11 +47,11 @@ export const resource = defineShapedRoot(
       download: items({ label: 'Downloads', of: download }),
       gated: flag({
         label: 'Downloads on request',
-        help: 'The page does not link them. The address of a file is no secret: whoever has it can open it.',
+        help: 'The page does not link to them. A file’s address is not protected: anyone who has it can open the file.',
       }),
       gated_form: hostedForm({
         label: 'Form before the downloads',
-        help: 'Stands in the place of the downloads; the first one is given after it.',
+        help: 'Replaces the downloads. Visitors get the first one after they submit the form.',
       }),
       audio: file({ kind: 'audios', label: 'Audio' }),
       duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),
@@ -57,19 +60,19 @@ export const resource = defineShapedRoot(
       captions: file({ kind: 'texts', label: 'Captions', help: 'A WebVTT file.' }),
       recording_note: richText({
         label: 'Note on the recording',
-        help: 'Stands under the player: what it is, where it is not the whole.',
+        help: 'Shown under the player, for example if the recording is incomplete.',
       }),
       starts_at: datetime({ label: 'Starts at', help: 'UTC.' }),
       ends_at: datetime({ label: 'Ends at', help: 'UTC.' }),
       repeats: option({
-        label: 'Comes again',
-        help: 'Bundled content alone: a past event is moved to its next time when the content is imported.',
+        label: 'Repeats',
+        help: 'Only for bundled content: importing it moves a past event to its next date.',
         choices: [{ name: 'Every year', value: 'yearly' }],
       }),
       location: text({ label: 'Location' }),
       time_zone: timeZone({
         label: 'Time zone',
-        help: 'Of the place or of the hosts, such as Europe/London. Without it the page says UTC.',
+        help: 'Time zone of the place or the hosts, such as Europe/London. If empty, the page uses UTC.',
       }),
       register: multilink({ label: 'Where to register' }),
       figures: items({ label: 'Key figures', of: stat }),
@@ -77,7 +80,7 @@ export const resource = defineShapedRoot(
     head: pageHead,
   },
   (read, stored) => ({
-    /** UTC; the creation date when none is stored. */
+    /** UTC; defaults to the creation date. */
     date: read.date ?? stored.createdAt,
     description: read.description,
     image: read.image,
@@ -85,15 +88,15 @@ export const resource = defineShapedRoot(
     industries: read.industry,
     author: read.author,
     body: read.body,
-    /** Public downloads; none for a gated resource, so that no page can leak them. */
+    /** Empty for a gated resource, so that no page can leak them. */
     downloads: isGated(stored.content) ? [] : labelled(read.download),
-    /** Labels and first pages of a gated resource, without the files. */
+    /** Without the files. */
     gatedDownloads: isGated(stored.content)
       ? labelled(read.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
-    /** Address of the first stored download, gated or not; undefined if that one is unusable (SEARCH-4). */
+    /** First stored download, gated or not; undefined if that one is invalid (SEARCH-4). */
     firstDownload: firstOf(stored.content, read.download)?.link,
-    /** Downloads are only given on request, or after `gatedForm` (BLOCK-12). */
+    /** Downloads on request only, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),
     gatedForm: read.gated_form,
     audio: read.audio,
@@ -105,7 +108,7 @@ export const resource = defineShapedRoot(
     startsAt: read.starts_at,
     endsAt: read.ends_at,
     location: read.location,
-    /** IANA name: of the location, or of the hosts of an online event. */
+    /** IANA name of the location's zone, or the hosts' for an online event. */
     timeZone: read.time_zone,
     register: read.register,
     figures: read.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
@@ -114,13 +117,9 @@ export const resource = defineShapedRoot(
 
 export type ResourceContent = ContentOf<typeof resource>
 export type Download = ResourceContent['downloads'][number]
-/** A key figure of a client story. */
 export type Figure = ResourceContent['figures'][number]
 
-/**
- * True if the downloads of a stored resource are gated (BLOCK-12). A form with an invalid id gates them
- * too.
- */
+/** True if a stored resource gates its downloads (BLOCK-12); a form with an invalid id does so too. */
 export function isGated(content: unknown): boolean {
   const { gated, gated_form: form }: { gated?: unknown; gated_form?: unknown } = Object(content)
   return gated === true || gated === 'true' || readText(form) !== undefined
@@ -136,7 +135,6 @@ function labelled(downloads: readonly ItemOf<typeof download>[]) {
   }))
 }
 
-/** The first stored download, if it is usable. */
 function firstOf<Read extends { readonly uid: string }>(
   content: unknown,
   downloads: readonly Read[],
@@ -146,7 +144,7 @@ function firstOf<Read extends { readonly uid: string }>(
   return downloads[0]?.uid === uid ? downloads[0] : undefined
 }
 
-/** File name, as the label of a download without one. */
+/** Fallback for a missing label. */
 function lastSegment({ href }: Link): string {
   return href.split(/[?#]/, 1).join('').split('/').filter(Boolean).at(-1) ?? href
 }

@@ -2,21 +2,17 @@ import type { ReadContext } from '../context/read-context.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
 import { readFields } from '../fields/read-fields.ts'
 
-/**
- * The one schema of a kind of story (DATA-4). No field is required: a story can be read whatever an editor
- * left out.
- */
+/** Schema of a kind of story (DATA-4). No field is required: a story can always be read. */
 export interface RootSchema<Kind extends string = string, Values extends object = object> {
   readonly kind: Kind
-  /** The root component as stored, such as `modules/page` (DATA-2). */
+  /** Root component as stored, such as `modules/page` (DATA-2). */
   readonly component: `modules/${Kind}`
-  /** Name in the editor. */
   readonly label: string
-  /** True if its stories have a page at their path (BLOCK-1). */
+  /** False for stories without a page (BLOCK-1). */
   readonly hasPage: boolean
-  /** In the order in which editors see them. */
+  /** In the editor's order. */
   readonly fields: Fields
-  /** Reads the content of a story. Never throws. */
+  /** Never throws. */
   readonly read: (
     content: unknown,
     context: ReadContext,
@@ -24,24 +20,22 @@ export interface RootSchema<Kind extends string = string, Values extends object 
   ) => { readonly kind: Kind } & Values
 }
 
-/** The content of the stories of a kind. */
 export type ContentOf<Root extends RootSchema> = ReturnType<Root['read']>
 
 interface RootFields<F extends Fields> {
   readonly label: string
   readonly fields: F
-  /** Fields for the head of the page, not its content. */
+  /** Fields for the head, not the content, of the page. */
   readonly head?: Fields
   readonly hasPage?: boolean
 }
 
-/** Additional input for `shape`. */
 interface Stored {
   readonly content: unknown
   readonly createdAt: Date
 }
 
-/** Defines a kind of story whose content is the values of its fields. */
+/** Defines a kind of story with its field values as content. */
 export function defineRoot<const Kind extends string, const F extends Fields>(
   kind: Kind,
   schema: RootFields<F>,
@@ -49,7 +43,7 @@ export function defineRoot<const Kind extends string, const F extends Fields>(
   return defineShapedRoot(kind, schema, (values) => values)
 }
 
-/** Defines a kind of story; `shape` creates its content from the values of its fields. */
+/** Defines a kind of story; `shape` makes its content from the field values. */
 export function defineShapedRoot<
   const Kind extends string,
   const F extends Fields,
@@ -74,7 +68,7 @@ export function defineShapedRoot<
   }
 }
 
-/** Reads the fields in the raw content of a story; gives all fallbacks when it is not an object. */
+/** Reads optional fields; returns all fallbacks if the content is not an object. */
 export function readOptional<F extends Fields>(
   fields: F,
   content: unknown,

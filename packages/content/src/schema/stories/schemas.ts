@@ -2,7 +2,7 @@ import { structuredData } from '../blocks/structured-data.ts'
 import type { Field } from '../fields/field.ts'
 import { readJsonLd } from './json-ld.ts'
 
-/** The valid JSON-LD documents of a story, and the number of invalid ones (BLOCK-8). */
+/** Valid JSON-LD documents and the number of invalid ones (BLOCK-8). */
 export interface Schemas {
   readonly valid: readonly string[]
   readonly invalid: number

@@ -5,7 +5,7 @@ import { allRoots } from './all-roots.ts'
 
 const schemas = [...Object.values(allBlocks), ...allItems, ...Object.values(allRoots)]
 
-/** Searched fields by component name without `modules/`; a block and a kind of story may share a name. */
+/** By component without `modules/`; a block and a kind of story may share a name. */
 const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...Map.groupBy(schemas, ({ component }) => bareName(component))].map(([name, sameName]) => [
     name,
@@ -17,10 +17,7 @@ const allSearchedFields: ReadonlySet<string> = new Set(
   [...byComponent.values()].flatMap((names) => [...names]),
 )
 
-/**
- * The fields of a stored component that the site search reads (SEARCH-2), as its schema marks them. For an
- * unknown component, as in older content: the searched fields of all components.
- */
+/** Fields read by the site search (SEARCH-2); those of all components for an unknown one. */
 export function searchedFields(component: unknown): ReadonlySet<string> {
   return (
     (typeof component === 'string' && byComponent.get(bareName(component))) || allSearchedFields

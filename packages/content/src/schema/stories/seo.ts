@@ -19,14 +19,14 @@ const noSeo: Seo = {
   ogImage: undefined,
 }
 
-/** Data for search engines and social networks; the page head provides fallbacks (HEAD-1). */
+/** Texts for search engines and social networks; the page head has fallbacks (HEAD-1). */
 export const seo: Field<Seo, Seo> = {
   definition: { type: 'custom', field_type: 'seo-metatags', display_name: 'Search and sharing' },
   read: readSeo,
   fallback: noSeo,
 }
 
-/** Reads one object, or the first item of a list, as nested components are stored. */
+/** Nested components are stored as a list. */
 function readSeo(raw: unknown, context: ReadContext): Seo | undefined {
   const stored: unknown = Array.isArray(raw) ? raw[0] : raw
   if (typeof stored !== 'object' || stored === null) return undefined

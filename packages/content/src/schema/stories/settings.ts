@@ -19,7 +19,7 @@ export const navigationGroup = defineItem('nav-group', {
   label: 'Navigation group',
   fields: {
     label: required(text({ label: 'Label' })),
-    link: multilink({ label: 'Destination', help: 'Where the label itself leads.' }),
+    link: multilink({ label: 'Destination', help: 'Where the label links to.' }),
     entries: items({ label: 'Entries', of: navigationEntry }),
   },
 })
@@ -27,7 +27,7 @@ export const navigationGroup = defineItem('nav-group', {
 export type NavigationEntry = ItemOf<typeof navigationEntry>
 export type NavigationGroup = ItemOf<typeof navigationGroup>
 
-/** Settings of the whole site: header, footer and the sitemap page's rules (MAP-2, MAP-3). */
+/** Site-wide settings: header, footer, rules of the sitemap page (MAP-2, MAP-3). */
 export const settings = defineShapedRoot(
   'settings',
   {
@@ -56,11 +56,11 @@ export const settings = defineShapedRoot(
     },
   },
   (read) => ({
-    /** Full slugs without leading and closing slashes. */
+    /** Full slugs without outer slashes. */
     sitemapExclude: read.sitemap_exclude,
-    /** Full slugs of folders, without leading and closing slashes. */
+    /** Full slugs of folders. */
     separatedSitemapFolder: read.separated_sitemap_folder,
-    /** Names of pages, or their full slugs without leading and closing slashes. */
+    /** Names or full slugs of pages. */
     placeholder: read.placeholder,
     navigation: read.navigation,
     navigationLinks: read.navigation_links,
@@ -74,7 +74,6 @@ export const settings = defineShapedRoot(
 
 export type Settings = ContentOf<typeof settings>
 
-/** Settings of a site whose settings story is missing. */
 export const noSettings: Settings = {
   kind: 'settings',
   sitemapExclude: [],
@@ -99,7 +98,7 @@ function commaSeparated(options: FieldText): Field<Values, Values> {
   }
 }
 
-/** Removes the slashes that editors may type around slugs; names have none. */
+/** Editors may type slashes around slugs; names have none. */
 function valuesOf(text: string): Values {
   return text
     .split(',')

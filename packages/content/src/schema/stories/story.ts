@@ -2,7 +2,7 @@ import type { Issue } from '../context/nested-block.ts'
 import type { Content } from './all-roots.ts'
 import type { Seo } from './seo.ts'
 
-/** A story ready to be rendered: every tolerated stored shape is normalised (DATA-3, DATA-4). */
+/** A story ready to be rendered, whatever shape it was stored in (DATA-3, DATA-4). */
 export interface Story {
   readonly id: number
   readonly uuid: string
@@ -10,7 +10,7 @@ export interface Story {
   readonly fullSlug: string
   /** Canonical path (ROUTE-2), such as `/careers/` or `/blog/nine-curves`. */
   readonly path: string
-  /** First segment of the full slug, after any language code: `blog` for `blog/…` and `de/blog/…`. */
+  /** `blog` for both `blog/…` and `de/blog/…`. */
   readonly section: string
   readonly position: number
   readonly tags: readonly string[]
@@ -25,11 +25,10 @@ export interface Story {
   readonly publishedAt: Date
   readonly seo: Seo
   readonly preventIndexing: boolean
-  /** Valid JSON-LD documents (BLOCK-8), each re-serialised. */
+  /** Valid JSON-LD documents, re-serialised (BLOCK-8). */
   readonly schemas: readonly string[]
-  /** Number of invalid JSON-LD documents, for the preview. */
   readonly invalidSchemas: number
-  /** Parts and values outside blocks that were left out (DATA-4). */
+  /** Parts and values that were left out, blocks aside (DATA-4). */
   readonly dropped: readonly Issue[]
   readonly content: Content
 }

@@ -5,7 +5,7 @@ import { webAddress } from '../fields/web-address.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 import { seo } from './seo.ts'
 
-/** A member of the team (DATA-10); the name is the story’s. */
+/** Team member, named by the story (DATA-10). */
 export const teamMember = defineShapedRoot(
   'team-member',
   {
@@ -21,7 +21,7 @@ export const teamMember = defineShapedRoot(
   ({ image, position, linkedin_url, biography }) => ({
     image,
     position,
-    /** Their page on a professional network; opens in a new tab (BLOCK-3). */
+    /** Page on a professional network, in a new tab (BLOCK-3). */
     profile: linkedin_url === undefined ? undefined : { ...linkedin_url, newTab: true },
     biography,
   }),

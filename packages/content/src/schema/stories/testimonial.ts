@@ -4,12 +4,12 @@ import { text, textarea } from '../fields/text.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
 import { seo } from './seo.ts'
 
-/** A result that a customer has published (DATA-10); the name is the story’s. */
+/** Published customer result, named by the story (DATA-10). */
 export const testimonial = defineRoot('testimonial', {
   label: 'Testimonial',
   fields: {
     number: text({ label: 'Figure', help: 'With its unit, such as £4.2m.' }),
-    description: textarea({ label: 'What it stands for' }),
+    description: textarea({ label: 'What it measures' }),
     logo: asset({ label: 'Logo' }),
     link: multilink({ label: 'Client story' }),
   },

@@ -1,15 +1,15 @@
 import { isStored } from './stored-value.ts'
 
-/** A freely picked colour: `#rgb` or `#rrggbb`, as text or as a colour picker stores it. */
+/** Free colour: `#rgb` or `#rrggbb`, as text or from a colour picker. */
 export interface Colour {
   readonly hex: string
   /** From 0 (black) to 1 (white). */
   readonly lightness: number
-  /** From 0 (grey) to 1: the difference between the highest and the lowest channel. */
+  /** From 0 (grey) to 1: the range between the highest and lowest channel. */
   readonly chroma: number
 }
 
-/** Reads a stored colour; undefined for any other value. Never throws. */
+/** Reads a stored colour. Never throws. */
 export function readColour(raw: unknown): Colour | undefined {
   const stored = isStored(raw) ? raw.color : raw
   const digits = typeof stored === 'string' ? hexDigits(stored) : undefined

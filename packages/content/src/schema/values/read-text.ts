@@ -1,4 +1,4 @@
-/** Trimmed text; a number is read as its digits, anything else and blank text is undefined. */
+/** Trims text and converts numbers; undefined for blank text and anything else. */
 export function readText(raw: unknown): string | undefined {
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw !== 'string') return undefined

@@ -1,4 +1,4 @@
-/** A list of distinct non-blank strings from a list, a single string, or nothing. */
+/** Reads a list or a single string as distinct non-blank strings. */
 export function readValues(raw: unknown): readonly string[] | undefined {
   const list = Array.isArray(raw) ? raw : [raw]
   const values = list.flatMap((item) =>

@@ -1,33 +1,32 @@
 type Stored = Readonly<Record<string, unknown>>
 
-/** True for an object with keys; false for lists and plain values. */
 export function isStored(raw: unknown): raw is Stored {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
-/** Unwraps a list of one item, as nested components are stored; returns any other value unchanged. */
+/** Unwraps a list of one item, as nested components are stored. */
 export function single(raw: unknown): unknown {
   return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw
 }
 
-/** The address in a stored link or file; undefined for any other object. */
+/** Address in a stored link or file; undefined for any other object. */
 export function addressIn(raw: Stored): unknown {
   if ('filename' in raw) return raw.filename
   if ('linktype' in raw) return firstFilled(raw, ['url', 'cached_url', 'email', 'id', 'anchor'])
   return undefined
 }
 
-/** True if an editor has filled in a field; for empty fields the content system stores empty objects. */
+/** True if an editor filled in the field; the content system stores empty objects for empty fields. */
 export function isFilled(raw: unknown): boolean {
   if (typeof raw === 'string') return raw.trim() !== ''
   if (Array.isArray(raw)) return raw.some(isFilled)
   if (!isStored(raw)) return raw !== null && raw !== undefined
   if ('filename' in raw || 'linktype' in raw) return isFilled(addressIn(raw))
-  // A document with text can always be read, so an unreadable one is empty.
+  // A document with text is always readable, so an unreadable one is empty.
   return raw.type !== 'doc' && Object.keys(raw).length > 0
 }
 
-/** Describes a stored value in messages to editors. */
+/** Describes a stored value to editors. */
 export function describeStored(raw: unknown): string {
   if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : 'a list it cannot use'
   if (raw === null || raw === undefined || raw === '') return 'nothing'
