@@ -69,7 +69,7 @@ async function busyTime(devtools: CDPSession): Promise<number> {
 }
 
 function summary(times: readonly number[]): readonly (string | number)[] {
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
   const late = sorted.filter((time) => time > FRAME).length
   return [times.length, at(0.5), at(0.95), at(1), late]

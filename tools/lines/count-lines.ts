@@ -52,7 +52,7 @@ export function countLines(sources: readonly Source[]): readonly FolderLines[] {
         own.filter(({ path }) => kindOf(path) === 'code').map(({ text }) => commentsOf(text)),
       ),
     }))
-    .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
+    .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
 function linesOf(text: string): number {

@@ -52,7 +52,7 @@ function lowest(counts: ReadonlyMap<number, number>, { colour, opacity }: Window
     const background: Colour = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
     return { count, contrast: contrast(colour, background, opacity) }
   })
-  grounds.sort((one, other) => one.contrast - other.contrast)
+  grounds.sort((a, b) => a.contrast - b.contrast)
   let left = grounds.reduce((sum, { count }) => sum + count, 0) * STRAY
   for (const { count, contrast } of grounds) {
     left -= count

@@ -3,7 +3,7 @@ export interface Booking {
   readonly hours: readonly number[]
 }
 
-/** A week of bookings; by task and by day they have the same sum. */
+/** The sums by task and by day are equal. */
 export interface BookedWeek<Kind extends Booking> {
   readonly tasks: readonly { readonly booking: Kind; readonly hours: number }[]
   readonly days: readonly number[]

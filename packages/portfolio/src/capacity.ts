@@ -8,16 +8,16 @@ export interface TeamHours {
 export interface CapacityTotals {
   readonly capacity: number
   readonly booked: number
-  /** Booked share of all hours, in whole percent. */
+  /** Booked hours in whole percent of all hours. */
   readonly percent: number
-  /** Hours beyond a team's weekly capacity; free hours of other teams do not offset them. */
+  /** Hours beyond a team's weekly capacity; other teams' free hours do not offset them. */
   readonly beyond: number
   readonly free: number
   readonly overbookedWeeks: number
   readonly teamWeeks: number
 }
 
-/** Booked share of a week's capacity, in whole percent; 0 for a team without hours. */
+/** Whole percent; 0 for a team without hours. */
 export function percentBooked(booked: number, capacity: number): number {
   return capacity > 0 ? Math.round((booked / capacity) * 100) : 0
 }

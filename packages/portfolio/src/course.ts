@@ -1,6 +1,6 @@
 import { type Performance, performanceOf } from './earned-value.ts'
 
-/** A project over time. Figures are cumulative: the first is 0, each further one ends a period. */
+/** A project over time. Figures are cumulative: the first is 0, each further one is at the end of a period. */
 export interface Course {
   /** Budgeted cost of the work planned; the last is the whole budget, at the planned finish. */
   readonly planned: readonly number[]
@@ -12,20 +12,20 @@ export interface Course {
   readonly plannedFinish: number
 }
 
-/** A value at a time, in periods since the start. */
+/** `at` counts periods since the start. */
 export interface Mark {
   readonly at: number
   readonly value: number
 }
 
-/** A project at one time, with what follows from it. */
+/** A project at one time, with its indices and forecast. */
 export interface CourseStatus extends Performance {
   readonly at: number
   readonly planned: number
   readonly earned: number
   readonly actual: number
   readonly budget: number
-  /** When the work done was planned for (earned schedule), in periods since the start. */
+  /** Periods since the start at which the work done was planned (earned schedule). */
   readonly earnedSchedule: number
   /** Finish at the speed so far; undefined before any work is done. */
   readonly finish: number | undefined
@@ -43,12 +43,12 @@ export function marks(figures: readonly number[]): readonly Mark[] {
   return figures.map((value, at) => ({ at, value }))
 }
 
-/** The last time with known figures, in periods since the start. */
+/** Last time with known figures, in periods since the start. */
 export function lastKnown({ earned, actual }: Course): number {
   return Math.max(0, Math.min(earned.length, actual.length) - 1)
 }
 
-/** A project's status at a time (BLOCK-2), interpolated within a period. Unknown times count as the last known. */
+/** Status at a time (BLOCK-2), interpolated within a period; an unknown time is replaced by the last known. */
 export function statusAt(course: Course, date: number = lastKnown(course)): CourseStatus {
   const at = Math.min(Math.max(date, 0), lastKnown(course))
   const plan = plannedMarks(course)
@@ -78,14 +78,14 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
   }
 }
 
-/** The value of a line at a time, between its marks interpolated; after the last one, that one's. */
+/** Interpolates between marks; after the last mark, returns its value. */
 export function valueAt(line: readonly Mark[], at: number): number {
   const after = line.findIndex((mark) => mark.at >= at)
   if (after < 0) return line.at(-1)?.value ?? 0
   return between(line[after - 1], line[after], 'at', at, 'value')
 }
 
-/** When a cumulative line reaches a value, else its last time. */
+/** Time at which a cumulative line reaches a value, or its last time. */
 export function timeOf(line: readonly Mark[], value: number): number {
   const after = line.findIndex((mark) => mark.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0

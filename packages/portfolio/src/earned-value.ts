@@ -1,4 +1,4 @@
-/** A project's figures at the data date, in one unit of money. */
+/** Figures at the data date, in one currency unit. */
 export interface ProjectFigures {
   /** Budgeted cost of the work planned so far (PV). */
   readonly planned?: number | undefined
@@ -31,7 +31,7 @@ export const BEHIND_UNDER = 0.97
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Indices and forecast of a project. A negative figure counts as unknown. */
+/** Indices and forecast of a project; treats negative figures as unknown. */
 export function performanceOf(figures: ProjectFigures): Performance {
   const { planned, earned, actual, budget } = figures
   const costIndex = quotient(earned, actual)
@@ -44,7 +44,7 @@ export function performanceOf(figures: ProjectFigures): Performance {
   }
 }
 
-/** Compares an index with the plan, by the hundredths that are shown. */
+/** Compares the index as shown, in hundredths. */
 export function planStateOf(index: number | undefined): PlanState | undefined {
   if (index === undefined) return undefined
   const shown = inHundredths(index)
@@ -52,7 +52,7 @@ export function planStateOf(index: number | undefined): PlanState | undefined {
   return shown < BEHIND_UNDER ? 'behind' : 'on-plan'
 }
 
-/** Rounds to hundredths, half up, even where the binary fraction falls short. */
+/** Rounds half up, even if the binary fraction is slightly below. */
 export function inHundredths(index: number): number {
   return Math.round(index * 100 * (1 + Number.EPSILON)) / 100
 }
@@ -70,7 +70,7 @@ export function known(figure: number | undefined): number | undefined {
   return figure !== undefined && Number.isFinite(figure) && figure >= 0 ? figure : undefined
 }
 
-/** Undefined for a division by zero or an infinite result. */
+/** Undefined for division by zero or an infinite result. */
 function quotient(upper: number | undefined, lower: number | undefined): number | undefined {
   const [a, b] = [known(upper), known(lower)]
   return a === undefined || b === undefined || b === 0 ? undefined : known(a / b)

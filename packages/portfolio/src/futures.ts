@@ -1,19 +1,19 @@
 import { type Course, type CourseStatus, type Mark, plannedMarks, statusAt } from './course.ts'
 
-/** When a delay came to light, in periods since the start: in the product, and in the monthly report. */
+/** Periods since the start when a delay was seen in the product, and in the monthly report. */
 export interface Discovery {
   readonly seen: number
   readonly reported: number
 }
 
 export interface Futures {
-  /** At the pace of the plan: what was lost by then stays lost, and nothing is added. */
+  /** At the planned pace: the loss so far stays, and does not grow. */
   readonly act: readonly Mark[]
   /** At the speed so far. */
   readonly wait: readonly Mark[]
 }
 
-/** Both futures from a status; without any work done there is none of waiting. */
+/** `wait` is empty if no work is done yet. */
 export function futuresOf(
   course: Course,
   { at, earned, earnedSchedule, forecast }: CourseStatus,

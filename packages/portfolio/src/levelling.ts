@@ -9,7 +9,7 @@ export interface Move {
 
 type Teams = readonly TeamHours[]
 
-/** Hours that may move: those beyond capacity, else those moved here. */
+/** Hours that can move: those beyond capacity, else those moved here. */
 export function movableHours(asBooked: Teams, now: Teams, team: number, week: number): number {
   const row = now[team]
   const hours = row?.booked[week]
@@ -22,14 +22,14 @@ export function roomIn(row: TeamHours | undefined, week: number): number {
   return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
 }
 
-/** Hours that a move takes: no more than may go, and no more than fit. */
+/** Hours that a move takes: as many as can go and fit. */
 export function hoursOf(move: Move, asBooked: Teams, now: Teams): number {
   const { team, from, to } = move
   if (from === to) return 0
   return Math.min(movableHours(asBooked, now, team, from), roomIn(now[team], to))
 }
 
-/** Teams after moves, in order. The sum of hours never changes. */
+/** Teams after the moves; the sum of hours never changes. */
 export function levelled<Team extends TeamHours>(
   asBooked: readonly Team[],
   moves: readonly Move[],
@@ -55,7 +55,7 @@ export function hoursMoved(asBooked: Teams, now: Teams): number {
   return now.reduce((sum, row, team) => sum + arrived(row, team), 0)
 }
 
-/** The nearest week with room, earlier (-1) or later (1). */
+/** Nearest week with room, earlier (-1) or later (1). */
 export function nextRoom(
   row: TeamHours | undefined,
   week: number,

@@ -6,14 +6,14 @@ interface Finishing {
   readonly done: number
 }
 
-/** Unfinished work packages, the earliest finish first. */
+/** Unfinished work packages by finish, earliest first. */
 export function nextToFinish<Kind extends Finishing>(
   packages: readonly Kind[],
   at: number,
 ): readonly Kind[] {
   return packages
     .filter(({ done, forecast_end: end }) => done < 100 && end > at)
-    .toSorted((one, other) => one.forecast_end - other.forecast_end)
+    .toSorted((a, b) => a.forecast_end - b.forecast_end)
 }
 
 const DAY = 24 * 60 * 60 * 1000

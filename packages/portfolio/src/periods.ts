@@ -4,14 +4,14 @@ export type Period = 'day' | 'week' | 'month'
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = { day: 1, week: 7 } as const
 
-/** Periods at the end of a day: 1 at the end of the first. Months count from the first of the start's month. */
+/** Periods until the end of a day: 1 for the first. Months count from the first of the start's month. */
 export function periodsUntil(period: Period, start: Date, day: Date): number {
   if (period !== 'month') return (day.getTime() - start.getTime() + DAY) / (DAYS[period] * DAY)
   const months = 12 * (day.getUTCFullYear() - start.getUTCFullYear())
   return months + day.getUTCMonth() - start.getUTCMonth() + day.getUTCDate() / daysInMonth(day)
 }
 
-/** The day at whose end so many periods have passed, to the nearest day; inverts `periodsUntil`. */
+/** Inverse of `periodsUntil`, to the nearest day. */
 export function dayAfter(period: Period, start: Date, periods: number): Date {
   if (period !== 'month') {
     return new Date(start.getTime() + (Math.round(periods * DAYS[period]) - 1) * DAY)

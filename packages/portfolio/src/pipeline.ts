@@ -5,19 +5,19 @@ export interface PipelineStage {
   readonly chance: number
 }
 
-/** A chain of stages in which most projects are meant to stop. */
+/** Stages in which most projects are meant to stop. */
 export interface Pipeline {
-  /** Of a hundred projects, those that reach each stage. */
+  /** How many of a hundred projects reach each stage. */
   readonly reached: readonly number[]
   /** Expected cost of each stage per started project. */
   readonly costs: readonly number[]
   readonly expectedCost: number
   readonly comeThrough: number
-  /** Expected cost per success; 0 without any. */
+  /** 0 without any success. */
   readonly costPerSuccess: number
 }
 
-/** Follows a hundred projects through the stages, with expected costs. */
+/** Follows a hundred projects through the stages. */
 export function pipelineOf(stages: readonly PipelineStage[]): Pipeline {
   const reached: number[] = []
   let left = 100

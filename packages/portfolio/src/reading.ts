@@ -12,13 +12,13 @@ interface NamedStatus {
 export interface PortfolioReading {
   readonly totals: PortfolioTotals
   readonly behind: readonly string[]
-  /** Difference between their planned and earned value. */
+  /** Their planned minus their earned value. */
   readonly behindBy: number
-  /** Surplus of the others' earned over planned value; undefined without others. */
+  /** Earned minus planned value of the others; undefined without others. */
   readonly othersBy: number | undefined
 }
 
-/** Sums up the projects behind plan, and the others. */
+/** Totals of all projects, and of those behind plan. */
 export function readingOf(projects: readonly NamedStatus[]): PortfolioReading {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const ahead = (some: readonly NamedStatus[]) =>

@@ -1,11 +1,14 @@
 import { known, type Performance, type ProjectFigures, performanceOf } from './earned-value.ts'
 
-/** The last row of a portfolio: sums of the known figures of each column. */
+/** Sums of the known figures of each column. */
 export interface PortfolioTotals extends Performance {
   readonly figures: ProjectFigures
 }
 
-/** Adds up a portfolio. An index uses only projects with both figures; others would count as unplanned work. */
+/**
+ * Adds up a portfolio. An index uses only projects with both figures: others would look like unplanned
+ * work.
+ */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
   const planned = projects.filter((_, at) => performances[at]?.scheduleIndex !== undefined)
@@ -28,7 +31,7 @@ function sums(projects: readonly ProjectFigures[]): ProjectFigures {
   }
 }
 
-/** Sums the known values, without binary rounding errors in tenths. */
+/** Avoids binary rounding errors in tenths. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   const finite = values.filter((value) => value !== undefined && Number.isFinite(value))
   const total = finite.reduce<number>((all, value) => all + (value ?? 0), 0)

@@ -4,6 +4,7 @@ import { suggestionsOf } from '@prospectus/catalogue/search/suggestions'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import { MAX_SEARCH_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { NO_STORE_POLICY, SUGGESTIONS_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
@@ -48,8 +49,8 @@ export function createSuggestionsRoute({
       return c.json({ error: 'There were too many requests. Please wait a moment.' }, 429)
     }
     const { text, lang } = readQuery(c.get('target').search)
-    if (text.length > MAX_QUERY_CHARACTERS) {
-      const error = `The query is expected to have at most ${MAX_QUERY_CHARACTERS} characters.`
+    if (text.length > MAX_SEARCH_CHARACTERS) {
+      const error = `The query is expected to have at most ${MAX_SEARCH_CHARACTERS} characters.`
       return c.json({ error, field: 'q' }, 400)
     }
     const outcome = await snapshots.use(async (snapshot) => {
@@ -96,5 +97,3 @@ function readQuery(search: string): { readonly text: string; readonly lang: stri
     lang: query.get('lang') ?? DEFAULT_LANGUAGE,
   }
 }
-
-const MAX_QUERY_CHARACTERS = 200

@@ -1,12 +1,12 @@
-import { MAX_TEXT_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { canonicalQuery, parsePage } from './paging.ts'
+import { searchText } from './search-text.ts'
 
 /** Filters in an address of the resources centre (RES-1); undefined and empty filter nothing. */
 export interface ResourceFilters {
   readonly type: string | undefined
   readonly industry: string | undefined
   readonly theme: string | undefined
-  /** As typed, trimmed, and within the limit of the stories endpoint. */
+  /** As typed, trimmed and cut. */
   readonly text: string
   /** 1 or more; not yet limited to the number of pages. */
   readonly page: number
@@ -41,15 +41,10 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
     type: ifKnown(type, known.types) ?? ifKnown(category, known.types),
     industry: ifKnown(value('industry'), known.industries),
     theme: ifKnown(value('theme'), known.themes),
-    text: searchable(params.get('q') ?? ''),
+    text: searchText(params),
     page: parsePage(params.get('page')),
     category: overruled ? undefined : category,
   }
-}
-
-function searchable(text: string): string {
-  const beginning = text.trim().slice(0, MAX_TEXT_CHARACTERS)
-  return beginning.replace(/[\ud800-\udbff]$/, '').trimEnd()
 }
 
 /** The one address of a view with changes (RES-3): without `page`, and with `type` for a `category` that is a type. */

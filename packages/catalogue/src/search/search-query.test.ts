@@ -16,6 +16,9 @@ describe('parseSearch', () => {
     ['q=a&type=Blog&page=2.5', { text: 'a', type: undefined, page: 2 }],
     ['q=a&type=constructor&page=abc', { text: 'a', type: undefined, page: 1 }],
     ['q=%00&type=', { text: '\0', type: undefined, page: 1 }],
+    [`q=${'e'.repeat(200)}`, { text: 'e'.repeat(200), type: undefined, page: 1 }],
+    [`q=++${'e'.repeat(201)}`, { text: 'e'.repeat(200), type: undefined, page: 1 }],
+    [`q=${'e'.repeat(199)}🔍`, { text: 'e'.repeat(199), type: undefined, page: 1 }],
   ])('SEARCH-1 reads %j', (query, expected) => {
     expect(parse(query)).toEqual(expected)
   })

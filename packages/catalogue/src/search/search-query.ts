@@ -1,6 +1,7 @@
 import type { HitList, RankedHits } from '../matching/score.ts'
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
+import { searchText } from '../resources/search-text.ts'
 
 /** Results per page of the search (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
@@ -9,7 +10,7 @@ export const SEARCH_PAGE_SIZE = 50
 export const OTHER_TYPES = 'other'
 
 export interface SearchView {
-  /** As typed, trimmed; empty shows the prompt. */
+  /** As typed, trimmed and cut; empty shows the prompt. */
   readonly text: string
   /** The chosen tab: `page`, a resource type, `other`, or undefined for all. */
   readonly type: string | undefined
@@ -27,7 +28,7 @@ export interface SearchTab {
 export function parseSearch(params: URLSearchParams): SearchView {
   const type = params.get('type') ?? ''
   return {
-    text: (params.get('q') ?? '').trim(),
+    text: searchText(params),
     type: type === 'page' || type === OTHER_TYPES || isResourceType(type) ? type : undefined,
     page: parsePage(params.get('page')),
   }

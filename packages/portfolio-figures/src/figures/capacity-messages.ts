@@ -5,13 +5,11 @@ const FILES = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', 
   import: 'default',
 })
 
-/**
- * Loads the messages of a heat map in one language, so that pages do not carry them for visitors who never
- * move hours. Rejects if loading fails.
- */
+/** Loads a heat map's messages, so that pages do not carry them for visitors who never move hours. */
 export async function loadCapacityMessages(locale: string): Promise<LocalCapacityMessages> {
   const load = fileOf(locale.replace(/-.*/, '')) ?? fileOf('en')
-  if (load === undefined) throw new Error('There is no catalogue of English')
+  if (load === undefined)
+    throw new Error('messages/capacity/en.json is missing; expected a catalogue in English')
   return { ...(await load()), locale }
 }
 

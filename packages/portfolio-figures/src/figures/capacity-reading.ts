@@ -27,7 +27,7 @@ interface CapacityReading {
   readonly description: string
   readonly sentence: string
   readonly metrics: readonly Metric[]
-  /** The fullest week of each team, the fullest of all first. */
+  /** Each team's fullest week, fullest first. */
   readonly peaks: readonly Peak[]
 }
 
@@ -37,7 +37,7 @@ interface Peak {
   readonly index: number
 }
 
-/** Formats hours, percentages and weeks; weeks count from 0. */
+/** Formats hours, percentages and weeks, which count from 0. */
 export function capacityFormat(messages: LocalCapacityMessages, first: number) {
   const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
@@ -48,7 +48,7 @@ export function capacityFormat(messages: LocalCapacityMessages, first: number) {
   }
 }
 
-/** Rows, texts and key figures of a heat map. `now`: the teams after moves; as booked by default. */
+/** Rows, texts and key figures of a heat map. `now` has the teams after moves; by default as booked. */
 export function capacityReading(
   { teams, first }: Booking,
   messages: LocalCapacityMessages,
@@ -115,5 +115,5 @@ function peaksOf(rows: readonly HeatMapRow[]): readonly Peak[] {
       const percent = Math.max(0, ...load)
       return { name, percent, index: Math.max(0, load.indexOf(percent)) }
     })
-    .toSorted((one, other) => other.percent - one.percent)
+    .toSorted((a, b) => b.percent - a.percent)
 }

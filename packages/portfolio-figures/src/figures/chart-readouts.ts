@@ -1,6 +1,9 @@
 import type { Metric } from './chart.tsx'
 
-/** Keeps the text node: for a new one the browser matches all styles again, three times slower on a slow phone. */
+/**
+ * Keeps the text node: replacing it makes the browser match all styles again, three times slower on a slow
+ * phone.
+ */
 export function writeText(element: Element | null, text: string): void {
   if (element === null || element.textContent === text) return
   const { firstChild, lastChild } = element

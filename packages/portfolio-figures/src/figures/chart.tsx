@@ -7,7 +7,7 @@ export interface Metric {
   readonly note?: string
   /** Only for meaningful differences. */
   readonly tone?: 'ahead' | 'behind'
-  /** Drawn as heavy lines: its term gets the line as a key. */
+  /** The drawing shows it as heavy lines, so its term gets such a line as a key. */
   readonly isKey?: boolean
 }
 
@@ -22,7 +22,7 @@ interface ChartProps {
   readonly height: number
   /** Caption over the drawing, such as its unit. */
   readonly lead?: string
-  /** Source of the data, unless it is the page's subject. */
+  /** Source of the data, unless the page is about it. */
   readonly source?: string
   readonly metrics?: readonly Metric[]
   /** Interactive layer over the drawing. */
@@ -30,7 +30,7 @@ interface ChartProps {
   readonly children: ReactNode
 }
 
-/** A figure with an accessible name, a drawing and key figures. */
+/** Figure with an accessible name, a drawing and key figures. */
 export function Chart(props: ChartProps) {
   const { stem, id, width, height, metrics = [] } = props
   return (
@@ -72,13 +72,13 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** A dated vertical line at the status date. Moved by its transforms. */
+/** Dated vertical line at the status date, moved by transforms. */
 export function Needle(props: {
   readonly x: number
   readonly top: number
   readonly bottom: number
   readonly label: string
-  /** Height of the handle of a needle that can be moved. */
+  /** Y of the handle, if the needle can be moved. */
   readonly grip?: number
 }) {
   const { x, top, bottom } = props

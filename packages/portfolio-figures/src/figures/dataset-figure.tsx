@@ -12,12 +12,12 @@ import { DatasetSCurve } from './s-curve.tsx'
 import { leavesRoomForText } from './s-curve-shape.ts'
 import { type DatasetData, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
-/** A drawing of a page's dataset (decision 0058). */
+/** Drawing of a page's dataset (decision 0058). */
 interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'Reading'> {
   readonly View: (props: DatasetProps) => ReactNode
   readonly canDraw: (data: DatasetData) => boolean
   readonly leavesCorner?: (data: DatasetData) => boolean
-  /** Its source line already names the sample, so no note is needed. */
+  /** Its source line says that the data is a sample, so it needs no note. */
   readonly namesSample?: true
 }
 
@@ -67,7 +67,6 @@ const datasetDrawings: readonly DatasetDrawing[] = [
   },
 ]
 
-/** All drawings that pages can use. */
 export const drawings: readonly Drawing[] = datasetDrawings.map(drawingOf)
 
 /** Creates a drawing of the page's dataset, with a note if it is the sample. */

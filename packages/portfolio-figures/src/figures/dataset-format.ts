@@ -45,7 +45,7 @@ const CURRENCIES = {
   euros: { currency: 'EUR', millions: 'euros' },
 } as const
 
-/** Formats amounts in thousands throughout, for comparison in a column: `£2,415k` next to `£80k`. */
+/** Always in thousands, for comparison in a column: `£2,415k` next to `£80k`. */
 export function thousandsFormat(
   unit: Unit,
   messages: FineFigureMessages,
@@ -67,7 +67,7 @@ export function indexFormat({ locale }: FigureMessages): (value: number | undefi
   return (value) => (value === undefined ? '–' : format.format(value))
 }
 
-/** Times are in periods since the dataset's start. */
+/** Times count periods since the dataset's start. */
 export interface TimeFormat {
   /** `30 September 2025`, or `Day 8`. */
   readonly long: (at: number) => string
@@ -84,7 +84,7 @@ const MONTH = { month: 'short', year: 'numeric' } as const
 /** Longer schedules have years in their labels. */
 const MAX_MONTHS_WITHOUT_YEARS = 24
 
-/** Creates the formats for a schedule of `length` periods; a long one shows years in place of days. */
+/** Creates formats for a schedule of `length` periods; a long one has years instead of days. */
 export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,

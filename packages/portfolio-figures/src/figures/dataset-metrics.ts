@@ -11,7 +11,7 @@ interface FormatContext {
   readonly messages: FigureMessages
 }
 
-/** Key figures of a project at a time: indices, forecast cost and finish. */
+/** Key figures at a time: indices, forecast cost and finish. */
 export function datasetMetrics(
   status: CourseStatus,
   plannedFinish: number,

@@ -7,7 +7,7 @@ import type { DatasetProps } from './use-dataset.ts'
 
 type Message = Dataset['decisions'][number]['messages'][number]
 
-/** A gate decision in a chat, with a card of the project's figures. */
+/** Gate decision in a chat, with a card of the project's figures. */
 export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
   const text = messages.decision
   const [decision] = dataset.decisions
@@ -23,7 +23,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
       text.indices,
       fillPlaceholders(text.and, { one: index(scheduleIndex), other: index(costIndex) }),
     ],
-    // As precise as the budget, for comparison.
+    // Same precision as the budget, for comparison.
     [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
     [text.evidence, fillPlaceholders(text.accepted, { accepted, all: evidence })],
   ] as const

@@ -1,12 +1,12 @@
-/** Half a finger's width: the handle reaches this far beyond the ends. */
+/** Half the width of a finger, which the handle adds at both ends. */
 const REACH = 22
 
-/** A finger moves this far, in pixels, before it drags rather than scrolls. */
+/** Pixels that a finger moves before it drags rather than scrolls. */
 const LOCK = 8
 
 /**
- * Makes all of a drawing's part (`data-from`, `data-to`, in percent of the width) drag its status date slider. Loaded
- * before the slider's own script, so that a first touch is not lost.
+ * Lets the whole area between `data-from` and `data-to` (percent of the width) drag the status date
+ * slider. Loaded before the slider's own script, so that a first touch is not lost.
  */
 export function enhance(element: HTMLElement): void {
   const { from, to } = element.dataset
@@ -18,7 +18,7 @@ export function enhance(element: HTMLElement): void {
   followPointer(element, range)
 }
 
-/** Sets the slider where the pointer is. By itself it would jump to a finger that may be about to scroll. */
+/** Sets the slider to the pointer. By itself it would jump to a finger that may be about to scroll. */
 function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   let start: { readonly x: number; readonly value: string } | undefined
   let isDragging = false

@@ -8,9 +8,9 @@ import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat } from './dataset-format.ts'
 import type { Project } from './use-dataset.ts'
 
-/** Texts of a delay, complete except for what depends on the needle. */
+/** Texts about a delay; only the values at the needle are still to be filled in. */
 export interface DiscoveryTexts {
-  /** Before the delay, until its report, after it, and after the last known day. */
+  /** By position of the needle: before the delay, until its report, after it, after the last known day. */
   readonly stories: {
     readonly onPlan: string
     readonly seen: string
@@ -26,7 +26,7 @@ export interface DiscoveryTexts {
 interface DiscoveryContext {
   readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
   readonly messages: Messages
-  /** Name of the vendor, whose product saw the delay first. */
+  /** The vendor, whose product showed the delay first. */
   readonly who: string
 }
 

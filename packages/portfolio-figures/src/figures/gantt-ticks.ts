@@ -10,13 +10,13 @@ export interface GanttTick {
   readonly label?: string
 }
 
-/** With more lines, bars would be hidden. */
+/** More lines would hide the bars. */
 const MAX_LINES = 16
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Lines of a schedule of `length` periods; in long ones only labelled lines, and months in place of weeks. A month's
- * line is at its first day, a week's or day's at its end, like a needle of that date.
+ * Lines for `length` periods. Long schedules have only labelled lines, and months instead of weeks. A
+ * month's line is at its first day, a week's or day's at its end, like a needle of that date.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,
@@ -34,7 +34,7 @@ export function ganttTicks(
   return length > MAX_LINES ? all.filter(({ label }) => label !== undefined) : all
 }
 
-/** Starts of months; with many months, every second or third has a label. */
+/** With many months, only every second or third has a label. */
 function monthTicks(
   { start = new Date(0) }: Pick<Dataset, 'start'>,
   { locale }: FigureMessages,

@@ -10,7 +10,7 @@ import type { DatasetProps } from './use-dataset.ts'
 
 const DAYS = { day: 1, week: 7, month: 365.25 / 12 } as const
 
-/** The work packages of a dataset's first project. */
+/** Work packages of the dataset's first project. */
 export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const [project] = dataset.projects
@@ -26,7 +26,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
     }
   })
   const late = rows.filter(({ slip }) => slip > 0)
-  const [worst] = late.toSorted((one, other) => other.slip - one.slip)
+  const [worst] = late.toSorted((a, b) => b.slip - a.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
   const time = timeFormat(dataset, messages, lastOf('forecast'))
   const length = Math.ceil(lastOf('forecast'))
@@ -75,7 +75,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-/** A delay: in days below three weeks, else in weeks. */
+/** In days below three weeks, else in weeks. */
 function lateness(days: number, { figures, locale }: Messages): string {
   return days < 21
     ? formatMessage(figures.days, { count: Math.round(days) }, locale)
@@ -87,7 +87,7 @@ interface GanttRow {
   /** In periods from the start of the axis, with fractions. */
   readonly planned: readonly [number, number]
   readonly forecast: readonly [number, number]
-  /** Share of the work done, 0 to 1. */
+  /** Fraction of the work done. */
   readonly done: number
 }
 
@@ -98,7 +98,7 @@ interface GanttProps {
   readonly rows: readonly GanttRow[]
   readonly length: number
   readonly ticks: readonly GanttTick[]
-  /** Position of the needle in periods, and its label. */
+  /** Position of the needle, in periods. */
   readonly now: number
   readonly dataDate: string
   readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
@@ -115,7 +115,7 @@ const KEY = 52
 const LEFT = 8
 const RIGHT = 752
 
-/** A schedule: the plan as brackets, the forecast as bands, work done filled in. */
+/** Schedule with the plan as brackets, the forecast as bands and work done filled in. */
 export function Gantt(props: GanttProps) {
   const { rows } = props
   const height = TOP + rows.length * PITCH + 12
@@ -169,7 +169,7 @@ interface RowProps {
   readonly y: number
 }
 
-/** Maximum width of a letter at phone size. */
+/** Widest letter at phone size. */
 const LETTER_WIDTH = 14
 /** Distance between a name and the needle. */
 const NAME_GAP = 8
@@ -190,8 +190,8 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
 }
 
 /**
- * Places a name near its bar's start, without crossing needle or edge. Measured for a phone; on a wide screen names are
- * half as long, and end at the bar or the needle.
+ * Places a name near the start of its bar, without crossing needle or edge. Uses the width on a phone; on
+ * a wide screen names are half as long and end at the bar or the needle.
  */
 function nameAnchor(width: number, start: number, end: number, needle: number) {
   const before = needle - NAME_GAP
@@ -204,9 +204,7 @@ function nameAnchor(width: number, start: number, end: number, needle: number) {
     from >= LEFT && from + width <= RIGHT && !crosses(needle, from, width)
   const distance = ({ from, isEnd }: { readonly from: number; readonly isEnd: boolean }) =>
     Math.max(Math.abs(from - start), Math.abs(from + (isEnd ? width / 2 : 0) - start))
-  const [nearest] = candidates
-    .filter(isFree)
-    .toSorted((one, other) => distance(one) - distance(other))
+  const [nearest] = candidates.filter(isFree).toSorted((a, b) => distance(a) - distance(b))
   return nearest ?? { x: end, isEnd: true }
 }
 
@@ -214,7 +212,7 @@ function crosses(needle: number, from: number, width: number): boolean {
   return needle > from - NAME_GAP / 2 && needle < from + width
 }
 
-/** A bar from forecast start to end. What is beyond the planned end is late; a bracket shows the plan and its slip. */
+/** Bar from forecast start to end. The part beyond the planned end is late; a bracket shows plan and slip. */
 function Bar(props: RowProps) {
   const { row, x, y } = props
   const [start, end] = row.forecast
@@ -242,7 +240,6 @@ interface BarPartProps {
   readonly y: number
 }
 
-/** Renders nothing for an empty span. */
 function BarPart({ className, from, to, y }: BarPartProps) {
   const width = Math.round(to - from)
   return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />

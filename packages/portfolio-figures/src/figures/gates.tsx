@@ -5,7 +5,7 @@ import { Chart, type Metric } from './chart.tsx'
 import { amountFormat } from './dataset-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** The stages of a portfolio: as they are today, or the share that passes each gate. */
+/** Stages of a portfolio: its projects today, or the fraction that passes each gate. */
 export function DatasetGates(props: DatasetProps) {
   const { stages } = props.dataset
   const chances = stages.every(({ chance }) => chance !== undefined)
@@ -55,12 +55,12 @@ function Portfolio({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-/** A label inside a sentence: lower case, except in German, which capitalises nouns. */
+/** German capitalises nouns within a sentence. */
 function nounInSentence(label: string, locale: string): string {
   return locale.startsWith('de') ? label : label.toLocaleLowerCase(locale)
 }
 
-/** Of a hundred projects that start, the number that reach each stage. */
+/** Shows how many of a hundred projects reach each stage. */
 function Pipeline({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages, 1)
@@ -129,12 +129,15 @@ const TALLEST = 200
 const FLOOR = ABOVE + TALLEST
 /** Gap between blocks; at most a third of a block. */
 const GAP = 6
-/** With more blocks in a stage, all stages are solid bars. */
+/** If any stage has more, all stages are solid bars. */
 const MAX_BLOCKS = 40
 /** Distance from a stage to its gate. */
 const GATE_DISTANCE = 17
 
-/** A block per project between gates, or bars for many. Projects waiting for a decision are dark, at the gate. */
+/**
+ * A block per project, or bars if there are many. Projects waiting for a decision are dark and touch the
+ * gate.
+ */
 function Gates(props: GatesProps) {
   const { stages } = props
   const maximum = Math.max(...stages.map((stage) => stage.projects), 1)

@@ -11,7 +11,7 @@ export function scale(
   return (value) => round(to[0] + ((value - from[0]) / span) * (to[1] - to[0]))
 }
 
-/** A smooth path that never overshoots, so a curve stays cumulative (monotone cubic, Fritsch and Carlson). */
+/** Smooth path that never overshoots, so a curve stays cumulative (monotone cubic, Fritsch and Carlson). */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points
   if (first === undefined) return ''
@@ -19,13 +19,13 @@ export function smoothPath(points: readonly Point[]): string {
   const parts = points.slice(1).map((point, index) => {
     const from = points[index] ?? first
     const third = (point.x - from.x) / 3
-    const one = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
-    const two = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
-    const rest = `${pair(two)} ${pair(point)}`
-    // Mirrors the previous distance at the end.
+    const control = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
+    const secondControl = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
+    const rest = `${pair(secondControl)} ${pair(point)}`
+    // `S` mirrors the previous control point.
     const before = points[index - 1]
     const isEven = before !== undefined && round(2 * from.x - before.x - point.x) === 0
-    return isEven ? `S${rest}` : `C${pair(one)} ${rest}`
+    return isEven ? `S${rest}` : `C${pair(control)} ${rest}`
   })
   return `M${pair(first)}${parts.join('')}`
 }
@@ -47,7 +47,7 @@ function pair({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`
 }
 
-/** Rounds to tenths, which is finer than a screen shows. */
+/** Tenths, finer than a screen shows. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

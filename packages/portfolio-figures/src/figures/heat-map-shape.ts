@@ -1,4 +1,4 @@
-/** Measures of a heat map in drawing units, shared by server and browser. */
+/** In drawing units; shared by server and browser. */
 export const HEAT_MAP = {
   width: 760,
   top: 40,
@@ -9,18 +9,18 @@ export const HEAT_MAP = {
   key: 48,
 } as const
 
-/** Height of a heat map, key included. */
+/** Includes the key. */
 export function heatMapHeight(rows: number): number {
   return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6 + HEAT_MAP.key
 }
 
-/** Position and width of a period's cells, gap included. */
+/** Includes the gap. */
 export function heatMapColumn(index: number, periods: number): { x: number; width: number } {
   const width = HEAT_MAP.width / Math.max(periods, 1)
   return { x: Math.round(index * width), width }
 }
 
-/** Shades of the cells, each up to a percentage. */
+/** Each up to a percentage. */
 export const SHADES = [
   { shade: 'free', maximum: 59 },
   { shade: 'booked', maximum: 84 },

@@ -12,7 +12,7 @@ import { MOVES_PARAMETER } from './levelling-address.ts'
 import { levellingState } from './levelling-state.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** A dataset's teams by week. Hours can be moved, except in a product screen. */
+/** Teams by week. Visitors can move hours, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
   const { teams, first_week: first = 1, now_week: now = first } = dataset
   const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
@@ -46,7 +46,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
   )
 }
 
-/** Containers that the script fills: movable cells, status and buttons. */
+/** The script fills these with movable cells, status and buttons. */
 function Controls({ id }: { readonly id: string }) {
   return (
     <>
@@ -82,7 +82,7 @@ const {
   gap: GAP,
 } = HEAT_MAP
 
-/** Capacity by team and period. Each cell shows its figure, so that the shade is not needed to read it. */
+/** Each cell shows its figure, so that reading does not depend on the shade. */
 function HeatMap(props: HeatMapProps) {
   const { rows, periods, now } = props
   const { width: cell } = heatMapColumn(0, periods.length)

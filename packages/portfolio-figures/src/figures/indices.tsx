@@ -7,7 +7,7 @@ import { indexFormat, timeFormat } from './dataset-format.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** A dataset's projects with their indices, forecast cost and finish. */
+/** Projects with their indices, forecast cost and finish. */
 export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const time = timeFormat(dataset, messages)
@@ -37,7 +37,7 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-/** Control accounts of a project, with earned value, cost and indices. */
+/** Control accounts with earned value, cost and indices. */
 export function DatasetAccounts({ id, messages, dataset, project: chosen }: DatasetProps) {
   const text = messages.figures
   const project = projectWithAccounts(dataset.projects, chosen)
@@ -64,12 +64,12 @@ export function DatasetAccounts({ id, messages, dataset, project: chosen }: Data
   )
 }
 
-/** The chosen project if it has control accounts, else the first that has. */
+/** The chosen project, or else the first, that has control accounts. */
 export function projectWithAccounts(
   projects: readonly Project[],
   chosen: Project | undefined,
 ): Project | undefined {
-  return [chosen, ...projects].find((one) => one !== undefined && one.accounts.length > 0)
+  return [chosen, ...projects].find((each) => each !== undefined && each.accounts.length > 0)
 }
 
 interface Indices {

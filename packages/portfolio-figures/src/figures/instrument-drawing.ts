@@ -13,7 +13,7 @@ interface InstrumentView {
   readonly amount: (value: number) => string
   readonly date: string
   readonly description: string
-  /** True at the last status date, where the curves have names. */
+  /** The curves are named only at the last status date. */
   readonly isLast: boolean
 }
 
@@ -38,7 +38,7 @@ export function drawInstrument(element: HTMLElement, view: InstrumentView): void
   set('.s-curve-dot', { cx: shape.x, cy: shape.lowerY })
   set('.s-curve-gap-text', { x: shape.x + 12, y: shape.lowerY + 34 })
   const gap = reading.lower - reading.upper
-  write('.s-curve-gap-text', isNothing(gap) ? '' : signed(gap, amount))
+  write('.s-curve-gap-text', isNegligible(gap) ? '' : signed(gap, amount))
   show('.s-curve-seen', reading.isSeen)
   show('.s-curve-reported', reading.isReported)
   write('.s-curve-name-act', reading.act)
@@ -54,7 +54,7 @@ export function drawInstrument(element: HTMLElement, view: InstrumentView): void
   writeReadouts(element, metrics)
 }
 
-/** Less than a thousand is no gap to speak of. */
-function isNothing(gap: number): boolean {
+/** Less than half a unit rounds to nothing. */
+function isNegligible(gap: number): boolean {
   return Math.abs(gap) < 0.5
 }

@@ -13,16 +13,16 @@ export interface DiscoveryWithTexts extends Discovery {
   readonly texts: DiscoveryTexts
 }
 
-/** An instrument's state at a time; after the last known one, both futures from there. */
+/** State at a time; after the last known one, both futures from there. */
 export interface InstrumentReading {
   readonly at: number
-  /** At the needle, else at the last known time. */
+  /** At the needle, or at the last known time before it. */
   readonly status: CourseStatus
   readonly futures: Futures
-  /** Values at the needle: of the plan, else of acting; and earned, else of waiting. */
+  /** Values at the needle: plan and earned, or in the future acting and waiting. */
   readonly upper: number
   readonly lower: number
-  /** Without a delay there is no story. */
+  /** Empty without a delay. */
   readonly story: string
   readonly act: string
   readonly wait: string
@@ -35,7 +35,7 @@ interface Formats {
   readonly short: (at: number) => string
 }
 
-/** Reads an instrument at a time, in periods since the start. */
+/** `at` counts periods since the start. */
 export function instrumentReading(
   course: Course,
   at: number,

@@ -5,7 +5,7 @@ import { toScript } from './figure-messages.ts'
 import type { DiscoveryWithTexts } from './instrument-reading.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** Input of an instrument's script: figures and messages, nothing calculated. */
+/** Input of the script: figures and messages, nothing calculated. */
 export interface InstrumentState extends Course {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period

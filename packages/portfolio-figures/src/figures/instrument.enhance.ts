@@ -9,7 +9,7 @@ import type { InstrumentState } from './instrument-state.ts'
 import { sCurveBackground } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 
-/** Lets a visitor drag the status date along an S-curve, and recalculates with the server's functions. */
+/** Lets visitors drag the status date along an S-curve; recalculates with the server's functions. */
 export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
   if (range === null) return

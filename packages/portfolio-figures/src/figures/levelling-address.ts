@@ -5,7 +5,7 @@ import type { Booking } from './capacity-reading.ts'
 export const MOVES_PARAMETER = 'moved'
 const MAX_MOVES = 200
 
-/** Parses moves such as `?moved=1-44-47.1-43-48` (team's position and both week numbers) and drops impossible ones. */
+/** Parses moves such as `?moved=1-44-47.1-43-48` (position of the team, both weeks); drops impossible ones. */
 export function movesIn(query: string, { teams, first }: Booking): readonly Move[] {
   const value = new URLSearchParams(query).get(MOVES_PARAMETER) ?? ''
   const moves: Move[] = []

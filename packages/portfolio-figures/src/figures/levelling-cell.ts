@@ -10,7 +10,7 @@ export interface CellPosition {
 }
 
 interface Cell {
-  /** Depends on the hours held of the team. */
+  /** Depends on the hours held. */
   readonly state: 'held' | 'target' | 'open' | 'loose' | 'still'
   readonly percent: number
   readonly isOver: boolean
@@ -18,7 +18,7 @@ interface Cell {
   readonly room: number
 }
 
-/** The figures of a cell, and what a visitor can do with it. */
+/** Figures of a cell, and what a visitor can do with it. */
 export function cellAt(
   teams: readonly TeamHours[],
   { now, held }: Levelling,

@@ -7,7 +7,7 @@ interface CellButton extends CellPosition {
   readonly button: HTMLButtonElement
 }
 
-/** Adds a button for each week of the overbooked teams. Together they are one tab stop, with arrow keys. */
+/** Adds a button for each week of overbooked teams; together they are one tab stop, with arrow keys. */
 export function levellingCells(
   container: HTMLElement,
   booking: Booking,
@@ -32,7 +32,7 @@ export function levellingCells(
   const setTabStop = (stop: HTMLElement | undefined) => {
     for (const { button } of cells) button.tabIndex = button === stop ? 0 : -1
   }
-  /** Makes the first cell with hours to move the tab stop. */
+  /** Returns the tab stop to the first cell with hours to move. */
   const resetTabStop = () =>
     setTabStop((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
 
@@ -72,7 +72,7 @@ function createButton({ team, week }: CellPosition, { teams }: Booking): HTMLBut
   return button
 }
 
-/** The next cell for an arrow key, skipping teams without cells. */
+/** Arrow keys skip teams without cells. */
 function neighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
   const column = cells.filter((cell) => cell.week === week)
   if (key === 'ArrowUp') return column.findLast((cell) => cell.team < team)

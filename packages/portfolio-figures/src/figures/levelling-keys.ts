@@ -1,7 +1,10 @@
 import type { LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling, Mover } from './levelling-mover.ts'
 
-/** Buttons for moving hours without dragging, and a reset. `onLeave` is called before a pressed button disappears. */
+/**
+ * Buttons for moving hours without dragging, and for reset; calls `onLeave` before a pressed button
+ * disappears.
+ */
 export function levellingKeys(
   panel: HTMLElement,
   messages: LocalCapacityMessages,

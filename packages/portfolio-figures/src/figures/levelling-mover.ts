@@ -15,7 +15,7 @@ import {
   type NamedTeam,
 } from './capacity-reading.ts'
 
-/** Moves made, and hours held over a week. */
+/** Completed moves, and hours held over a week. */
 export interface Levelling {
   readonly moves: readonly Move[]
   readonly held: Move | undefined
@@ -33,7 +33,7 @@ interface MoverOptions {
 
 export type Mover = ReturnType<typeof levellingMover>
 
-/** Takes hours up, holds them over a week, and puts them down, for mouse, finger, keyboard and buttons. */
+/** Picks hours up, holds them over a week and drops them, for mouse, finger, keyboard and buttons. */
 export function levellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
   const { teams, first } = booking
   const { hours, inWords } = capacityFormat(messages, first)
@@ -106,7 +106,7 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
     say(messages.reset)
     draw(state())
   }
-  /** The first press takes hours up; a press on another week of the team puts them down there. */
+  /** The first press picks hours up; a press on another week of the team drops them there. */
   const press = (team: number, at: number) => {
     if (held?.team !== team) return take(team, at)
     if (at === held.from) return putDown()
@@ -115,7 +115,7 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
     aim(at)
     if (isOpen) putDown()
   }
-  /** The held hours that fit into the target week. */
+  /** Held hours that fit into the target week. */
   const carried = () =>
     held === undefined ? '' : hours(fittingHours(held) || availableHours(held))
   return { state, take, aim, step, putDown, giveBack, reset, press, carried }

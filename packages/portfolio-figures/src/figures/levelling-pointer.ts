@@ -2,7 +2,7 @@
 const MIN_DRAG = 6
 
 interface DragOptions {
-  /** Tells whether hours can be taken up at the pointer; the drag then takes them up. */
+  /** True if hours can be picked up at the pointer; the drag then takes them. */
   readonly canTake: (target: EventTarget | null) => boolean
   readonly take: (target: EventTarget | null) => void
   /** Position along the container, 0 to 1. */
@@ -12,7 +12,7 @@ interface DragOptions {
   readonly label: () => string
 }
 
-/** Drags hours by mouse or finger, and ignores the click after a drag. */
+/** Drags hours by mouse or finger; ignores the click that follows a drag. */
 export function dragBy(container: HTMLElement, options: DragOptions): void {
   const chip = Object.assign(document.createElement('span'), { className: 'levelling-chip' })
   chip.hidden = true

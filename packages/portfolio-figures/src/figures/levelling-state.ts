@@ -1,6 +1,6 @@
 import type { Booking } from './capacity-reading.ts'
 
-/** Input of a heat map's script: hours, nothing calculated; it loads its messages. */
+/** Input of the script, which loads its messages itself: hours, nothing calculated. */
 export interface LevellingState extends Booking {
   readonly locale: string
 }

@@ -11,7 +11,7 @@ import type { LevellingState } from './levelling-state.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** Lets a visitor move hours to another week. Everything is recalculated, and the address records the moves. */
+/** Lets visitors move hours between weeks; recalculates everything and records the moves in the address. */
 export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
   const [container, status, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]

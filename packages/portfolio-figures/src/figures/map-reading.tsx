@@ -5,7 +5,7 @@ import { useDataset } from './use-dataset.ts'
 
 const MAX_PEAKS = 3
 
-/** Describes the heat map of the page: totals, and the fullest weeks. `id`: unique on the page. */
+/** Totals and fullest weeks of the page's heat map; `id` is unique on the page. */
 export function MapReading({ id }: { readonly id: string }) {
   const messages = useMessages()
   const { teams, first_week: first = 1 } = useDataset().dataset

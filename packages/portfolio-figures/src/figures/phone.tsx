@@ -30,7 +30,7 @@ export function DatasetPhone(props: DatasetProps) {
 
 function Phone(props: {
   readonly children: ReactNode
-  /** A drawn button, which cannot be pressed. */
+  /** Part of the drawing; not a real button. */
   readonly button?: string
 }) {
   return (
@@ -45,7 +45,7 @@ function Phone(props: {
   )
 }
 
-/** A week of hours by task and day. */
+/** Week of hours by task and day. */
 function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const { screens, figures } = messages
   const { tasks, days, total } = bookedWeekOf(dataset.bookings)
@@ -115,7 +115,7 @@ function Days(props: {
   )
 }
 
-/** A project's curve, indices, float and next finishes. */
+/** Curve, indices, float and next finishes. */
 function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   if (project === undefined || project.earned.length < 2) return null
   const { screens, figures } = messages
@@ -177,7 +177,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   )
 }
 
-/** A change to approve: its cost and the remaining contingency. */
+/** Cost of a change and the remaining contingency. */
 function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   const { screens } = messages
   const [change] = dataset.changes

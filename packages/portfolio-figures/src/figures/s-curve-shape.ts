@@ -18,7 +18,7 @@ export const S_CURVE = {
   bottom: 424,
 } as const
 
-/** Background of the curves, independent of the needle. */
+/** Independent of the needle. */
 export interface SCurveBackground {
   readonly periods: number
   readonly highest: number
@@ -44,16 +44,16 @@ export interface SCurveShape {
   readonly earned: string
   readonly act: string
   readonly wait: string
-  /** Area between planned and earned value, for the even-odd rule. */
+  /** Area between plan and earned value, for the even-odd rule. */
   readonly drift: string
   readonly x: number
   readonly upperY: number
   readonly lowerY: number
-  /** Top of the needle: lower at the left end, where a heading may stand above. */
+  /** Lower at the left end, where a heading may be above. */
   readonly needleTop: number
 }
 
-/** The curves of a project at a time. */
+/** Curves at a time. */
 export function sCurveShape(
   course: Course,
   { at, status, futures, upper, lower }: InstrumentReading,
@@ -87,11 +87,11 @@ function needleTop(x: number): number {
   return Math.max(whole, LOW_TOP - Math.max(0, x - LOW_UNTIL) * 6)
 }
 
-/** Below three lines of a heading that reach over the first period. */
+/** Leaves room for three lines of heading over the first period. */
 const LOW_TOP = 290
 const LOW_UNTIL = 56
 
-/** True when text fits at the upper left, because the needle is far enough to the right. */
+/** True if text fits at the upper left because the needle is far enough to the right. */
 export function leavesRoomForText(course: Course): boolean {
   return statusAt(course).at >= sCurveBackground(course).periods * 0.45
 }

@@ -20,10 +20,10 @@ import { S_CURVE, type SCurveBackground, sCurveBackground, sCurveShape } from '.
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** Height of the text that states the gap. */
+/** Height of the gap's label. */
 const GAP_TEXT = 44
 
-/** Planned and earned value of a project, its forecast and indices. The needle can be moved to an earlier date. */
+/** Plan, earned value, forecast and indices of a project; visitors can move the needle to an earlier date. */
 export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) {
   const { organisation } = usePage().settings
   if (project === undefined) return null
@@ -50,7 +50,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   const background = sCurveBackground(project)
   const shape = sCurveShape(project, reading, background)
   const plan = plannedMarks(project)
-  // With a delay, the flags stand to the left of the needle.
+  // With a delay, the flags are to the left of the needle.
   const planned =
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
@@ -201,14 +201,14 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   )
 }
 
-/** Height of the needle's handle. */
+/** Y of the needle's handle. */
 const GRIP = 404
-/** Distance from the grip's centre that a text keeps from it at phone size. */
+/** Distance that a text keeps from the centre of the grip, at phone size. */
 const GRIP_CLEARANCE = 18
-/** Top of the stems of the two marks. */
+/** Tops of the stems of both flags. */
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
-/** Position of both futures' names: to the right of them. */
+/** To the right of both futures, which they name. */
 const FUTURES = { x: 512, y: 164 } as const
 
 function markAt(line: readonly Mark[], at: number): Mark {
@@ -223,7 +223,7 @@ interface FlagProps {
   readonly lines: readonly [string, string]
 }
 
-/** A mark on the plan's line, with its text to the left of its stem. */
+/** Marks a point of the plan, with text to the left of its stem. */
 function Flag({ mark, x, y, height, lines: [first, second] }: FlagProps) {
   return (
     <g className={`s-curve-flag s-curve-${mark}`}>
@@ -249,7 +249,7 @@ interface AxesProps {
   readonly from: (value: number) => number
 }
 
-/** The axes: time at the bottom; values at the ends of their lines, in round steps and the highest one. */
+/** Time at the bottom; values in round steps, and the highest one, at the ends of their lines. */
 function Axes({ background, periodName, format, from }: AxesProps) {
   const { x, y, highest, periods } = background
   const every = Math.max(1, Math.round(periods / 5))
@@ -291,7 +291,7 @@ function Axes({ background, periodName, format, from }: AxesProps) {
   )
 }
 
-/** Three or four round steps from 0, below the highest value. */
+/** Three or four round steps from 0, below the maximum. */
 function roundSteps(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 4))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((at) => at >= highest / 4)
@@ -300,11 +300,11 @@ function roundSteps(highest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Maximum width of a letter at phone size. */
+/** Widest letter at phone size. */
 const LETTER_WIDTH = 14
 /** Horizontal distance of a name from its point. */
 const ASIDE = 14
-/** Distance to the baseline of a name below its point: a letter on a phone, and a gap. */
+/** From a point to the baseline of its name: a letter on a phone, and a gap. */
 const BELOW = 26
 
 interface NameProps {
@@ -329,7 +329,7 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
   )
 }
 
-/** Places the name under its line, ending at the needle, or right of the needle where the line is too low. */
+/** Ends the name at the needle, under its line, or puts it right of the needle if the line is too low. */
 export function nameOfEarned(
   course: Course,
   { x, y }: SCurveBackground,

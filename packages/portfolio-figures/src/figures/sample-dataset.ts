@@ -1,7 +1,7 @@
 import type { OwnMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 
-/** The default dataset: a fictional resignalling programme in its eleventh month, in the page's language. */
+/** Fictional resignalling programme in its eleventh month, in the page's language. */
 export function sampleDataset(messages: OwnMessages): Dataset {
   const withNames = <Row>(names: Readonly<Record<string, string>>, rows: readonly Row[]) =>
     rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index + 1] ?? '', ...row }))
@@ -69,7 +69,7 @@ const packages = (
   done,
 }))
 
-/** Booked hours of each team by week, of a capacity of 100. */
+/** By team and week, of a capacity of 100. */
 const bookedHours = [
   [88, 92, 104, 118, 121, 109, 96, 84, 72, 60],
   [72, 75, 80, 82, 88, 91, 90, 86, 80, 74],
@@ -79,7 +79,7 @@ const bookedHours = [
   [55, 58, 62, 70, 78, 88, 94, 99, 101, 97],
 ]
 
-/** For each stage: projects, those waiting, and value. */
+/** Projects, those waiting, and value. */
 const stages = [
   [42, 6, 118_000],
   [27, 4, 86_000],

@@ -15,18 +15,18 @@ interface DialOptions {
   readonly range: HTMLInputElement
   readonly period: Period
   readonly start: Date
-  /** The last known time, in periods since the start. */
+  /** Last known time, in periods since the start. */
   readonly last: number
-  /** The last time that can be set; the last known one by default. */
+  /** Last time that can be set; defaults to the last known one. */
   readonly end?: number
-  /** Draws a time; called at once for a time in the address. */
+  /** Called at once for a time in the address. */
   readonly draw: (at: number) => void
   readonly say: (at: number) => string
 }
 
 /**
- * Makes a range input set the page's status date, and the address record it. All ranges on a page move together; those
- * out of view follow on release, for slow phones.
+ * Makes a range input set the page's status date and record it in the address. All ranges of a page move
+ * together; those out of view follow on release, for slow phones.
  */
 export function statusDial(options: DialOptions): void {
   const { range, period, start, last, end = last } = options
@@ -77,7 +77,7 @@ export function statusDial(options: DialOptions): void {
   })
 }
 
-/** The time in the address, in periods since the start. */
+/** Periods since the start. */
 function timeInAddress(period: Period, start: Date): number | undefined {
   const text = new URLSearchParams(location.search).get(STATUS_PARAMETER) ?? ''
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)

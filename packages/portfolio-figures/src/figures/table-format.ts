@@ -1,12 +1,12 @@
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
-/** Amounts from ten million on are in millions, unless that would round them. */
+/** Thousands; amounts from ten million are in millions, unless that would round them. */
 const LARGE = 10_000
 /** A hundredth of a million, in thousands. */
 const HUNDREDTH = 10
 
-/** Formats a table's `amounts` alike, in thousands or millions, with decimals so that nothing is rounded. */
+/** Formats all `amounts` alike, in thousands or millions, with enough decimals to round nothing. */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,
   messages: FineFigureMessages,

@@ -10,13 +10,13 @@ export interface DatasetProps {
   readonly id: string
   readonly messages: Messages
   readonly dataset: Dataset
-  /** The page's choice in the dataset. */
+  /** Chosen by the page. */
   readonly project: Project | undefined
   /** Shown in a product window, without interaction. */
   readonly isScreen?: boolean
 }
 
-/** A page's dataset and project for its drawings (decision 0058). */
+/** For a page's drawings (decision 0058). */
 export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
 
 export function datasetOf(page: PageView): DatasetData {

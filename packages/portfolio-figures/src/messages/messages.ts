@@ -8,12 +8,12 @@ import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import capacityEn from './capacity/en.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
-/** Messages of the heat map, kept apart because its script loads them. */
+/** Separate because the heat map's script loads them. */
 export type CapacityMessages = typeof capacityEn
 
 export type OwnMessages = typeof en & { readonly capacity: CapacityMessages }
 
-/** The site's messages, and those of this package beside them. */
+/** Messages of the site and of this package. */
 export type Messages = SiteMessages & OwnMessages
 
 const CATALOGUES = byLanguage(
@@ -28,7 +28,7 @@ const CAPACITY = byLanguage(
     : readCatalogues<CapacityMessages>(`${import.meta.dirname}/capacity`),
 )
 
-/** The messages of this package in a language; English where it has none (LANG-1). */
+/** This package's messages in a language, or in English if it has none (LANG-1). */
 export function ownMessagesFor(lang: string): OwnMessages {
   return {
     ...(forLanguage(CATALOGUES, lang) ?? en),
@@ -36,12 +36,11 @@ export function ownMessagesFor(lang: string): OwnMessages {
   }
 }
 
-/** All messages in a language. */
 export function messagesFor(lang: string): Messages {
   return { ...siteMessagesFor(lang), ...ownMessagesFor(lang) }
 }
 
-/** All messages of the page that is rendered. */
+/** Messages of the page being rendered. */
 export function useMessages(): Messages {
   const { lang, messages } = usePage()
   return { ...messages, ...ownMessagesFor(lang) }

@@ -8,7 +8,7 @@ import { text } from '@prospectus/content/schema/fields/text'
 const name = required(text({ label: 'Name', searched: false }))
 
 const sums = (label: string, help: string) =>
-  series({ label, help: `${help} Sums since the start, the first one 0, parted by spaces.` })
+  series({ label, help: `${help} Cumulative, starting with 0, separated by spaces.` })
 
 export const datasetInvoice = defineItem('world-invoice', {
   label: 'Invoice',
@@ -30,27 +30,27 @@ export const datasetAccount = defineItem('world-account', {
     budget: required(number({ label: 'Budget at completion' })),
     invoices: items({
       label: 'Invoices',
-      help: 'All that make up the actual cost, or none.',
+      help: 'All invoices that make up the actual cost, or none.',
       of: datasetInvoice,
     }),
   },
 })
 
 export const datasetProject = defineItem('world-project', {
-  label: 'Project of a world',
+  label: 'Project',
   fields: {
     name,
     planned: sums('Planned value', 'Budgeted cost of the work planned, at the end of each period.'),
-    earned: sums('Earned value', 'Budgeted cost of the work done, as far as it is known.'),
+    earned: sums('Earned value', 'Budgeted cost of the work done, up to the last known period.'),
     actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
-    planned_finish: datetime({ label: 'Planned finish', help: 'Without it the last period.' }),
+    planned_finish: datetime({ label: 'Planned finish', help: 'If empty, the last period.' }),
     slipped: text({
       label: 'What slipped',
-      help: 'With the two days below, the S-curve tells who saw it when.',
+      help: 'With the two dates below, the S-curve shows who saw it when.',
       searched: false,
     }),
-    seen_at: datetime({ label: 'Seen here', help: 'The morning after the day that was missed.' }),
-    reported_at: datetime({ label: 'Day of the monthly report that has it' }),
+    seen_at: datetime({ label: 'Seen in the product', help: 'The morning after the missed day.' }),
+    reported_at: datetime({ label: 'Date of the monthly report' }),
     accounts: items({ label: 'Control accounts', of: datasetAccount }),
   },
 })
@@ -58,7 +58,9 @@ export const datasetProject = defineItem('world-project', {
 export type DatasetProject = ItemOf<typeof datasetProject>
 
 const periods = (label: string) =>
-  required(number({ label, help: 'In periods since the start; parts of one as decimals.' }))
+  required(
+    number({ label, help: 'In periods since the start, with decimals for parts of a period.' }),
+  )
 
 export const datasetPackage = defineItem('world-package', {
   label: 'Work package',
@@ -76,8 +78,8 @@ export const datasetTeam = defineItem('world-team', {
   label: 'Team',
   fields: {
     name,
-    capacity: required(number({ label: 'Capacity', help: 'Hours a week.' })),
-    booked: series({ label: 'Booked', help: 'Hours for each week, parted by spaces.' }),
+    capacity: required(number({ label: 'Capacity', help: 'Hours per week.' })),
+    booked: series({ label: 'Booked', help: 'Hours per week, separated by spaces.' }),
   },
 })
 
@@ -88,12 +90,12 @@ export const datasetStage = defineItem('world-stage', {
     projects: required(number({ label: 'Projects' })),
     waiting: number({
       label: 'Waiting',
-      help: 'How many wait for a decision at the gate that follows.',
+      help: 'The number of projects waiting for a decision at the next gate.',
     }),
     value: required(number({ label: 'Value', help: 'In thousands.' })),
     chance: number({
       label: 'Chance of passing',
-      help: 'In percent. Where each stage has one, the drawing shows how many of those that start come through.',
+      help: 'In percent. If every stage has one, the drawing shows how many projects reach each stage.',
     }),
   },
 })
@@ -103,7 +105,7 @@ export const datasetBooking = defineItem('world-booking', {
   fields: {
     name,
     code: text({ label: 'Work package', searched: false }),
-    hours: series({ label: 'Hours', help: 'One figure a day, parted by spaces.' }),
+    hours: series({ label: 'Hours', help: 'One figure per day, separated by spaces.' }),
   },
 })
 
@@ -113,9 +115,9 @@ export const datasetChange = defineItem('world-change', {
     name,
     title: required(text({ label: 'What changes', searched: false })),
     project: text({ label: 'Project', searched: false }),
-    amount: required(number({ label: 'Amount', help: 'What it costs, in the unit of the world.' })),
+    amount: required(number({ label: 'Amount', help: 'The cost, in the unit of the dataset.' })),
     contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
-    days: number({ label: 'Days', help: 'By how many the finish moves.' }),
+    days: number({ label: 'Days', help: 'How many days the finish moves.' }),
     asked_by: text({ label: 'Asked by', searched: false }),
   },
 })
@@ -125,7 +127,7 @@ export const datasetMessage = defineItem('world-message', {
   fields: {
     name: required(text({ label: 'Written by', searched: false })),
     time: text({ label: 'Time', help: 'Such as 09:02.', searched: false }),
-    says: text({ label: 'What it says', searched: false }),
+    says: text({ label: 'Text', searched: false }),
   },
 })
 
@@ -133,15 +135,17 @@ export const datasetDecision = defineItem('world-decision', {
   label: 'Decision in a chat',
   fields: {
     name,
-    project: required(text({ label: 'Project', help: 'Its name in this world.', searched: false })),
+    project: required(
+      text({ label: 'Project', help: 'The name of a project in this dataset.', searched: false }),
+    ),
     channel: text({ label: 'Channel', searched: false }),
     people: number({ label: 'People in the channel' }),
     due: datetime({ label: 'Decide by' }),
     accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
-    evidence: number({ label: 'Evidence asked for', help: 'Items.' }),
+    evidence: number({ label: 'Evidence required', help: 'Items.' }),
     messages: items({
       label: 'Messages',
-      help: 'The first one stands above the card, the others below.',
+      help: 'The first one is shown above the card, the others below.',
       of: datasetMessage,
     }),
   },

@@ -19,16 +19,16 @@ import {
   datasetTeam,
 } from './dataset-parts.ts'
 
-/** Figures of a fictional portfolio for drawings (decision 0058). Never a page of the site, and not searched. */
+/** Figures of a fictional portfolio for drawings (decision 0058). Without a page, and not searched. */
 export const dataset = defineShapedRoot(
   'world',
   {
-    label: 'World',
+    label: 'Dataset',
     hasPage: false,
     fields: {
       portfolio: text({
         label: 'Name of the portfolio',
-        help: 'Stands under drawings of the whole, such as “Halden Rail renewals”.',
+        help: 'Shown under drawings of the whole portfolio, such as “Halden Rail renewals”.',
         searched: false,
       }),
       unit: option({
@@ -43,7 +43,7 @@ export const dataset = defineShapedRoot(
       }),
       period: option({
         label: 'Period',
-        help: 'How long one step of the projects’ figures is.',
+        help: 'The length of one step in the projects’ figures.',
         choices: [
           { name: 'Day', value: 'day' },
           { name: 'Week', value: 'week' },
@@ -52,7 +52,11 @@ export const dataset = defineShapedRoot(
       }),
       start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
       projects: items({ label: 'Projects', of: datasetProject }),
-      hours_of: text({ label: 'Whose week', help: 'The person on the phone.', searched: false }),
+      hours_of: text({
+        label: 'Owner of the week',
+        help: 'The person whose phone is drawn.',
+        searched: false,
+      }),
       hours_from: datetime({ label: 'First day of that week' }),
       bookings: items({ label: 'Hours of that week', of: datasetBooking }),
       changes: items({ label: 'Changes to approve', of: datasetChange }),
@@ -63,24 +67,27 @@ export const dataset = defineShapedRoot(
       }),
       first_week: number({
         label: 'First week',
-        help: 'Of the teams’ hours: its number, such as 40.',
+        help: 'The number of the first week of the teams’ hours, such as 40.',
       }),
-      now_week: number({ label: 'This week', help: 'Its number; without it the first.' }),
+      now_week: number({
+        label: 'This week',
+        help: 'The number of the current week. If empty, the first.',
+      }),
       teams: items({ label: 'Teams', of: datasetTeam }),
       stages: items({ label: 'Stages', of: datasetStage }),
       stages_of: text({
         label: 'What passes the stages',
-        help: 'In the plural, such as “Go-lives”; without it “Projects”.',
+        help: 'In the plural, such as “Go-lives”. If empty, “Projects”.',
         searched: false,
       }),
       stages_worth: text({
-        label: 'What the stages add up',
-        help: 'Such as “Hours”; without it “Value”.',
+        label: 'What the stages are worth',
+        help: 'Such as “Hours”. If empty, “Value”.',
         searched: false,
       }),
       decisions: items({
         label: 'Decisions',
-        help: 'The first one is drawn.',
+        help: 'Only the first one is drawn.',
         of: datasetDecision,
       }),
     },
@@ -92,7 +99,7 @@ export const dataset = defineShapedRoot(
     start,
     projects: projects.map((project) => ({
       ...project,
-      ...fractionOfRange(project, period, start),
+      ...courseOf(project, period, start),
       discovery: discoveryOf(project, period, start),
     })),
   }),
@@ -100,7 +107,7 @@ export const dataset = defineShapedRoot(
 
 export type Dataset = ContentOf<typeof dataset>
 
-function fractionOfRange(project: DatasetProject, period: Period, start?: Date): Course {
+function courseOf(project: DatasetProject, period: Period, start?: Date): Course {
   const { planned, earned, actual, planned_finish: finish } = project
   const plannedFinish = start && finish && periodsUntil(period, start, finish)
   return {
@@ -111,7 +118,7 @@ function fractionOfRange(project: DatasetProject, period: Period, start?: Date):
   }
 }
 
-/** Each by the end of the day before, whose figures were known then. */
+/** By the end of the day before, whose figures were known then. */
 function discoveryOf(
   { seen_at: seen, reported_at: reported }: DatasetProject,
   period: Period,

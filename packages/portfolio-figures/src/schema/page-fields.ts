@@ -2,17 +2,17 @@ import { text } from '@prospectus/content/schema/fields/text'
 
 const DATASET_FOLDER = 'worlds/'
 
-/** The fields that choose a page's dataset (decision 0058). */
+/** Choose a page's dataset (decision 0058). */
 export const pageFields = {
   world: text({
-    label: 'World of the drawing',
-    help: 'Without one a sample is drawn.',
+    label: 'Dataset of the drawing',
+    help: 'If empty, a sample is drawn.',
     choicesFrom: { kind: 'stories', below: DATASET_FOLDER },
     searched: false,
   }),
   world_project: text({
     label: 'Project of the drawing',
-    help: 'Without one the first is drawn.',
+    help: 'If empty, the first project is drawn.',
     choicesFrom: { kind: 'parts', below: DATASET_FOLDER, namedBy: 'world', field: 'projects' },
     searched: false,
   }),

@@ -6,18 +6,18 @@ import { number } from '@prospectus/content/schema/fields/number'
 import { richText } from '@prospectus/content/schema/fields/rich-text'
 import { text } from '@prospectus/content/schema/fields/text'
 
-const seatPrice = (label: string) => required(number({ label, help: 'For a seat and a month.' }))
+const seatPrice = (label: string) => required(number({ label, help: 'Per seat and month.' }))
 
 export const priceBand = defineItem('price-band', {
   label: 'Price band',
   fields: {
-    from: required(number({ label: 'From how many seats' })),
+    from: required(number({ label: 'Minimum number of seats' })),
     planner: seatPrice('Planner'),
     contributor: seatPrice('Contributor'),
   },
 })
 
-/** A price list for visitors to try with their own numbers. */
+/** Price list that visitors can try with their own numbers. */
 export const priceCalculator = defineBlock('price-calculator', {
   label: 'Price calculator',
   group: 'product',
@@ -25,19 +25,17 @@ export const priceCalculator = defineBlock('price-calculator', {
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
-    currency: required(
-      text({ label: 'Sign of the currency', help: 'Such as £.', searched: false }),
-    ),
+    currency: required(text({ label: 'Currency symbol', help: 'Such as £.', searched: false })),
     bands: required(items({ label: 'Price bands', of: priceBand })),
     yearly_rise: number({
-      label: 'Rise a year',
-      help: 'In percent. The most by which the price of a seat may rise at a renewal.',
+      label: 'Yearly increase',
+      help: 'In percent. The maximum increase of the price of a seat at a renewal.',
     }),
     implementation_days: number({ label: 'Days of implementation' }),
     implementation_day_price: number({ label: 'Price of a day of implementation' }),
     assumptions: richText({
       label: 'Assumptions',
-      help: 'What the prices include, and what they leave out.',
+      help: 'What the prices include and exclude.',
     }),
     theme,
     editable,

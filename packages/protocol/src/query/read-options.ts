@@ -13,7 +13,7 @@ import {
 import {
   FILTER_FIELDS,
   type FilterField,
-  MAX_TEXT_CHARACTERS,
+  MAX_SEARCH_CHARACTERS,
   STORIES_ORDERS,
   type StoriesQuery,
 } from './stories-query.ts'
@@ -62,8 +62,8 @@ const UUIDS: OptionRule<readonly string[]> = {
   read: (sent) => listUpTo(sent, MAX_UUIDS, MAX_NAME_CHARACTERS),
 }
 const TERM: OptionRule<string> = {
-  expected: `text of at most ${MAX_TEXT_CHARACTERS} characters`,
-  read: (sent) => textUpTo(sent, MAX_TEXT_CHARACTERS),
+  expected: `text of at most ${MAX_SEARCH_CHARACTERS} characters`,
+  read: (sent) => textUpTo(sent, MAX_SEARCH_CHARACTERS),
 }
 const SORT: OptionRule<StoriesQuery['sort']> = {
   expected: 'position, name or content.date, then :asc or :desc',

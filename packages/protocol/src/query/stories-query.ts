@@ -29,5 +29,5 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 export const STORIES_ORDERS = ['position', 'name', 'content.date'] as const
 export type StoriesOrder = (typeof STORIES_ORDERS)[number]
 
-/** Longest free text of the stories endpoint, in characters. */
-export const MAX_TEXT_CHARACTERS = 200
+/** Longest search, in characters: of the search and resources pages, suggestions and the stories endpoint. */
+export const MAX_SEARCH_CHARACTERS = 200

@@ -77,6 +77,12 @@ const links = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="([^"]*)"/g)].map(([, href]) => href)
 
 describe('search results', () => {
+  it('SEARCH-1 searches for the first 200 characters of a longer query, and shows them', () => {
+    const { html } = render(`q=${'e'.repeat(201)}`)
+    expect(html).toContain(`“${'e'.repeat(200)}”`)
+    expect(html).not.toContain('e'.repeat(201))
+  })
+
   it("SEARCH-1 shows the count of all results in the page's h1", () => {
     const { html } = render('q=float')
     expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)

@@ -1,5 +1,5 @@
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
-import { MAX_TEXT_CHARACTERS } from '@prospectus/protocol/query/stories-query'
+import { MAX_SEARCH_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import type { ChangeEvent, KeyboardEvent, Ref, SubmitEvent } from 'react'
 
 export interface FilterChoice {
@@ -85,7 +85,7 @@ export function FilterForm(props: FilterFormProps) {
           name="q"
           defaultValue={chosen.q}
           placeholder={messages.searchPlaceholder}
-          maxLength={MAX_TEXT_CHARACTERS}
+          maxLength={MAX_SEARCH_CHARACTERS}
         />
       </div>
       <button className="filter-form-submit" type="submit">

@@ -1,10 +1,9 @@
 import type { Suggestion, Suggestions } from '@prospectus/catalogue/search/suggestions'
+import { MAX_SEARCH_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './search-form.later.css?url'
 
 const DEBOUNCE_MS = 300
-/** The endpoint rejects longer queries; the search page accepts them. */
-const MAX_CHARACTERS = 200
 
 /**
  * Makes the search field a combobox with suggestions (SEARCH-2 to SEARCH-5). Enter sends the form unless an option is
@@ -29,7 +28,7 @@ export function enhance(form: HTMLElement): void {
   const suggest = async () => {
     clearTimeout(waiting)
     const query = field.value.trim()
-    if (query === '' || query.length > MAX_CHARACTERS) return close()
+    if (query === '' || query.length > MAX_SEARCH_CHARACTERS) return close()
     const suggestions = await source.request(query)
     if (suggestions !== undefined) list.show(suggestions, allResults)
   }

@@ -4,7 +4,8 @@ import { type CalculatorState, shownPrice } from './price-calculator.texts.ts'
 /** Recalculates the price on each keystroke, with the server's functions. */
 export function enhance(element: HTMLElement): void {
   const form = element.querySelector('form')
-  if (form === null) throw new Error('The price calculator lacks its form')
+  if (form === null)
+    throw new Error('The price calculator has no form; the server renders it inside the block')
   const state: CalculatorState = JSON.parse(element.dataset.price ?? '{}')
   const all = (selector: string) => element.querySelectorAll<HTMLElement>(selector)
   const hide = (selector: string, hidden: boolean) => {

@@ -9,7 +9,7 @@ interface FormProps {
   readonly data: CalculatorData
 }
 
-/** A plain GET form. Autocomplete is off: the form must match the address. */
+/** Plain GET form. Autocomplete is off because the form must match the address. */
 export function CalculatorForm({ id, path, data }: FormProps) {
   const { price } = useMessages()
   const years = Array.from({ length: MAX_YEARS }, (_, index) => String(index + 1))

@@ -17,7 +17,7 @@ interface LinesProps {
   readonly shown: ShownPrice | undefined
 }
 
-/** The calculation of the total, step by step. Hidden without a price, until the script shows it. */
+/** Calculation of the total, step by step; without a price, hidden until the script shows it. */
 export function PriceLines({ block, state, shown }: LinesProps) {
   const { price, locale } = useMessages()
   const place = (name: keyof PriceTexts) => <span data-text={name}>{shown?.texts[name]}</span>

@@ -15,7 +15,7 @@ export interface CalculatorData {
   /** As typed in the address. */
   readonly order: OrderText
   readonly wrong: readonly string[]
-  /** Undefined for invalid input, or for fewer seats than are sold. */
+  /** Undefined for invalid input, or for fewer seats than the minimum. */
   readonly shown: ShownPrice | undefined
 }
 
@@ -32,7 +32,7 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
           planner: limit(planner),
           contributor: limit(contributor),
         }))
-        .sort((one, other) => one.from - other.from),
+        .sort((a, b) => a.from - b.from),
       yearlyRise: limit(block.yearly_rise, 100) / 100,
       implementation: days * limit(block.implementation_day_price),
     },

@@ -1,4 +1,4 @@
-/** Price of a seat per month from a number of paid seats on. */
+/** Monthly price per seat, from a minimum number of paid seats. */
 export interface Band {
   readonly from: number
   readonly planner: number
@@ -8,7 +8,7 @@ export interface Band {
 export interface PriceList {
   /** Ascending, at least one. */
   readonly bands: readonly Band[]
-  /** Maximum rise at each renewal, as a share. */
+  /** Maximum increase at each renewal, as a fraction. */
   readonly yearlyRise: number
   readonly implementation: number
 }
@@ -27,7 +27,7 @@ export interface Price {
   readonly contributors: number
   readonly month: number
   readonly firstYear: number
-  /** Years after the first, each with the maximum rise. */
+  /** Years after the first, with the maximum increase in each. */
   readonly laterYears: number
   readonly implementation: number
   readonly total: number
@@ -37,7 +37,7 @@ export interface Price {
 export const MAX_SEATS = 20_000
 export const MAX_YEARS = 5
 
-/** Returns the price of an order, by the band of all its paid seats; undefined for fewer than the first band. */
+/** Price of an order at the band of all its paid seats; undefined below the first band. */
 export function priceOf(list: PriceList, order: Order): Price | undefined {
   const seats = order.planners + order.contributors
   const band = list.bands.findLast(({ from }) => from <= seats)
@@ -75,7 +75,7 @@ export const START: OrderText = {
   implementation: 'yes',
 }
 
-/** The fields without a whole number of seats. */
+/** Fields without a whole number of seats. */
 export function wrongFields(text: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
     const value = text[name].trim()
@@ -83,7 +83,7 @@ export function wrongFields(text: OrderText): readonly ('planners' | 'contributo
   })
 }
 
-/** Parses the input; an invalid choice becomes the first one, since no one typed it. */
+/** Parses the input; an invalid choice becomes the default, since nobody typed it. */
 export function parseOrder(text: OrderText): Order {
   const years = Number(text.years)
   return {

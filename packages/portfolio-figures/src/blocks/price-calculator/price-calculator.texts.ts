@@ -30,7 +30,7 @@ export interface ShownPrice {
   readonly hasImplementation: boolean
 }
 
-/** Undefined for fewer seats than are sold. */
+/** Undefined for fewer seats than the minimum. */
 export function shownPrice(state: CalculatorState, order: Order): ShownPrice | undefined {
   const price = priceOf(state.list, order)
   if (price === undefined) return undefined

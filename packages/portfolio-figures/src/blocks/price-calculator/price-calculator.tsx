@@ -17,7 +17,7 @@ export const priceCalculatorView = viewWithData<'price-calculator', CalculatorDa
   loadPrice,
 )
 
-/** The price of a visitor's seats. With script, price and address follow each keystroke. */
+/** Price for a visitor's seats. With script, price and address follow each keystroke. */
 function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>) {
   const { block, data, headingLevel } = props
   const { path } = usePage()

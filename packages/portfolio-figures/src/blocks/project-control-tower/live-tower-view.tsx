@@ -8,7 +8,7 @@ import { TowerDial } from './tower-dial.tsx'
 import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerView } from './tower-view.tsx'
 
-/** The control tower of the page's dataset: a ruler sets its date, and rows unfold to control accounts. */
+/** Control tower for the page's dataset: a slider sets its date, and rows expand to control accounts. */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {

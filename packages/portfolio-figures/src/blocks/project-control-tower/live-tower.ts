@@ -21,7 +21,7 @@ export interface LiveTower {
   readonly reading: TowerReading
 }
 
-/** Undefined unless every row is a project of the page's dataset: totals from two dates would be wrong. */
+/** Undefined unless every row is a project of the page's dataset: totals would mix two dates. */
 export function liveTower(
   { projects }: ProjectControlTower,
   dataset: Dataset,
@@ -53,7 +53,7 @@ export interface LiveRow extends CourseStatus {
   readonly slip: number | undefined
 }
 
-/** Rows at a time, in periods since the start. */
+/** `at` counts periods since the start. */
 export function rowsAt({ courses, period, start }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (time: number | undefined) =>
     time === undefined ? undefined : dayAfter(period, new Date(start), time)
@@ -92,7 +92,7 @@ interface ReadingFormat {
   readonly index: (value: number | undefined) => string | undefined
 }
 
-/** The total, the projects behind plan by name, and the others. */
+/** States the total, names the projects behind plan, and sums up the others. */
 function readingText(
   { all, behind, others, none }: TowerReading,
   { totals, behind: names, behindBy, othersBy }: PortfolioReading,

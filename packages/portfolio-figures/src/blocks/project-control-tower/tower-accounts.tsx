@@ -8,7 +8,7 @@ import { towerFormat } from './tower-format.ts'
 
 type Account = Project['accounts'][number]
 
-/** Control accounts of the dataset's projects, down to the invoices. Unfolds without script. */
+/** Control accounts of the dataset's projects, down to the invoices; expands without script. */
 export function TowerAccounts({ names }: { readonly names: readonly string[] }) {
   const messages = useMessages()
   const projects = useDataset().dataset.projects.filter(
@@ -30,7 +30,7 @@ export function TowerAccounts({ names }: { readonly names: readonly string[] }) 
   ))
 }
 
-/** An account with its index; it unfolds to its invoices, which add up to its cost. */
+/** An account with its index, which expands to the invoices that add up to its cost. */
 function AccountLine({ account }: { readonly account: Account }) {
   const { lang } = usePage()
   const messages = useMessages()

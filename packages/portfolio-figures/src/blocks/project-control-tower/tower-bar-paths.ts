@@ -2,7 +2,7 @@ import type { ProjectFigures } from '@prospectus/portfolio/earned-value'
 
 export const BAR = { width: 120, height: 20 } as const
 
-/** Paths of a budget's bar; undefined where a figure is unknown. */
+/** Undefined if a figure is unknown. */
 export function barPaths({ planned, earned, budget = 0 }: ProjectFigures) {
   if (planned === undefined || earned === undefined || budget === 0) return undefined
   const maximum = Math.max(budget, planned, earned)

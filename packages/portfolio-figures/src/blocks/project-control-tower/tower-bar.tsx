@@ -6,7 +6,7 @@ interface TowerBarProps {
   readonly state: PlanState | undefined
 }
 
-/** A budget's bar: filled up to the earned value, with a tick at the plan. Cells beside it have the same figures. */
+/** Budget bar, filled up to the earned value, with a tick at the plan; the cells beside it have the figures. */
 export function TowerBar({ figures, state }: TowerBarProps) {
   const paths = barPaths(figures)
   if (state === undefined || paths === undefined) return null

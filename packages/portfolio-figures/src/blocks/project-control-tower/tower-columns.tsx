@@ -32,7 +32,7 @@ export interface TowerColumn {
   readonly figureOf: (line: Line) => TowerFigure
 }
 
-/** The columns that have a value in any row, in order. */
+/** Columns that have a value in any row. */
 export function towerColumns(tower: Tower, page: TextContext): readonly TowerColumn[] {
   const { controlTower: texts } = page.messages
   const { index } = towerFormat(page.messages)

@@ -7,7 +7,7 @@ interface TowerFoldProps {
   readonly scheduleIndex: number | undefined
 }
 
-/** A row folded to name, state and schedule index on a phone. CSS unfolds its cells. */
+/** Row collapsed to name, state and schedule index on a phone; CSS shows its cells when open. */
 export function TowerFold({ name, scheduleIndex }: TowerFoldProps) {
   const messages = useMessages()
   const state = planStateOf(scheduleIndex)

@@ -11,7 +11,7 @@ export interface TowerFormat {
   readonly slip: (weeks: number | undefined) => string | undefined
 }
 
-/** Larger figures are typing errors, and would not fit. */
+/** Larger figures are typing errors and would not fit. */
 const SHORTENED_FROM = 1e9
 
 export interface TowerMessages {
@@ -46,7 +46,7 @@ export function towerFormat({ locale, controlTower }: TowerMessages): TowerForma
 
 const WEEKS = { style: 'unit', unit: 'week', unitDisplay: 'long', signDisplay: 'always' } as const
 
-/** Replaces the hyphen that formatters write. */
+/** Formatters write a hyphen. */
 function minus<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }
@@ -57,7 +57,7 @@ export function stateText(state: PlanState | undefined, { controlTower }: TowerM
   return { ahead, 'on-plan': onPlan, behind }[state]
 }
 
-/** An excess of money or weeks is behind plan. */
+/** More money or more weeks than planned is behind plan. */
 export function toneOf(excess: number): PlanState {
   if (excess === 0) return 'on-plan'
   return excess > 0 ? 'behind' : 'ahead'

@@ -16,7 +16,7 @@ export interface TowerRow extends Performance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
   readonly slip: number | undefined
-  /** True for the project furthest behind plan, which the needle points at. */
+  /** True for the project furthest behind plan. */
   readonly lowest: boolean
 }
 
@@ -50,7 +50,7 @@ function figuresOf(project: TowerProject): ProjectFigures {
   }
 }
 
-/** Index of the project furthest behind plan; -1 when none is. */
+/** Index of the project furthest behind plan, or -1. */
 function lowestOf(performances: readonly Performance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],

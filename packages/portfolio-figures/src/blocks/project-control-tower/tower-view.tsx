@@ -18,7 +18,7 @@ interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
   readonly below?: ReactNode
 }
 
-/** A portfolio as a table of calculated indices and forecasts. */
+/** Portfolio as a table of calculated indices and forecasts. */
 export function TowerView(props: TowerProps) {
   const { block, data, headingLevel, attributes, above, below } = props
   return (
