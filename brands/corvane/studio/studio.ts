@@ -3,12 +3,14 @@ import type { ContentCommand } from '../../../tools/content/content-command.ts'
 import { contentFolder } from '../../../tools/run/project.ts'
 import { drawCommand } from './drawings/draw-command.ts'
 import { mediaCommand } from './media/media-command.ts'
+import { papersCommand } from './papers/papers-command.ts'
 import { printCommand } from './print/print-command.ts'
 import { toolsCommand } from './tools/tools-command.ts'
 
 const COMMANDS: Readonly<Record<string, ContentCommand>> = {
   draw: drawCommand,
   media: mediaCommand,
+  papers: papersCommand,
   print: printCommand,
   tools: toolsCommand,
 }

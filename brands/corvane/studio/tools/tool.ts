@@ -8,8 +8,6 @@ export interface Tool {
   /** File name without extension. */
   readonly name: string
   readonly label: string
-  /** Whether it stands before other downloads: a form gives the first one. */
-  readonly isFirst?: true
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[]
   readonly rows: readonly (readonly Cell[])[]

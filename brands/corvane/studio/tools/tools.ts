@@ -363,7 +363,6 @@ const weeksOfSilence: Tool = {
   story: 'whitepapers/the-price-of-knowing-late',
   name: 'weeks-of-silence',
   label: 'Count the weeks in your own portfolio (XLSX)',
-  isFirst: true,
   widths: [30, 14, 18, 18, 12, 16, 18],
   rows: [
     ['Weeks between the day when a delay was visible and the day when it was reported'],

@@ -36,6 +36,8 @@ describe('detectType', () => {
     ['a.csv', ' <html>', undefined],
     ['a.csv', '%PDF-1.7', undefined],
     ['a.csv', '', undefined],
+    ['a.sql', '-- Checks\nSELECT 1;\n', 'sql'],
+    ['a.sql', '<script>', undefined],
     ['a.svg', `${'<!---->'.repeat(120)}<p>`, undefined],
     ['a.svg', '<html><svg>', undefined],
     ['a.svg', PNG, undefined],

@@ -14,12 +14,14 @@ const MIME_TYPES = {
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  sql: 'application/sql; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
 } as const
 
-const DOWNLOADS: readonly AssetType[] = ['csv', 'docx', 'xlsx', 'zip']
+const DOWNLOADS: readonly AssetType[] = ['csv', 'sql', 'docx', 'xlsx', 'zip']
+const TEXTS: readonly AssetType[] = ['csv', 'sql']
 const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
 
 export const SNIFFED_BYTES = 1024
@@ -32,7 +34,9 @@ export function detectType(name: string, head: Uint8Array): AssetType | undefine
   const claimed = typeOfName(name)
   const sniffed = sniff(head)
   if (claimed !== undefined && isDownload(claimed)) {
-    const isValid = claimed === 'csv' ? sniffed === undefined && isPlainText(head) : isArchive(head)
+    const isValid = TEXTS.includes(claimed)
+      ? sniffed === undefined && isPlainText(head)
+      : isArchive(head)
     return isValid ? claimed : undefined
   }
   if (claimed === undefined || sniffed === undefined) return undefined

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { type AssetFile, assetUrl } from './asset-file.ts'
+import { contentOf } from './story-parts.ts'
+
+/** The story with a file among its downloads, after the others or where an earlier edition of it stood. */
+export function withDownload(story: StoryFile, label: string, file: AssetFile): StoryFile {
+  const content = contentOf(story)
+  const downloads = Array.isArray(content.download) ? content.download.filter(isMapping) : []
+  const isEarlier = (item: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(item.link ?? '').includes(`/${file.name}"`)
+  const earlier = downloads.find(isEarlier)
+  const address = { id: String(file.id), url: assetUrl(file), cached_url: assetUrl(file) }
+  const item = {
+    _uid: uidOf(file.name.replace(/\.xlsx$/, '')),
+    component: 'download',
+    ...earlier,
+    label,
+    link: { fieldtype: 'multilink', linktype: 'asset', ...address },
+  }
+  const download =
+    earlier === undefined
+      ? [...downloads, item]
+      : downloads.map((other) => (other === earlier ? item : other))
+  return { ...story, content: { ...content, download } }
+}
+
+/** An identifier that stays the same when the studio runs again. */
+function uidOf(name: string): string {
+  const hex = createHash('sha256').update(`tool:${name}`).digest('hex')
+  return [8, 4, 4, 4, 12]
+    .map((length, index, all) => {
+      const from = all.slice(0, index).reduce((sum, each) => sum + each, 0)
+      return hex.slice(from, from + length)
+    })
+    .join('-')
+}
