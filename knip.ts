@@ -36,6 +36,7 @@ export default {
         'tools/{backup/{backup,move,promote,restore},release/release,mirror/mirror,check/check,connect/connect,content/content,testing/{run-again,some-tests,test},run/dev,run/development/build-content-system,run/one-role,run/start}.ts',
         'tools/content/storyblok-cli.js',
         'tools/install/{run-npm,*.fixture}.js',
+        'tools/run/lock-holder.fixture.ts',
         'tools/release/prospectus.js',
         ...brandPrograms,
         'bench/bench.ts',

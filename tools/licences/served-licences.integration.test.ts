@@ -9,7 +9,7 @@ const client = join(buildFolder(siteFolder), 'client')
 const read = (name: string) => readFileSync(join(client, name), 'utf8')
 
 describe('files served to browsers', () => {
-  beforeAll(ensureBuilt, 60_000)
+  beforeAll(ensureBuilt, 180_000)
 
   test('every package in it is named in the notices, with its licence', () => {
     const notices = read('licences.txt')

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import { withProgress } from '../install/with-progress.js'
 import { compressClient } from './compress-client.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { brandFolder, buildFolder, cmsFolder, editorFolder, root, siteFolder } from './project.ts'
 
 type AppName = 'content system' | 'editor' | 'site'
@@ -43,14 +44,25 @@ export async function ensureBuilt(): Promise<void> {
 export async function ensureAppsBuilt(names: readonly AppName[]): Promise<void> {
   if (!existsSync(join(siteFolder, 'src'))) return
   for (const app of apps.filter(({ name }) => names.includes(name))) {
-    const stamp = stampOf(app)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue
-    await withProgress(`Building the ${app.name}`, () => build(app))
+    if (isBuilt(app)) continue
+    // Roles that start together, and tests beside each other, find the same build missing.
+    await oneAtATime(
+      lockOf(app),
+      async () => {
+        if (!isBuilt(app)) await withProgress(`Building the ${app.name}`, () => build(app))
+      },
+      () => console.log(`Another process is building the ${app.name}; waiting for it …`),
+    )
   }
 }
 
+function isBuilt(app: App): boolean {
+  const stamp = stampOf(app)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)
+}
+
 export async function buildAll(): Promise<void> {
-  for (const app of apps) await build(app)
+  for (const app of apps) await oneAtATime(lockOf(app), () => build(app))
 }
 
 async function build(app: App): Promise<void> {
@@ -75,6 +87,9 @@ async function build(app: App): Promise<void> {
 
 /** Written last and removed first, so that an interrupted build is repeated. */
 const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
+
+/** Beside the build, which is removed when it is made anew. */
+const lockOf = ({ folder }: App) => `${buildFolder(folder)}.lock`
 
 /** Names, sizes and times of a build's sources: reading them takes milliseconds. */
 function sourcesDigest({ sources }: App): string {
