@@ -6,10 +6,10 @@ import { pagePicture } from './contact-sheet/page-picture.ts'
 import { ARTICLE, type SheetPage, sheetPlan } from './contact-sheet/sheet-pages.ts'
 import { sheet, TILE, tile } from './contact-sheet/tiles.ts'
 import { ensureBuilt } from './run/ensure-built.ts'
+import { freePort } from './run/free-port.ts'
 import { root } from './run/project.ts'
 import { startSite } from './run/role.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
-import { freePort } from './testing/free-port.ts'
 
 /** `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths, in `dist/sheet`. */
 const WIDTHS = [390, 768, 1440]

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { ensureBuilt } from './run/ensure-built.ts'
+import { freePort } from './run/free-port.ts'
 import { root } from './run/project.ts'
 import { type Role, startCms, startSite } from './run/role.ts'
 import { cmsSettings, siteSettings } from './run/role-settings.ts'
 import { ensureSecrets } from './run/secrets.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
-import { freePort } from './testing/free-port.ts'
 
 /** `npm run pictures`: the README's screenshots, from the running product with its bundled content. */
 const FOLDER = join(root, 'docs', 'pictures')

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
+import { freePort } from '../../tools/run/free-port.ts'
 import { type Role, startCms, startSite } from '../../tools/run/role.ts'
 import { siteSettings } from '../../tools/run/role-settings.ts'
-import { freePort } from '../../tools/testing/free-port.ts'
 
 /** The roles of `npm start`, on free ports and with their own data folder. */
 export interface ThreeRoles {

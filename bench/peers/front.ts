@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { freePort } from '../../tools/testing/free-port.ts'
+import { freePort } from '../../tools/run/free-port.ts'
 
 const compress = promisify(brotliCompress)
 

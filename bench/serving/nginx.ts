@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { freePort } from '../../tools/testing/free-port.ts'
+import { freePort } from '../../tools/run/free-port.ts'
 
 /** Sent by nginx itself, or about the connection. */
 const OWN = new Set([

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
+import { freePort } from '../../tools/run/free-port.ts'
 import type { Role } from '../../tools/run/role.ts'
 import { startSites } from '../../tools/run/site-processes.ts'
-import { freePort } from '../../tools/testing/free-port.ts'
 
 export interface SiteUnderTest {
   readonly url: string

@@ -10,6 +10,7 @@ test.each([
   ['a higher layer', `${cms}/database/a.ts`, '../stories/b.ts', ['is above']],
   ['a folder in the same layer', `${cms}/delivery/a.ts`, '../embeds/b.ts', ['in the same layer']],
   ['another application', `${site}/http/a.ts`, '../../../cms/src/http/b.ts', ['may not use']],
+  ['what tests need', 'tools/run/a.ts', '../testing/b.ts', ['what tests need']],
   ['the preview (ROUTE-5)', `${site}/main.ts`, './preview/b.ts', ['loaded dynamically']],
 ])('a file that imports from %s', async (_what, path, specifier, reasons) => {
   const imported = new URL(specifier, `file:///${path}`).pathname.slice(1)

@@ -17,7 +17,11 @@ export const importDirections: Check = {
 
 function findingOf(found: Import): readonly string[] {
   const reason =
-    wrongWay(found) ?? loadsDrafts(found) ?? rendersInBrowser(found) ?? readsOutside(found)
+    wrongWay(found) ??
+    loadsDrafts(found) ??
+    rendersInBrowser(found) ??
+    readsOutside(found) ??
+    needsTests(found)
   return reason === undefined ? [] : [`${found.from}: may not import ${found.specifier}: ${reason}`]
 }
 
@@ -60,6 +64,16 @@ function loadsDrafts({ from, to, kind }: Import): string | undefined {
 function rendersInBrowser({ from, specifier }: Import): string | undefined {
   return from.endsWith('.island.tsx') && specifier.includes('react-dom/server')
     ? 'an island runs in the browser'
+    : undefined
+}
+
+/** What people run, as against what tests, pictures and measurements are made with. */
+const PRODUCT =
+  /^((apps|packages)\/[^/]+\/(src|build)|tools\/(backup|brand|connect|content|install|mirror|new-block|new-brand|release|run|settings))\//
+
+function needsTests({ from, to }: Import): string | undefined {
+  return to?.startsWith('tools/testing/') && PRODUCT.test(from)
+    ? 'the product runs without what tests need'
     : undefined
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { shippedNginx } from './deployed.fixture.ts'
 import { hasNginx, runNginx } from './nginx.fixture.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAssetRoute } from '../../apps/site/src/assets/asset-route.ts'
 import { serveSite } from '../../apps/site/src/served-site.fixture.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { shippedNginx } from './deployed.fixture.ts'
 import { hasNginx, runNginx } from './nginx.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { install } from './running-roles.fixture.ts'
 
 test('site and content system serve metrics on neighbouring ports of their own', async () => {

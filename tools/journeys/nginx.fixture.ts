@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Victim } from '../chaos/victim.fixture.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../run/free-port.ts'
 
 /** Tests with nginx are skipped without it. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0

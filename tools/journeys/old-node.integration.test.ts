@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../run/free-port.ts'
 import { root } from '../run/project.ts'
-import { freePort } from '../testing/free-port.ts'
 
 /** Versions of Node in use, each with its npm. */
 const NODES = [

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { hasNginx, startNginx } from './nginx.fixture.ts'
 import { install } from './running-roles.fixture.ts'
 

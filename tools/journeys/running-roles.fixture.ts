@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
+import { freePort } from '../run/free-port.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { writeFewStories } from '../testing/few-stories.ts'
-import { freePort } from '../testing/free-port.ts'
 
 /**
  * Settings with which a site learns of changes from webhooks alone: the next poll is later than the end of any test.

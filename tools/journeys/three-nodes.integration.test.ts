@@ -9,7 +9,7 @@ import { createRandom } from '../../bench/catalogue/random.ts'
 import { startReaders } from '../chaos/readers.fixture.ts'
 import type { Victim } from '../chaos/victim.fixture.ts'
 import { PUBLISHED, startWriters } from '../chaos/writers.fixture.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { deploy, MANAGEMENT_TOKEN } from './deployed.fixture.ts'
 import { hasNginx } from './nginx.fixture.ts'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../content/story-files.ts'
+import { freePort } from '../run/free-port.ts'
 import { root } from '../run/project.ts'
-import { freePort } from '../testing/free-port.ts'
 import { listParts, makeRelease } from './release.ts'
 
 const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The system reuses a closed port at once, so two roles of one test could get the same. */
+/** The system reuses a closed port at once, so two servers of one process could get the same. */
 const given = new Set<number>()
 
 /** A free loopback port, another one with each call. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeFewStories } from '../testing/few-stories.ts'
-import { freePort } from '../testing/free-port.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { freePort } from './free-port.ts'
 import { root } from './project.ts'
 
 /** Later tests reuse what the first of them leaves. */
@@ -18,7 +18,7 @@ let started: ChildProcess[]
 beforeAll(async () => {
   writeFewStories(contentDir)
   await ensureBuilt()
-}, 60_000)
+}, 180_000)
 beforeEach(() => {
   started = []
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeFewStories } from '../testing/few-stories.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from './free-port.ts'
 import { root } from './project.ts'
 
 const SECRETS = [

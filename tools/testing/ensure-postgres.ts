@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../run/free-port.ts'
 
 /** A PostgreSQL server in which tests may create databases. */
 export interface TestDatabase {

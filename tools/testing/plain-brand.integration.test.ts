@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brandSheets } from '../brand/brand-modules.ts'
 import { extensionFiles } from '../brand/extension-modules.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
+import { freePort } from '../run/free-port.ts'
 import {
   brandFolder,
   buildFolder,
@@ -16,7 +17,6 @@ import {
 } from '../run/project.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
-import { freePort } from './free-port.ts'
 
 const BRAND = 'tools/testing/plain-brand'
 const usual = brandFolder()
@@ -61,7 +61,7 @@ describe('another brand, chosen by BRAND', () => {
     site = `http://127.0.0.1:${SITE_PORT}`
     preview = `http://127.0.0.1:${PREVIEW_PORT}`
     embeds = `http://127.0.0.1:${EMBEDS_PORT}`
-  }, 120_000)
+  }, 240_000)
 
   afterAll(async () => {
     vi.unstubAllEnvs()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../run/ensure-built.ts'
+import { freePort } from '../run/free-port.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
-import { freePort } from './free-port.ts'
 import { writeServedContent } from './served-content.ts'
 
 declare module 'vitest' {

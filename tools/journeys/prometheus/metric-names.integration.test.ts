@@ -7,8 +7,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { openCdn } from '../../../apps/site/src/cdn/open-cdn.ts'
 import { purgeApi } from '../../../apps/site/src/cdn/service-api.fixture.ts'
+import { freePort } from '../../run/free-port.ts'
 import { root } from '../../run/project.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { install } from '../running-roles.fixture.ts'
 
 const read = (file: string) => readFileSync(join(root, 'deploy/prometheus', file), 'utf8')
