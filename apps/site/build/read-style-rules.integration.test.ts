@@ -2,8 +2,8 @@ import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { lightProperties } from '../src/rendering/custom-properties.ts'
 import { pruned } from '../src/rendering/style-rules.ts'
-import { readStyleRules } from './read-style-rules.ts'
-import { scriptNames } from './script-names.ts'
+import { scriptNames } from './client-modules.ts'
+import { readStyleRules } from './style-sheets.ts'
 
 function left(css: string, page: readonly string[]) {
   const isThere = (name: string) => page.includes(name)

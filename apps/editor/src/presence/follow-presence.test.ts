@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
 import { initialsOf, namesAt } from '../context/presence.ts'
-import { followPresence } from './follow-presence.ts'
+import { followPresence } from './use-presence.ts'
 
 function attending() {
   const requests: string[] = []

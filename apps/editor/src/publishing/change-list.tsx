@@ -1,6 +1,5 @@
 import { translate } from '../messages/messages.ts'
 import type { DraftChange } from './compare-drafts.ts'
-import { describeChange } from './describe-change.ts'
 
 /** List of changes, each field with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
@@ -20,4 +19,11 @@ export function ChangeList({ changes }: { readonly changes: readonly DraftChange
       ))}
     </ul>
   )
+}
+
+/** Describes a change in one line, without its values. */
+function describeChange({ kind, block, field }: DraftChange): string {
+  return field === undefined
+    ? translate(`publishing.changed.${kind}`, { block })
+    : `${block}: ${field}`
 }

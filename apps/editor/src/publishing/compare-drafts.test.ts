@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import type { Block, Draft } from '../document/json.ts'
-import { compareDrafts } from './compare-drafts.ts'
-import { unmovedItems } from './unmoved-items.ts'
+import { compareDrafts, unmovedItems } from './compare-drafts.ts'
 
 const schema = { heading: field('text', 'Heading') }
 const components = componentsOf(

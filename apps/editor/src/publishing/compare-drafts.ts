@@ -4,7 +4,6 @@ import { type Flat, type FlatBlock, flatten, ROOT, wholeFields } from '../docume
 import { type Block, type Draft, type Json, sameJson } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import { unmovedItems } from './unmoved-items.ts'
 import { valuePair } from './value-text.ts'
 
 /** One difference between two states of a story. */
@@ -114,4 +113,27 @@ function labels(content: Block, components: Components): readonly (readonly [str
     const { kind, text } = blockLabel(block, components)
     return [block._uid, text === '' ? kind : translate('publishing.quoted', { kind, words: text })]
   })
+}
+
+/**
+ * The longest run of items in the same order in both lists (longest common subsequence). All other common items were
+ * moved; inserting or removing items between them is not a move.
+ */
+export function unmovedItems(
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlySet<string> {
+  const positions = new Map(before.map((item, at) => [item, at]))
+  const common = after.filter((item) => positions.has(item))
+  const best: (readonly string[])[] = []
+  for (const [at, item] of common.entries()) {
+    const position = positions.get(item) ?? 0
+    let longest: readonly string[] = []
+    for (const [earlier, run] of best.entries()) {
+      const isBefore = (positions.get(common[earlier] ?? '') ?? 0) < position
+      if (isBefore && run.length > longest.length) longest = run
+    }
+    best[at] = [...longest, item]
+  }
+  return new Set(best.reduce((one, other) => (other.length > one.length ? other : one), []))
 }

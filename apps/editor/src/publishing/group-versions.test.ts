@@ -1,6 +1,6 @@
 import type { VersionHead } from '@prospectus/protocol/management/version'
 import { expect, it } from 'vitest'
-import { groupVersions } from './group-versions.ts'
+import { groupVersions } from './versions-dialog.tsx'
 
 const version = (number: number, time: string, more: Partial<VersionHead> = {}): VersionHead => ({
   ...{ number, created_at: `2026-05-01T${time}:00Z`, author: 'Ada', action: 'saved' },

@@ -1,12 +1,11 @@
 import type { Me } from '@prospectus/protocol/management/person'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { MoreMenu } from './more-menu.tsx'
 import { ReviewChip } from './review-chip.tsx'
 import './publishing.css'
-import { translate } from '../messages/messages.ts'
 
 /** Entries of the menu, each with the role it needs. */
 const MENU_DIALOGS = [
@@ -91,4 +90,38 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
 /** True if the menu entry makes sense here: a site in one language has no translations. */
 function isOffered(name: (typeof MENU_DIALOGS)[number][0], { space }: Pick<Me, 'space'>): boolean {
   return name !== 'translations' || space.languages.length > 0
+}
+
+interface MoreMenuProps<Name extends string> {
+  /** Name and label of each item. */
+  readonly items: readonly (readonly [Name, string])[]
+  readonly onChoose: (name: Name) => void
+}
+
+/** Menu of less common actions. Escape closes it. */
+function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps<Name>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        {translate('publishing.more')}
+      </button>
+      <div ref={list} id={id} popover="auto" className="more-menu">
+        {items.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => {
+              // Closed first, so that the focus returns to the menu button.
+              list.current?.hidePopover()
+              onChoose(name)
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
 }

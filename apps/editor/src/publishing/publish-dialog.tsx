@@ -7,7 +7,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
-import { SideBySide } from './side-by-side.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { usePublishAction } from './use-publish-action.ts'
 import { WarningList } from './warnings/warning-list.tsx'
 
@@ -64,5 +64,34 @@ function Contents({ open }: { readonly open: OpenStory }) {
       </section>
       {published.status !== 0 && <SideBySide storyId={id} isPublished={before !== undefined} />}
     </>
+  )
+}
+
+interface SideBySideProps {
+  readonly storyId: number
+  readonly isPublished: boolean
+}
+
+/** The published page beside the draft. Without the signature in its address, the preview shows the published page. */
+function SideBySide({ storyId, isPublished }: SideBySideProps) {
+  const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
+  if (body === undefined) return problem === '' ? null : <p className="quiet">{problem}</p>
+  const now = new URL(body.url)
+  now.search = ''
+  return (
+    <section>
+      <h3>{translate('publishing.sideBySide')}</h3>
+      <div className="side-by-side">
+        {isPublished ? (
+          <PagePreview title={translate('publishing.now')} src={now.href} />
+        ) : (
+          <figure>
+            <figcaption>{translate('publishing.now')}</figcaption>
+            <p>{translate('publishing.nothingYet')}</p>
+          </figure>
+        )}
+        <PagePreview title={translate('publishing.after')} src={body.url} />
+      </div>
+    </section>
   )
 }

@@ -1,15 +1,21 @@
-import type { Scheduling, SchedulingDraft } from '@prospectus/protocol/management/plan'
+import type {
+  Release,
+  ReleaseDraft,
+  Scheduling,
+  SchedulingDraft,
+} from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { Form, SelectRow, TextRow, textIn } from '../components/form.tsx'
 import { showTime } from '../components/show-time.ts'
+import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
 import { ownZone } from './own-zone.ts'
 import { parseFutureTime } from './plans.ts'
-import { ReleaseList } from './release-list.tsx'
+import { StoryLink } from './story-link.tsx'
 
 interface ScheduleDialogProps {
   readonly open: OpenStory
@@ -114,5 +120,160 @@ function PlanLine({ plan }: { readonly plan: Scheduling }) {
         <span className="quiet"> ({translate('publishing.done')})</span>
       )}
     </span>
+  )
+}
+
+interface ReleaseListProps {
+  readonly storyId: number
+  readonly onPublished: () => void
+}
+
+/** The open and failed releases, and a form to create one. */
+function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
+  const { request } = useEditor()
+  const change = useChange()
+  const { body } = useResponse('GET releases', {})
+  const [problem, setProblem] = useState('')
+  const put = async (id: number, release: ReleaseDraft) =>
+    setProblem(problemOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
+  const create = async (form: FormData) => {
+    const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
+    const at = parseFutureTime(local, Date.now())
+    if (local !== '' && at === undefined) return translate('publishing.chooseTime')
+    const when = at === undefined ? {} : { release_at: at }
+    const release = { name, story_ids: [storyId], ...when }
+    return problemOf(await change('POST releases', { body: { release } }))
+  }
+  const includeNewest = async (id: number, page: number) => {
+    const { body, problem } = await request('GET stories/:id', { params: { id: page } })
+    if (body === undefined) return setProblem(problem)
+    await put(id, { versions: { [page]: body.story.version } })
+  }
+  const publish = async (id: number) => {
+    setProblem(problemOf(await change('POST releases/:id/publish', { params: { id } })))
+    onPublished()
+  }
+  const remove = async (id: number) =>
+    setProblem(problemOf(await change('DELETE releases/:id', { params: { id } })))
+  const releases = (body?.releases ?? []).filter(
+    ({ done_at, problem }) => done_at === null || problem !== null,
+  )
+  return (
+    <section>
+      <h3>{translate('publishing.releases')}</h3>
+      <p className="quiet">{translate('publishing.releasesText')}</p>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <ul className="plan-list" aria-label={translate('publishing.releases')}>
+        {releases.map((release) => (
+          <ReleaseLine
+            key={release.id}
+            release={release}
+            storyId={storyId}
+            onPages={(story_ids) => void put(release.id, { story_ids })}
+            onNewest={(page) => void includeNewest(release.id, page)}
+            onPublish={() => void publish(release.id)}
+            onDelete={() => void remove(release.id)}
+          />
+        ))}
+      </ul>
+      <Form
+        isLine
+        submit={translate('publishing.makeRelease')}
+        onSubmit={create}
+        onDone={(form) => form.reset()}
+      >
+        <TextRow label={translate('publishing.releaseName')} name="name" required />
+        <TextRow label={translate('publishing.when')} type="datetime-local" name="at" />
+      </Form>
+    </section>
+  )
+}
+
+interface ReleaseResponse {
+  readonly problem: string
+  readonly body: { readonly release: Release } | undefined
+}
+
+/** Why a release could not be changed or published; '' when it was. */
+function problemOf({ problem, body }: ReleaseResponse): string {
+  const unpublished = body?.release.problem
+  return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')
+}
+
+interface ReleaseLineProps {
+  readonly release: Release
+  /** Id of the open story. */
+  readonly storyId: number
+  readonly onPages: (storyIds: readonly number[]) => void
+  /** Called to put the newest draft of a page into the release. */
+  readonly onNewest: (storyId: number) => void
+  readonly onPublish: () => void
+  readonly onDelete: () => void
+}
+
+/** One release: its pages, its actions, and the problem if it failed. */
+function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
+  const { name, story_ids, changed_ids, release_at, problem } = release
+  const isOpen = release.done_at === null
+  // The pages are loaded only when the list is opened.
+  const [isListed, setListed] = useState(false)
+  return (
+    <li className="release-line">
+      <span>
+        <b>{name}</b>
+        {release_at !== null && ` ${showTime(release_at)}`}
+        {changed_ids.length > 0 &&
+          ` (${translate('planned.changedPages', { count: changed_ids.length })})`}
+        {problem !== null && (
+          <span role="alert"> {translate('publishing.problem', { why: problem })}</span>
+        )}
+      </span>
+      <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+        <summary>{translate('publishing.pages', { count: story_ids.length })}</summary>
+        {isListed && (
+          <ul>
+            {story_ids.map((id) => (
+              <li key={id}>
+                <StoryLink id={id} />{' '}
+                {changed_ids.includes(id) && (
+                  <>
+                    ({translate('planned.changedSincePlanned')}){' '}
+                    <button type="button" onClick={() => on.onNewest(id)}>
+                      {translate('planned.planNewest')}
+                    </button>{' '}
+                  </>
+                )}
+                {isOpen && story_ids.length > 1 && (
+                  <button
+                    type="button"
+                    onClick={() => on.onPages(story_ids.filter((each) => each !== id))}
+                  >
+                    {translate('publishing.takeOut')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+      <span className="row-actions">
+        {isOpen && !story_ids.includes(storyId) && (
+          <button type="button" onClick={() => on.onPages([...story_ids, storyId])}>
+            {translate('publishing.addToRelease')}
+          </button>
+        )}
+        {isOpen && (
+          <button type="button" onClick={on.onPublish}>
+            {translate('publishing.publishRelease', { name })}
+          </button>
+        )}
+        <button type="button" onClick={on.onDelete}>
+          {translate('publishing.deleteRelease', { name })}
+        </button>
+        {isOpen && story_ids.includes(storyId) && (
+          <span className="quiet">{translate('publishing.inRelease')}</span>
+        )}
+      </span>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { blocksIn } from '../document/json.ts'
-import { differingPart } from './differing-part.ts'
+import { differingPart } from './changed-story.tsx'
 import { replaceWords } from './replace-words.ts'
 
 const components = componentsOf(

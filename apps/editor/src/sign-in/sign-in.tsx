@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { LanguageChoice } from '../language/language-choice.tsx'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 import { sendAuthRequest } from './auth-request.ts'
-import { ChoosePassword } from './choose-password.tsx'
-import { SignInPage } from './sign-in-page.tsx'
-import { SingleSignOn } from './single-sign-on.tsx'
+import './sign-in.css'
 
 export interface SignInProps {
   /** Called once there is a session. */
@@ -132,4 +131,100 @@ function oneTimeLink() {
   const isFirstOwner = pathname === '/first-owner'
   if (token === null || !(isFirstOwner || pathname === '/reset-password')) return undefined
   return { token, isFirstOwner }
+}
+
+interface SingleSignOnProps {
+  /** Name of the issuer, such as the company. */
+  readonly label: string
+}
+
+/** Why the last attempt failed, read from the address; '' without a failed attempt. */
+function lastProblem(): string {
+  if (location.pathname !== '/sign-on-failed') return ''
+  const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
+  return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
+}
+
+/** Button that leads to the issuer, with the problem of a failed attempt. */
+function SingleSignOn({ label }: SingleSignOnProps) {
+  const [problem, setProblem] = useState(lastProblem)
+  const begin = async () => {
+    setProblem('')
+    const response = await sendAuthRequest<{ readonly url: string }>('single-sign-on', {})
+    if (response.ok) location.assign(response.body.url)
+    else setProblem(response.problem)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void begin()}>
+        {translate('signIn.signInWith', { label })}
+      </button>
+      <p role="alert">{problem}</p>
+    </>
+  )
+}
+
+interface ChoosePasswordProps {
+  /** The token of the one-time link that led here. */
+  readonly token: string
+  /** True for the link printed at the first start, which makes its user the owner. */
+  readonly isFirstOwner: boolean
+  readonly onDone: () => void
+}
+
+/** Landing page of a one-time link: for the first owner, an invitation or a password reset. */
+function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
+  const send = async ({ email, password }: Readonly<Record<string, string>>) => {
+    const problems = { 400: translate('signIn.linkUsed'), 422: translate('signIn.passwordRefused') }
+    const response = isFirstOwner
+      ? await sendAuthRequest('first-owner', { token, email, password })
+      : await sendAuthRequest('reset-password', { token, newPassword: password }, problems)
+    if (!response.ok) return response.problem
+    onDone()
+    return undefined
+  }
+  return (
+    <SignInPage>
+      <AuthForm
+        title={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.choosePassword')}
+        action={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.savePassword')}
+        hint={translate('signIn.passwordHint')}
+        onSend={send}
+        {...(isFirstOwner ? {} : { account: '' })}
+      >
+        {isFirstOwner ? (
+          <AuthInput
+            label={translate('signIn.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+          />
+        ) : null}
+        <AuthInput
+          label={translate('signIn.newPassword')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+        />
+      </AuthForm>
+    </SignInPage>
+  )
+}
+
+interface SignInPageProps {
+  readonly children: ReactNode
+}
+
+/** Layout of the pages shown before sign-in: the product name, and one form. */
+function SignInPage({ children }: SignInPageProps) {
+  return (
+    <main className="sign-in">
+      <div className="sign-in-card">
+        <p className="sign-in-name">Prospectus</p>
+        {children}
+        <LanguageChoice />
+      </div>
+    </main>
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Address, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
@@ -7,11 +7,18 @@ import { filterQuery, readFilter } from './filter-query.ts'
 import { folderOf, mayBeMissed } from './folders.ts'
 import { dropPosition, stepPosition, type TreePosition } from './move-story.ts'
 import { type Question, questionInAddress } from './question.ts'
-import { StoryButtons } from './story-buttons.tsx'
-import { filteredRows, foldersOf, type StoryTree, storyLines } from './story-tree.ts'
-import { TreeFilters } from './tree-filters.tsx'
+import './story-buttons.css'
+import { may } from '../context/may.ts'
+import {
+  FILTER_STATES,
+  filteredRows,
+  foldersOf,
+  type StoryTree,
+  storyLines,
+  type TreeFilter,
+} from './story-tree.ts'
 import { lossOf } from './use-loss.tsx'
-import { useStoryChanges } from './use-story-changes.ts'
+import { type Notice, type StoryChanges, useStoryChanges } from './use-story-changes.ts'
 
 interface StoriesPanelProps {
   readonly tree: StoryTree
@@ -131,5 +138,157 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         }
       />
     </section>
+  )
+}
+
+interface TreeFiltersProps {
+  readonly tree: StoryTree
+  readonly filter: TreeFilter
+  readonly onFilter: (filter: TreeFilter) => void
+  /** Called on Enter in the search box. */
+  readonly onOpenFirst: () => void
+}
+
+/** Search box and filters of the story tree. */
+function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
+  const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
+  const authors = tree.columns.authors
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={translate('stories.search')}
+        placeholder={translate('stories.searchHint')}
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onOpenFirst()
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          event.currentTarget.closest('.panel')?.querySelector<HTMLElement>('[role=tree]')?.focus()
+        }}
+      />
+      <div className="panel-filters">
+        <select
+          aria-label={translate('stories.section')}
+          value={filter.section}
+          onChange={(event) => onFilter({ ...filter, section: Number(event.currentTarget.value) })}
+        >
+          <option value={0}>{translate('stories.allSections')}</option>
+          {sections.map((row) => (
+            <option key={tree.columns.id[row]} value={tree.columns.id[row]}>
+              {tree.columns.name[row]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={translate('stories.state')}
+          value={filter.state}
+          onChange={(event) => {
+            const state = FILTER_STATES.find((name) => name === event.currentTarget.value)
+            onFilter({ ...filter, state: state ?? 'all' })
+          }}
+        >
+          {FILTER_STATES.map((name) => (
+            <option key={name} value={name}>
+              {translate(`stories.states.${name}`)}
+            </option>
+          ))}
+        </select>
+        {authors.length > 0 && (
+          <select
+            aria-label={translate('stories.author')}
+            value={filter.author}
+            onChange={(event) => onFilter({ ...filter, author: event.currentTarget.value })}
+          >
+            <option value="">{translate('stories.anybody')}</option>
+            {authors.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Loaded once the tree is shown, before anybody presses a button. */
+const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')).StoryDialogs })
+
+const StoryDialogs = lazy(loadDialogs)
+
+interface StoryButtonsProps {
+  readonly tree: StoryTree
+  readonly chosen: number | undefined
+  readonly changes: StoryChanges
+  readonly notice: Notice | undefined
+  readonly question: Question | undefined
+  /** Folder the story was dropped into, for the move dialog. */
+  readonly droppedInto: number | undefined
+  readonly ask: (question: Question | undefined) => void
+}
+
+/** Actions on the open story, and a notice about the last change. */
+function StoryButtons(props: StoryButtonsProps) {
+  const { chosen, notice, question, ask } = props
+  const { me } = useEditor()
+  useEffect(() => void loadDialogs(), [])
+  if (!may(me, 'author')) return null
+  const isNone = chosen === undefined
+  const close = () => ask(undefined)
+  const button = (label: string, text: string, onClick: () => void, isDisabled: boolean) => (
+    <button type="button" aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
+      {text}
+    </button>
+  )
+  return (
+    <div className="story-buttons">
+      {button(
+        translate('stories.newStory'),
+        translate('stories.newShort'),
+        () => ask({ about: 'new', id: chosen }),
+        false,
+      )}
+      {button(
+        translate('stories.duplicateStory'),
+        translate('stories.duplicateShort'),
+        () => ask({ about: 'duplicate', id: chosen }),
+        isNone,
+      )}
+      {button(
+        translate('stories.moveStory'),
+        translate('stories.moveShort'),
+        () => ask({ about: 'move', id: chosen }),
+        isNone,
+      )}
+      {button(
+        translate('stories.deleteStory'),
+        translate('stories.deleteShort'),
+        () => ask({ about: 'delete', id: chosen }),
+        isNone,
+      )}
+      {may(me, 'editor') &&
+        button(
+          translate('stories.deletedStories'),
+          translate('stories.deletedShort'),
+          () => ask({ about: 'deleted', id: undefined }),
+          false,
+        )}
+      <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">
+        {notice?.label}{' '}
+        {notice?.undo !== undefined && (
+          <button type="button" aria-label={translate('stories.bringBack')} onClick={notice.undo}>
+            {translate('stories.undo')}
+          </button>
+        )}
+      </p>
+      {question !== undefined && (
+        <Suspense>
+          <StoryDialogs {...props} question={question} onClose={close} />
+        </Suspense>
+      )}
+    </div>
   )
 }

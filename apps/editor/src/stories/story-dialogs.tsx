@@ -1,10 +1,27 @@
-import { DeleteStory } from './delete-story.tsx'
-import { DeletedStories } from './deleted-stories.tsx'
-import { DuplicateStory } from './duplicate-story.tsx'
-import { MoveTo } from './move-to.tsx'
+import type { DeletedStory } from '@prospectus/protocol/management/story'
+import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { FormDialog, TextRow, TickRow } from '../components/form.tsx'
+import { Pager } from '../components/pager.tsx'
+import { showTime } from '../components/show-time.ts'
+import { useEditor } from '../context/editor-context.ts'
+import { useRefresh, useRows } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
+import { FolderChoice } from './folder-choice.tsx'
+import {
+  folderOf,
+  isPublishedIn,
+  languageOf,
+  mayBeMissed,
+  nameOf,
+  slugIn,
+  slugOf,
+} from './folders.ts'
+import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
 import type { Question } from './question.ts'
 import type { StoryTree } from './story-tree.ts'
+import { useLoss } from './use-loss.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
 
 interface StoryDialogsProps {
@@ -32,4 +49,170 @@ export function StoryDialogs(props: StoryDialogsProps) {
     case 'delete':
       return <DeleteStory {...all} id={id} remove={changes.remove} />
   }
+}
+
+interface DeleteStoryProps {
+  readonly tree: StoryTree
+  readonly id: number
+  readonly remove: StoryChanges['remove']
+  readonly onClose: () => void
+}
+
+/** Confirms deleting a story, and says what is deleted with it. */
+function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
+  const name = nameOf(tree, id)
+  const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
+  const isPublic = isPublishedIn(tree, id)
+  const isMissed = mayBeMissed(tree, id)
+  const { question, whyNot } = useLoss(id, name)
+  const submit = async () => {
+    const problem = isMissed ? await whyNot() : ''
+    if (problem === '') void remove(id, name)
+    return problem
+  }
+  return (
+    <FormDialog
+      title={translate('stories.deleteStory')}
+      heading={translate('stories.deleteTitle', { name })}
+      submit={translate('stories.delete')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {state === 'f' && `${translate('stories.folderGoes')} `}
+        {isPublic && `${translate('stories.isPublic')} `}
+        {translate('stories.canComeBack')}
+      </p>
+      {isMissed && question}
+      <LinkedFrom storyId={id} />
+    </FormDialog>
+  )
+}
+
+interface MoveToProps {
+  readonly tree: StoryTree
+  readonly id: number
+  /** Folder it was dropped into; undefined to start with its own folder. */
+  readonly into: number | undefined
+  readonly moveTo: StoryChanges['moveTo']
+  readonly onClose: () => void
+}
+
+/** Form for moving a story: its new folder and address. The old address redirects to the new one. */
+function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
+  const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
+  const before = slugIn(tree, id)
+  const [slug, setSlug] = useState(before)
+  const isMissed = mayBeMissed(tree, id)
+  const { question, whyNot } = useLoss(id, nameOf(tree, id), 'stories.movedLosses')
+  const move = async () => {
+    const problem = isMissed ? await whyNot() : ''
+    if (problem !== '') return problem
+    // An unchanged slug is omitted: a start page has the slug of its folder, which must not be sent.
+    return await moveTo(id, folder, slug === before ? undefined : slug)
+  }
+  return (
+    <FormDialog
+      title={translate('stories.moveStory')}
+      heading={translate('stories.moveTitle', { name: nameOf(tree, id) })}
+      submit={translate('stories.move')}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
+      <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
+      <p className="quiet">{translate('stories.oldAddress')}</p>
+      {isMissed && question}
+    </FormDialog>
+  )
+}
+
+interface DuplicateStoryProps {
+  readonly tree: StoryTree
+  readonly id: number
+  readonly duplicate: StoryChanges['duplicate']
+  readonly onClose: () => void
+}
+
+/** Form for copying a story. A copy in another language's folder is a translation by default. */
+function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
+  const { languages } = useEditor().me.space
+  const home = folderOf(tree, id)
+  const [folder, setFolder] = useState(home)
+  const [isLinked, setLinked] = useState(true)
+  const [typedName, setName] = useState<string>()
+  const [typedSlug, setSlug] = useState<string>()
+  const isTranslatable = languageOf(tree, folder, languages) !== languageOf(tree, home, languages)
+  const translation = isTranslatable && isLinked
+  const original = nameOf(tree, id)
+  const name =
+    typedName ?? (translation ? original : translate('stories.copyOf', { name: original }))
+  const slug = typedSlug ?? slugOf(name)
+  return (
+    <FormDialog
+      title={translate('stories.duplicateStory')}
+      submit={translate('stories.duplicate')}
+      onSubmit={() => duplicate(id, { name, slug, parent: folder, translation })}
+      onClose={onClose}
+    >
+      <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
+      <FolderChoice tree={tree} folder={folder} onChoose={setFolder} />
+      <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
+      {isTranslatable && (
+        <TickRow
+          label={translate('stories.isTranslation')}
+          checked={isLinked}
+          onChange={setLinked}
+        />
+      )}
+      <p className="quiet">{translate('stories.duplicateHelp')}</p>
+    </FormDialog>
+  )
+}
+
+interface DeletedStoriesProps {
+  readonly bringBack: StoryChanges['bringBack']
+  readonly onClose: () => void
+}
+
+const PER_PAGE = 25
+
+/** Deleted stories, latest first, each with a button to restore it. */
+function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
+  const [page, setPage] = useState(1)
+  const refresh = useRefresh()
+  const query = { page, per_page: PER_PAGE }
+  const { rows, total, problem } = useRows('GET deleted_stories', { query })
+  const [actionProblem, setActionProblem] = useState('')
+  const restore = async ({ id, full_slug }: DeletedStory) => {
+    setActionProblem(await bringBack(id, `/${full_slug}`))
+    if (rows?.length === 1 && page > 1) setPage(page - 1)
+    else refresh('deleted_stories')
+  }
+  return (
+    <Dialog size="panel" title={translate('stories.deletedStories')} onClose={onClose}>
+      <p role="alert">{actionProblem || problem}</p>
+      {rows !== undefined && total === 0 && <p>{translate('stories.noneDeleted')}</p>}
+      <ul className="deleted-stories">
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <span>
+              /{row.full_slug}{' '}
+              {row.stories > 1 && translate('stories.withInside', { count: row.stories - 1 })}{' '}
+              <span className="quiet">
+                {translate('stories.deletedBy', {
+                  name: row.deleted_by,
+                  time: showTime(row.deleted_at),
+                })}
+              </span>
+            </span>
+            <button type="button" onClick={() => void restore(row)}>
+              {translate('stories.bringBack')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+    </Dialog>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Me } from '@prospectus/protocol/management/person'
+import type { ParkedWork } from '@prospectus/protocol/management/plan'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
@@ -6,13 +7,13 @@ import { openPath, PathLink, usePath } from '../components/path.tsx'
 import { View } from '../components/view.tsx'
 import { type Address, EditorContext } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { createQueryClient } from '../context/server-state.ts'
+import { createQueryClient, useResponse } from '../context/server-state.ts'
+import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import type { Journal } from '../saving/journal.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 import { Navigation } from './navigation.tsx'
-import { ParkedNotice } from './parked-notice.tsx'
-import { isStoriesPath } from './stories-path.ts'
+import './parked-notice.css'
 import { VIEWS } from './views.ts'
 
 interface FrameProps {
@@ -76,4 +77,52 @@ function NoSuchView({ path }: { readonly path: string }) {
 
 function openStory({ storyId }: Partial<Address>): void {
   openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
+}
+
+/**
+ * Whether a path shows the stories: `/`, the address of a story, or an address that sign-in and one-time links lead to.
+ */
+export function isStoriesPath(path: string): boolean {
+  return STORIES.test(path)
+}
+
+const STORIES = /^\/(?:stories\/\d{1,15}|first-owner|reset-password|sign-on-failed)?$/
+
+const KINDS = ['webhooks', 'messages', 'plans'] as const
+
+/** How often an owner's window looks whether what is parked has been let go on. */
+const LOOK_AGAIN_MS = 60_000
+
+/** Line over the editor that says what a restore has parked, and how to let it go on; for owners. */
+function ParkedNotice() {
+  const { body } = useResponse(
+    'GET parked',
+    {},
+    { everyMs: (known) => (listOf(known?.body.parked).length > 0 ? LOOK_AGAIN_MS : false) },
+  )
+  const list = listOf(body?.parked)
+  if (list.length === 0) return null
+  return (
+    <section className="parked" aria-label={translate('parked.title')}>
+      <p>
+        <strong>{translate('parked.title')}. </strong>
+        {translate('parked.what', { list: new Intl.ListFormat(LOCALE).format(list) })}
+      </p>
+      <p>
+        {translate('parked.how')} <code>npm run content -- parked resume</code>{' '}
+        <span className="parked-release">
+          ({translate('parked.inRelease')} <code>node prospectus.js content parked resume</code>)
+        </span>{' '}
+        {translate('parked.alone')}
+      </p>
+    </section>
+  )
+}
+
+/** `2 webhooks`, `1 planned change`: the kinds of which something is parked. */
+function listOf(parked: ParkedWork | undefined): readonly string[] {
+  return KINDS.flatMap((kind) => {
+    const count = parked?.[kind] ?? 0
+    return count > 0 ? [translate(`parked.${kind}`, { count })] : []
+  })
 }

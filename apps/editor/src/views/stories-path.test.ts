@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStoriesPath } from './stories-path.ts'
+import { isStoriesPath } from './frame.tsx'
 
 it.each(['/', '/stories/17', '/sign-on-failed', '/reset-password'])(
   '%s shows the stories',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress, writeAddress } from './address.ts'
+import { readAddress, writeAddress } from './workspace.tsx'
 
 const closed = { dialog: undefined, about: undefined, place: undefined, version: undefined }
 const nothing = { storyId: undefined, block: undefined, field: undefined, ...closed, filter: '' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAssetPath } from './asset-path.ts'
+import { parseAssetPath } from './asset-route.ts'
 
 const BASE = '/assets/f/288868932106/1200x800/ab12cd/cover.png'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { followChanges } from './follow-changes.ts'
 import { handClock } from './hand-clock.fixture.ts'
+import { followChanges } from './open-cdn.ts'
 import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.ts'
 import { changedTags, tagsOfPage } from './tags.ts'
 

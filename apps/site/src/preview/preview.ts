@@ -1,3 +1,5 @@
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
@@ -24,7 +26,6 @@ import { sharedDraftDecorator } from './shared-draft-banner.tsx'
 import { isSettings, pageAt, settingsAttributes } from './shown-settings.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
 import { createSitemapLinks } from './sitemap-links.ts'
-import { withDrafts } from './with-drafts.ts'
 
 interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
@@ -266,3 +267,22 @@ function isSamePath(path: string, pathname: string): boolean {
 function normalised(path: string): string {
   return path.normalize('NFC').replace(/\/$/, '')
 }
+
+/** A snapshot with newer or additional stories, found by uuid. Its lists, search and tree stay as they are. */
+export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Snapshot {
+  const readRow = createRowReader(snapshot.languages)
+  const known = new Map<string, { readonly entry: Entry; readonly draft: RawStory }>()
+  for (const draft of drafts) {
+    const row = readRow(draft, snapshot.byUuid(draft.uuid)?.row ?? NO_ROW)
+    if ('entry' in row) known.set(draft.uuid, { entry: row.entry, draft })
+  }
+  const newer: Pick<Snapshot, 'byUuid' | 'read'> = {
+    byUuid: (uuid) => known.get(uuid)?.entry ?? snapshot.byUuid(uuid),
+    read: (entry) => known.get(entry.uuid)?.draft ?? snapshot.read(entry),
+  }
+  // Inherited rather than copied: a snapshot's tree is only built when it is read.
+  return Object.assign<Snapshot, typeof newer>(Object.create(snapshot), newer)
+}
+
+/** For a story without a row in the snapshot; it is read by its uuid. */
+const NO_ROW = -1

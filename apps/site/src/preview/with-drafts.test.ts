@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
-import { withDrafts } from './with-drafts.ts'
+import { withDrafts } from './preview.ts'
 
 const story = (slug: string, name: string) => rawStory(slug, { component: 'page' }, { name })
 const published = snapshotOf([story('about', 'About'), story('team/ada', 'Ada')])

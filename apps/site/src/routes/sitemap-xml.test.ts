@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { robotsText } from './crawler-routes.ts'
-import { sitemapFiles } from './sitemap-xml.ts'
+import { robotsText, sitemapFiles } from './crawler-routes.ts'
 
 const siteUrl = 'https://www.vendor.example'
 const addressesIn = (xml = '') => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url)

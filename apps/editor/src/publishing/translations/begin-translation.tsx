@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import type { Story } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import type { SendRequest } from '../../api/api.ts'
@@ -6,7 +7,6 @@ import { useEditor } from '../../context/editor-context.ts'
 import { LOCALE } from '../../messages/language.ts'
 import { translate } from '../../messages/messages.ts'
 import { slugOf } from '../../stories/folders.ts'
-import { translationFolders } from './translation-folders.ts'
 
 interface BeginTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
@@ -60,4 +60,22 @@ async function findFolder(request: SendRequest, folders: readonly string[]): Pro
   const idBySlug = new Map((body?.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
   const first = folders.find((folder) => idBySlug.has(folder)) ?? ''
   return idBySlug.get(first) ?? 0
+}
+
+/**
+ * Candidate folders for a translation of a page: the same path in the other language's folder, innermost first, then
+ * each folder above it. The root is ''.
+ */
+export function translationFolders(
+  fullSlug: string,
+  lang: string,
+  languages: readonly string[],
+): readonly string[] {
+  const segments = fullSlug.replace(/\/$/, '').split('/')
+  const pathSegments = languages.includes(segments[0] ?? '') ? segments.slice(1) : segments
+  const languageFolder = lang === DEFAULT_LANGUAGE ? [] : [lang]
+  const folders = pathSegments.slice(0, -1)
+  return Array.from({ length: folders.length + 1 }, (_, at) =>
+    [...languageFolder, ...folders.slice(0, folders.length - at)].join('/'),
+  )
 }

@@ -1,10 +1,13 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
+import { WARNING_CATALOGUES } from '@prospectus/content/warnings/warning-catalogues'
+import type { Warning } from '@prospectus/protocol/management/story'
 import { useEditor } from '../../context/editor-context.ts'
 import { useResponse } from '../../context/server-state.ts'
 import { findBlock } from '../../document/blocks.ts'
 import type { Draft } from '../../document/json.ts'
+import { LANGUAGE, LOCALE } from '../../messages/language.ts'
 import { translate } from '../../messages/messages.ts'
 import { blockLabel } from '../../outline/block-label.ts'
-import { describeWarning } from './describe-warning.ts'
 
 interface WarningListProps {
   readonly draft: Draft
@@ -55,4 +58,14 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       </ul>
     </section>
   )
+}
+
+/** Translated warnings; the server's messages are already in English. */
+const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
+
+/** Message of a warning; the server's English text where this language has none. */
+function describeWarning({ kind, message, values = {} }: Warning): string {
+  const withoutName = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
+  const text = withoutName ?? texts[kind]
+  return text === undefined ? message : formatMessage(text, values, LOCALE)
 }

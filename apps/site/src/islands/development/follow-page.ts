@@ -2,8 +2,47 @@ import { enhanceNew } from '../live/enhance-new.ts'
 import { morphPage } from '../live/morph-page.ts'
 import { rememberServed, servedOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
-import { hideError, type Problem, showError } from './error-overlay.ts'
-import { keepVisitorState } from './keep-visitor-state.ts'
+
+interface Problem {
+  readonly message: string
+  /** Source lines around the error, unless the message shows them. */
+  readonly frame?: string
+}
+
+const NAME = 'development-fault'
+
+/** Replaces any earlier error. */
+function showError({ message, frame = '' }: Problem): void {
+  hideError()
+  const overlay = document.createElement(NAME)
+  overlay.setAttribute('role', 'alert')
+  const root = overlay.attachShadow({ mode: 'open' })
+  // The site's content security policy allows no other inline styles.
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(STYLES)
+  root.adoptedStyleSheets = [styles]
+  const text = document.createElement('pre')
+  text.textContent = frame === '' ? message : `${message}\n\n${frame}`
+  const hint = document.createElement('p')
+  hint.textContent =
+    'This goes away by itself once the file is mended and saved; Escape shows the page below.'
+  root.append(text, hint)
+  document.documentElement.append(overlay)
+}
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideError()
+})
+
+function hideError(): void {
+  for (const overlay of document.querySelectorAll(NAME)) overlay.remove()
+}
+
+const STYLES = `
+  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 2rem;
+    background: #131a21f2; color: #ece9e2; border-top: 6px solid #fb923c; font: 1rem/1.5 system-ui }
+  pre { margin: 0 0 1.5rem; font: .9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
+  p { margin: 0 }`
 
 /**
  * Replaces the loader in development: the page is updated when a file is saved, without being reloaded.
@@ -83,3 +122,35 @@ addEventListener('module:changed', (event) => {
   newest.set(address, enhance)
   enqueue(() => renew(address))
 })
+
+/** Copies what the visitor opened and typed to a recreated element, and restarts the scripts of the old one. */
+function keepVisitorState(before: Element, after: Element): void {
+  for (const [old, fresh] of [[before, after] as const, ...pairs(before, after, '[data-module]')]) {
+    if (old.hasAttribute('data-state')) fresh.setAttribute('data-when', 'load')
+  }
+  for (const [old, fresh] of pairs(before, after, 'details')) {
+    if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) {
+      fresh.open = old.open
+    }
+  }
+  for (const [old, fresh] of pairs(before, after, 'input, textarea, select')) {
+    if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
+      if (old.type !== fresh.type || old.type === 'file') continue
+      fresh.checked = old.checked
+      if (old.value !== old.defaultValue) fresh.value = old.value
+    } else if (old instanceof HTMLTextAreaElement && fresh instanceof HTMLTextAreaElement) {
+      if (old.value !== old.defaultValue) fresh.value = old.value
+    } else if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) {
+      fresh.value = old.value
+    }
+  }
+}
+
+/** Pairs elements that match the selector, by index. */
+function pairs(before: Element, after: Element, selector: string): readonly [Element, Element][] {
+  const fresh = after.querySelectorAll(selector)
+  return [...before.querySelectorAll(selector)].flatMap((old, index) => {
+    const other = fresh[index]
+    return other === undefined ? [] : [[old, other] satisfies [Element, Element]]
+  })
+}

@@ -1,22 +1,25 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
+import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { JobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
 import type { Partner } from '@prospectus/content/schema/stories/partner'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { TeamMember } from '@prospectus/content/schema/stories/team-member'
 import type { Testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import type { Card } from '../../ui/article-card/card.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { EventDay } from '../../ui/event-day/event-day.tsx'
+import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Dropped } from '../dropped.tsx'
 import { PageBlocks } from '../page-blocks.tsx'
-import { EntityPage } from './entity-page.tsx'
-import { WrittenWorks } from './written-works.tsx'
 
 /** The general layout (BLOCK-1): blocks, or an entity, each with exactly one `h1` (HEAD-1). */
 export function PageLayout(): ReactNode {
@@ -153,4 +156,98 @@ function TestimonialView(props: {
       </div>
     </div>
   )
+}
+
+interface EntityPageProps {
+  /** The entity's name, above a heading that does not contain it. */
+  readonly label?: string | undefined
+  readonly heading: string
+  readonly text: string | undefined
+  readonly body: RichText | undefined
+  readonly picture?: ReactNode
+  readonly facts?: readonly FactLine[]
+
+  readonly factsLabel?: string
+  readonly aside?: ReactNode
+}
+
+/** An entity's page: its text, and picture and facts beside it (BLOCK-1). */
+function EntityPage(props: EntityPageProps): ReactNode {
+  const { facts = [], factsLabel, picture, aside } = props
+  const hasFacts = facts.some((fact) => fact.value !== undefined)
+  return (
+    <div className="entity-page">
+      <PageTitle label={props.label} heading={props.heading} text={props.text} />
+      <div className="entity-page-columns container">
+        <div className="entity-page-side">
+          {picture}
+          {hasFacts && factsLabel !== undefined && (
+            <h2 className="entity-page-label">{factsLabel}</h2>
+          )}
+          <Facts facts={facts} />
+          {aside}
+        </div>
+        <div className="entity-page-body">
+          <RichTextView content={props.body} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Lists the works of an author with this name, newest first (BLOCK-1). */
+function WrittenWorks({ author }: { readonly author: string }): ReactNode {
+  const page = usePage()
+  const { messages } = page
+  const { works, total } = worksOf(author, page)
+  if (works.length === 0) return null
+  return (
+    <section className="written-works" aria-labelledby="written-works">
+      <h2 id="written-works">
+        {formatMessage(messages.people.works, { name: author }, messages.locale)}
+      </h2>
+      {works.length < total && (
+        <p>
+          {formatMessage(
+            messages.people.newestWorks,
+            { shown: works.length, total },
+            messages.locale,
+          )}
+        </p>
+      )}
+      <ol className="written-works-list">
+        {works.map((work) => (
+          <li key={work.uuid}>
+            <a href={work.path}>{work.name}</a>
+            <span className="written-works-facts">
+              {work.typeLabel !== undefined && <span>{work.typeLabel}</span>}
+              {work.event === undefined ? (
+                <time dateTime={work.day}>{work.dayText}</time>
+              ) : (
+                <EventDay
+                  event={work.event}
+                  announced={work}
+                  today={page.today}
+                  messages={messages.cards}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Keeps the page short: prolific authors get their newest. */
+const MAX_WORKS = 100
+
+/** Resources in the page's language signed with this name, newest first. */
+function worksOf(
+  author: string,
+  page: PageView,
+): { readonly works: readonly Card[]; readonly total: number } {
+  const { snapshot, lang } = page
+  const { entries, total } = snapshot.resources({ lang, author, page: 1, perPage: MAX_WORKS })
+  return { works: cardsOf(entries, page), total }
 }

@@ -1,12 +1,14 @@
 import type { Figure } from '@prospectus/content/schema/stories/resource'
+import type { ReactNode } from 'react'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { Blocks } from '../blocks.tsx'
 import { Dropped } from '../dropped.tsx'
-import { ResourceDocument, ResourcePaper } from './resource-document.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
@@ -178,4 +180,69 @@ function beforeAndNow(heading: string): { before: string | undefined; now: strin
   const parts = heading.split(/\s*(?:→|->)\s*/)
   const [before, now] = parts
   return parts.length === 2 && before && now ? { before, now } : { before: undefined, now: heading }
+}
+
+interface DocumentProps {
+  readonly resource: ResourcePage
+}
+
+/** The document's first page, or its cover on a sheet of paper (BLOCK-12). */
+function ResourcePaper({ resource }: DocumentProps): ReactNode {
+  const { content, messages } = resource
+  const papers = [...content.downloads, ...content.gatedDownloads]
+  const firstPage = papers.find((paper) => paper.firstPage)?.firstPage
+  if (firstPage === undefined) {
+    return (
+      <div className="resource-masthead-paper resource-masthead-lines">
+        <ResourcePicture resource={resource} />
+      </div>
+    )
+  }
+  const picture = <Picture asset={firstPage} alt="" sizes="(min-width: 64rem) 26rem, 80vw" />
+  return (
+    <div className="resource-masthead-paper resource-masthead-page">
+      {pdfOf(resource) === undefined ? (
+        picture
+      ) : (
+        <a href={`#${DOCUMENT}`}>
+          {picture}
+          <span className="visually-hidden">{messages.resource.readHere}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The document to read on the page. The reader loads when opened; gated documents are left out. */
+function ResourceDocument({ resource }: DocumentProps): ReactNode {
+  const file = pdfOf(resource)
+  if (file === undefined) return null
+  return (
+    <details className="resource-document container">
+      <summary className="resource-document-summary fold-sign">
+        {resource.messages.resource.readHere}
+      </summary>
+      <div id={DOCUMENT}>
+        <PdfViewer file={file} title={resource.story.name} titled />
+      </div>
+    </details>
+  )
+}
+
+const DOCUMENT = 'document'
+
+/** The first PDF that the site serves. */
+function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
+  const link = content.downloads.find(
+    ({ link: { file, external, href } }) => file && !external && /\.pdf$/i.test(href),
+  )?.link
+  return link && { path: link.href, name: decoded(link.href.split('/').at(-1) ?? '') }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

@@ -1,10 +1,7 @@
 import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './carousel.later.css?url'
-import { TRANSITION_MS } from './constants.ts'
-import { followSwipes } from './follow-swipes.ts'
-import { firstItem, pageCount, pageOfItem, wrapped } from './paging.ts'
+import { DRAG_PX, SWIPE_PX, TRANSITION_MS } from './constants.ts'
 import { rotate } from './rotation.ts'
-import { pageOfKey, turnOfSwipe } from './turn-rules.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
@@ -135,4 +132,111 @@ function showCount(root: HTMLElement, page: number, pages: number): void {
   status.textContent = (status.dataset.text ?? '')
     .replace('{page}', String(page))
     .replace('{pages}', String(pages))
+}
+
+/** Pages, from 1, of items, from 0 (BLOCK-5). Each page is full, so the last one repeats items of the one before. */
+interface Paging {
+  readonly items: number
+  readonly inView: number
+}
+
+/** At least one. */
+export function pageCount({ items, inView }: Paging): number {
+  return Math.max(1, Math.ceil(items / inView))
+}
+
+export function wrapped(page: number, pages: number): number {
+  return page > pages ? 1 : page < 1 ? pages : page
+}
+
+export function firstItem(page: number, { items, inView }: Paging): number {
+  return Math.min((page - 1) * inView, Math.max(0, items - inView))
+}
+
+/** The page that shows an item after a resize; the last page for any of its items, so that a first item stays first. */
+export function pageOfItem(item: number, paging: Paging): number {
+  const pages = pageCount(paging)
+  return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.inView) + 1
+}
+
+interface SwipeHandlers {
+  /** Called during a drag, `dx` px right of its start. */
+  readonly dragged: (dx: number) => void
+  /** Called at the end of a drag, `dx` px from its start; 0 when the browser took the pointer to scroll. */
+  readonly released: (dx: number) => void
+}
+
+/** Reports drags by touch, pen and mouse (BLOCK-5). A drag never follows the link it started on. */
+function followSwipes(view: HTMLElement, { dragged, released }: SwipeHandlers): void {
+  let start: PointerEvent | undefined
+  let dragging = false
+
+  view.addEventListener('pointerdown', (event) => {
+    dragging = false
+    start = event.isPrimary && event.button === 0 ? event : undefined
+  })
+  addEventListener('pointermove', (event) => {
+    if (start?.pointerId !== event.pointerId) return
+    const dx = event.clientX - start.clientX
+    if (!dragging && isDrag(dx, event.clientY - start.clientY)) {
+      dragging = true
+      view.classList.add('carousel-dragging')
+      getSelection()?.empty()
+    }
+    if (dragging) dragged(dx)
+  })
+  const end = (event: PointerEvent) => {
+    if (start?.pointerId !== event.pointerId) return
+    const dx = event.type === 'pointerup' ? event.clientX - start.clientX : 0
+    start = undefined
+    view.classList.remove('carousel-dragging')
+    if (dragging) released(dx)
+  }
+  addEventListener('pointerup', end)
+  addEventListener('pointercancel', end)
+
+  // Otherwise the browser drags the link or picture itself.
+  view.addEventListener('dragstart', (event) => event.preventDefault())
+  view.addEventListener(
+    'click',
+    (event) => {
+      // A keyboard click has no detail.
+      if (!dragging || event.detail === 0) return
+      dragging = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+}
+
+/** Tells a drag from a click (BLOCK-5). */
+export function isDrag(dx: number, dy: number): boolean {
+  return Math.hypot(dx, dy) > DRAG_PX
+}
+
+/** Pages to turn after a drag of `dx` px, 0 if it was too short. Mirrored in right-to-left text (BLOCK-5). */
+export function turnOfSwipe(dx: number, rightToLeft: boolean): -1 | 0 | 1 {
+  if (Math.abs(dx) < SWIPE_PX) return 0
+  return dx > 0 === rightToLeft ? 1 : -1
+}
+
+/** The page for a key, not yet wrapped; undefined for other keys (BLOCK-5). */
+export function pageOfKey(
+  key: string,
+  { page, pages, rightToLeft }: { page: number; pages: number; rightToLeft: boolean },
+): number | undefined {
+  const onward = rightToLeft ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return page + onward
+    case 'ArrowLeft':
+      return page - onward
+    case 'Home':
+      return 1
+    case 'End':
+      return pages
+    default:
+      return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstItem, pageCount, pageOfItem, wrapped } from './paging.ts'
+import { firstItem, pageCount, pageOfItem, wrapped } from './carousel.enhance.ts'
 
 const rows = fc.record({
   items: fc.integer({ min: 1, max: 40 }),

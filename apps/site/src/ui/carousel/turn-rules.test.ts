@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDrag, pageOfKey, turnOfSwipe } from './turn-rules.ts'
+import { isDrag, pageOfKey, turnOfSwipe } from './carousel.enhance.ts'
 
 describe('BLOCK-5 a swipe', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterEvent, formName, linkEvent, searchEvent } from './visitor-event.ts'
+import { filterEvent, formName, linkEvent, searchEvent } from './tag-manager.ts'
 
 const ORIGIN = 'https://www.vendor.example'
 const link = (href: string, isButton = false) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passedHeading, pin, updatePinned } from './active-heading.ts'
+import { passedHeading, pin, updatePinned } from './contents-list.always.ts'
 
 const ids = ['one', 'two', 'three']
 const at = (tops: Record<string, number>) => (id: string) => tops[id] ?? Number.POSITIVE_INFINITY

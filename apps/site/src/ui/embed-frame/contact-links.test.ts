@@ -2,7 +2,7 @@ import { noSettings } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { examplePage } from '../testing/render.tsx'
 import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'
-import { contactLinks } from './contact-links.ts'
+import { contactLinks } from './embed-frame.tsx'
 
 const item = (label: string, href: string) => ({
   uid: label,

@@ -1,10 +1,11 @@
 import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { pathInLanguage } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
+import { toPage } from '../link/to-page.ts'
 import { type LinkListItem, Links } from '../links/links.tsx'
-import { contactLinks } from './contact-links.ts'
 
 /** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */
 const SANDBOX =
@@ -151,4 +152,20 @@ export function frameAddress(
   for (const name of url.searchParams.keys()) parameters.delete(name)
   url.search = [url.search.slice(1), parameters].filter(String).join('&')
   return url.href
+}
+
+/**
+ * Contact links for when a form or tool is unreachable (EMBED-3): the contact page, and telephone numbers and mail
+ * addresses in the navigation. The contact page links to itself only as a last resort.
+ */
+export function contactLinks(page: PageView): readonly LinkListItem[] {
+  const { navigationLinks, footer, legal } = page.settings
+  const direct = [...navigationLinks, ...footer.flatMap(({ entries }) => entries), ...legal]
+    .filter(({ link }) => /^(tel|mailto):/.test(link.href))
+    .map(({ uid, label, link }) => ({ uid, type: 'secondary' as const, label, link }))
+  const links = [...new Map(direct.map((item) => [item.link.href, item])).values()]
+  const href = pathInLanguage('contact', page) ?? '/contact/'
+  if (href === page.path && links.length > 0) return links
+  const label = page.messages.embed.formContact
+  return [{ uid: 'contact', type: 'primary', label, link: toPage(href) }, ...links]
 }

@@ -1,5 +1,3 @@
-import { follow } from './header.follow.ts'
-
 /** Closes an open group or the search box on Escape, or on a click or focus elsewhere. */
 export function enhance(header: HTMLElement): void {
   follow(header)
@@ -26,4 +24,59 @@ export function enhance(header: HTMLElement): void {
   search?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()
   })
+}
+
+/** Ignores the jitter of a resting finger, in px. */
+const LEAST_MOVE = 8
+
+/** `away`: not shown yet. */
+export type HeaderPosition = 'away' | 'hidden' | 'shown'
+
+/** The position after a scroll of `moved` px (negative upwards), with `top` px of the page above the window. */
+export function nextPosition(
+  from: HeaderPosition,
+  moved: number,
+  top: number,
+  height: number,
+): HeaderPosition {
+  if (top <= 0) return 'shown'
+  if (Math.abs(moved) < LEAST_MOVE) return from
+  if (moved < 0) return 'shown'
+  return top > height && from === 'shown' ? 'hidden' : from
+}
+
+/** Hides the header on scrolling down and shows it on scrolling up. It keeps its place, so nothing below moves. */
+function follow(header: HTMLElement): void {
+  let last = window.scrollY
+  let state: HeaderPosition = last > 0 ? 'away' : 'shown'
+  header.dataset.follow = state
+  const go = (next: HeaderPosition) => {
+    if (next === state) return
+    state = next
+    header.dataset.follow = state
+  }
+  // A jump within the page is not scrolling up: the header would cover the target heading.
+  let isJump = false
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('a[href^="#"]') === null) return
+    isJump = 'onscrollend' in window
+    if (state === 'shown' && window.scrollY > header.offsetHeight) go('hidden')
+  })
+  document.addEventListener('scrollend', () => {
+    isJump = false
+  })
+  document.addEventListener(
+    'scroll',
+    () => {
+      const { scrollY } = window
+      if (isJump && scrollY > header.offsetHeight) {
+        last = scrollY
+        return
+      }
+      const next = nextPosition(state, scrollY - last, scrollY, header.offsetHeight)
+      if (Math.abs(scrollY - last) >= LEAST_MOVE || scrollY <= 0) last = scrollY
+      go(next)
+    },
+    { passive: true },
+  )
 }

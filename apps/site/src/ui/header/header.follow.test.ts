@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HeaderPosition, nextPosition } from './header.follow.ts'
+import { type HeaderPosition, nextPosition } from './header.always.ts'
 
 const HEIGHT = 81
 

@@ -1,6 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { createPage, setPageSize } from './pdf-page.ts'
-import { PIXELS_PER_POINT, zoomToFit } from './zoom.ts'
+import { type PDFDocumentProxy, type PDFPageProxy, type RenderTask, TextLayer } from 'pdfjs-dist'
+import { canvasRatio, PIXELS_PER_POINT, zoomToFit } from './zoom.ts'
 
 interface PagesOptions {
   readonly document: PDFDocumentProxy
@@ -117,4 +116,124 @@ function pageInView(
   const atEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 1
   const index = pages.findLastIndex(({ element }) => element.offsetTop <= line)
   return atEnd && view.scrollTop > 0 ? pages.length : Math.max(index, 0) + 1
+}
+
+interface PageOptions {
+  readonly document: PDFDocumentProxy
+  readonly element: HTMLElement
+  readonly number: number
+  readonly failed: string
+}
+
+/** One page: a canvas under its selectable text and links. */
+function createPage({ document, element, number, failed }: PageOptions) {
+  /** Counts the drawings started: any but the last is dropped. */
+  let turn = 0
+  let wanted: number | undefined
+  let task: RenderTask | undefined
+  let proxy: PDFPageProxy | undefined
+
+  async function draw(zoom: number, ownTurn: number): Promise<void> {
+    proxy = await document.getPage(number)
+    if (ownTurn !== turn) return
+    setPageSize(element, proxy)
+    const scale = zoom * PIXELS_PER_POINT
+    const ratio = canvasRatio(proxy.getViewport({ scale }), devicePixelRatio)
+    const viewport = proxy.getViewport({ scale: scale * ratio })
+    const canvas = emptyCanvas(viewport)
+    task = proxy.render({ canvas, viewport })
+    await task.promise
+    if (ownTurn !== turn) return
+    const drawn = element.querySelector('canvas')
+    if (drawn === null) element.replaceChildren(canvas)
+    else drawn.replaceWith(canvas)
+    // The text layer scales with the page, so it is laid out once, which keeps the selection.
+    if (element.childElementCount > 1) return
+    const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
+    if (ownTurn === turn) element.append(text, ...links)
+  }
+
+  return {
+    element,
+    show: (zoom: number) => {
+      if (zoom === wanted) return
+      wanted = zoom
+      task?.cancel()
+      turn += 1
+      const ownTurn = turn
+      draw(zoom, ownTurn).catch((error) => {
+        if (ownTurn !== turn) return
+        console.error(`Page ${number} could not be drawn:`, error)
+        element.replaceChildren(failed)
+      })
+    },
+    free: () => {
+      if (wanted === undefined) return
+      wanted = undefined
+      turn += 1
+      task?.cancel()
+      element.replaceChildren()
+      proxy?.cleanup()
+    },
+  }
+}
+
+/** In points; the style sheet converts them. */
+function setPageSize(element: HTMLElement, page: PDFPageProxy): void {
+  const { width, height } = page.getViewport({ scale: 1 })
+  element.style.setProperty('--pdf-viewer-width', String(width))
+  element.style.setProperty('--pdf-viewer-height', String(height))
+}
+
+function emptyCanvas(size: { readonly width: number; readonly height: number }) {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'pdf-viewer-canvas'
+  canvas.width = Math.floor(size.width)
+  canvas.height = Math.floor(size.height)
+  canvas.ariaHidden = 'true'
+  return canvas
+}
+
+async function textOf(page: PDFPageProxy): Promise<HTMLElement> {
+  const container = document.createElement('div')
+  container.className = 'pdf-viewer-text'
+  const textContentSource = page.streamTextContent()
+  const viewport = page.getViewport({ scale: PIXELS_PER_POINT })
+  await new TextLayer({ textContentSource, container, viewport }).render()
+  return container
+}
+
+interface Annotation {
+  readonly subtype?: string
+  /** Only set when pdf.js considers the address safe. */
+  readonly url?: string
+  readonly rect: readonly number[]
+}
+
+/** The page's external links, laid over their drawings. */
+async function linksOf(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
+  const annotations: readonly Annotation[] = await page.getAnnotations()
+  const viewport = page.getViewport({ scale: 1 })
+  return annotations.flatMap(({ subtype, url, rect }) => {
+    if (subtype !== 'Link' || url === undefined) return []
+    const [left = 0, bottom = 0, right = 0, top = 0] = rect
+    const [x1, y1] = viewport.convertToViewportPoint(left, bottom)
+    const [x2, y2] = viewport.convertToViewportPoint(right, top)
+    const link = document.createElement('a')
+    link.className = 'pdf-viewer-link'
+    link.href = url
+    link.target = '_blank'
+    link.rel = 'noopener'
+    link.ariaLabel = url
+    const box = {
+      left: Math.min(x1, x2) / viewport.width,
+      top: Math.min(y1, y2) / viewport.height,
+      width: Math.abs(x2 - x1) / viewport.width,
+      height: Math.abs(y2 - y1) / viewport.height,
+    }
+    for (const [side, share] of Object.entries(box)) {
+      link.style.setProperty(side, `${(share * 100).toFixed(2)}%`)
+    }
+    return [link]
+  })
 }

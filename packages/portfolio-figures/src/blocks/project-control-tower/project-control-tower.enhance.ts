@@ -1,12 +1,18 @@
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
+import {
+  type Performance,
+  type PlanState,
+  type ProjectFigures,
+  planStateOf,
+} from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { writeText } from '../../figures/chart-readouts.ts'
 import { statusDial } from '../../figures/status-date.ts'
-import type { LiveTower } from './live-tower.ts'
-import { readingAt, rowsAt } from './live-tower.ts'
-import { rowWriter } from './write-row.ts'
+import { type LiveTower, readingAt, rowsAt } from './live-tower.ts'
+import { barPaths } from './tower-bar-paths.ts'
+import { stateText, type TowerMessages, toneOf, towerFormat } from './tower-format.ts'
 
 /** Recalculates the table for the status date that the visitor sets. */
 export function enhance(element: HTMLElement): void {
@@ -37,4 +43,69 @@ export function enhance(element: HTMLElement): void {
   }
   const say = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
   statusDial({ range, period: live.period, start, last: lastKnown(course), draw, say })
+}
+
+interface RowFigures extends Performance {
+  readonly figures: ProjectFigures
+  /** Projects only. */
+  readonly finishes?: Date | undefined
+  readonly slip?: number | undefined
+}
+
+const STEM = 'project-control-tower'
+
+/** Returns a function that writes figures into a server-rendered row. */
+function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) => void {
+  const { amount, index, signed, slip } = towerFormat(messages)
+  return (row, values) => {
+    const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
+    const set = (key: string, text: string | undefined, tone?: PlanState) => {
+      const found = cell(key)
+      const shown = found?.firstChild
+      if (shown?.nodeType === Node.TEXT_NODE) shown.textContent = text ?? '–'
+      if (found && tone) found.className = withTone(found.className, tone)
+    }
+    const note = (key: string, text: string) => {
+      writeText(cell(key)?.querySelector(`.${STEM}-note`) ?? null, text)
+    }
+    const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = values
+    const state = planStateOf(scheduleIndex)
+    set('SPI', index(scheduleIndex), state ?? 'on-plan')
+    set('CPI', index(costIndex), planStateOf(costIndex) ?? 'on-plan')
+    for (const key of ['planned', 'earned', 'actual'] as const) set(key, amount(figures[key]))
+    set('forecast', amount(forecastCost), toneOf(-variance))
+    note('forecast', signed(-variance) ?? '')
+    for (const mark of row.querySelectorAll(`.${STEM}-mark`)) {
+      mark.className = `${STEM}-mark ${STEM}-${state ?? 'unknown'}`
+    }
+    const mark = cell('status')?.querySelector(`.${STEM}-mark`) ?? null
+    writeText(mark, stateText(state, messages))
+    const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
+    if (folded?.firstElementChild && folded.lastChild) {
+      writeText(folded.firstElementChild, `${stateText(state, messages)} `)
+      folded.lastChild.textContent = index(scheduleIndex) ?? '–'
+    }
+    draw(row, figures, state)
+    const day = cell('finish')?.querySelector('time')
+    if (day && values.finishes) {
+      writeText(day, dayIn(messages.locale, values.finishes))
+      day.dateTime = machineDate(values.finishes)
+      note('finish', slip(values.slip) ?? '')
+      set('finish', undefined, toneOf(values.slip ?? 0))
+    }
+  }
+}
+
+function draw(row: Element, figures: ProjectFigures, state: PlanState | undefined): void {
+  const bar = row.querySelector(`.${STEM}-bar`)
+  const paths = barPaths(figures)
+  if (bar === null || paths === undefined) return
+  bar.setAttribute('class', `${STEM}-bar ${STEM}-bar-${state ?? 'on-plan'}`)
+  for (const [name, path] of Object.entries(paths)) {
+    bar.querySelector(`.${STEM}-${name}`)?.setAttribute('d', path)
+  }
+}
+
+function withTone(className: string, tone: PlanState): string {
+  return className.replace(/tone-\S+/, `tone-${tone}`)
 }
