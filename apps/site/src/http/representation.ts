@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -44,7 +44,7 @@ export function createRepresentation(
 ) {
   const { status, type, headers, compressible, dictionaries, ahead = {}, prepared = {} } = parts
   const body = inOwnMemory(parts.body)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const aheadHeaders = Object.entries(ahead).flat()
   const varying = [
     'accept-encoding',

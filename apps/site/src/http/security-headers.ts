@@ -32,11 +32,17 @@ export function createSecurityHeaders(settings: Settings) {
   const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
   return {
-    /** Isolates a page from other origins, unless it frames tools, plays videos or has a tag manager. */
-    ofPage: (html: string, styleHash: string): Headers => {
-      const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
-      const films = filmsOf(html, settings)
-      const mayTag = settings.tagManagerId !== undefined && html.includes(' data-tag-manager="')
+    /**
+     * Isolates a page from other origins, unless it frames tools, plays videos or has a tag manager.
+     *
+     * @param markup the page, or parts of it that no tag is divided between
+     */
+    ofPage: (markup: string | readonly string[], styleHash: string): Headers => {
+      const parts = typeof markup === 'string' ? [markup] : markup
+      const has = (text: string) => parts.some((part) => part.includes(text))
+      const mayFrame = settings.mode === 'preview' || frames.some(has)
+      const films = filmsOf(parts, settings)
+      const mayTag = settings.tagManagerId !== undefined && has(' data-tag-manager="')
       const sources = {
         ...pageSources(styleHash, mayFrame ? frames : [], films, mayTag ? TAG_SOURCES : NO_TAGS),
         ...bridgeSources(styleHash, settings),
@@ -90,12 +96,14 @@ interface FilmSources {
  * Finds the origins of a page's videos by attributes of `VideoEmbed`, which editors cannot forge: their quotes are
  * escaped. A preview may frame all players, as a video just added is shown under the policy of the page's first load.
  */
-function filmsOf(html: string, { mode }: Settings): FilmSources {
-  const files = html.matchAll(/ data-film="(https:\/\/[^"]+)"/g)
+function filmsOf(parts: readonly string[], { mode }: Settings): FilmSources {
+  const withFilms = parts.filter((part) => part.includes(' data-f'))
+  const files = withFilms.flatMap((part) => [...part.matchAll(/ data-film="(https:\/\/[^"]+)"/g)])
   const origins = Array.from(files, ([, address = '']) => URL.parse(address)?.origin ?? [])
   return {
     frames: FILM_FRAME_ORIGINS.filter(
-      (origin) => mode === 'preview' || html.includes(` data-frame="${origin}/`),
+      (origin) =>
+        mode === 'preview' || withFilms.some((part) => part.includes(` data-frame="${origin}/`)),
     ),
     media: [...new Set(origins.flat())],
   }

@@ -59,9 +59,13 @@ function renderInOrder(
 /** True for text, or an element that needs none; false for scripts, templates and empty boxes. */
 function isVisible(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
+  if (TEXT_FIRST.test(html)) return true
   const text = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
   return text.trim() !== ''
 }
+
+/** Text behind nothing but tags, which most blocks begin with: the rest need not be looked through. */
+const TEXT_FIRST = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
 
 function canTitlePage(block: BlockOrIssue | undefined): boolean {
   if (block === undefined || !isBlock(block)) return false

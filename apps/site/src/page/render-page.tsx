@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
-import { type DocumentDecorator, htmlDocument } from '../rendering/document.tsx'
+import { type DocumentDecorator, documentAround, htmlDocument } from '../rendering/document.tsx'
 import { atFold } from '../rendering/fold.tsx'
 import { pageHead } from '../rendering/page-head.ts'
+import { type PageText, textOf } from '../rendering/page-text.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
 import { sharedStyles } from '../rendering/shared-styles.ts'
-import { usedStyles } from '../rendering/used-styles.ts'
-import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
-import { Footer } from '../ui/footer/footer.tsx'
-import { Header } from '../ui/header/header.tsx'
+import { marksIn, stylesOf, type UsedStyles } from '../rendering/used-styles.ts'
 import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
-import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import type { SearchRecord } from '../visit/search-record.ts'
+import { type FramePart, type PageFrame, pageFrame } from './page-frame.tsx'
 
 export interface RenderedPage {
   /** 500 in development only, where the page shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
+  /** The same in parts; left out where a decorator has changed it. */
+  readonly parts?: PageText
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
   readonly styleHash: string
   readonly issues: readonly Issue[]
@@ -54,35 +54,60 @@ function render(
   status: RenderedPage['status'],
   layout: ReactNode,
   jsonLd: readonly string[],
-  decorate: DocumentDecorator = (parts) => parts,
+  decorate?: DocumentDecorator,
 ): RenderedPage {
   const [issues, searches]: [Issue[], SearchRecord[]] = [[], []]
-  const markup = withModuleAddresses(
+  const frame = pageFrame(page)
+  const main = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
         <RenderScopeProvider value={createRenderScope({ issues, searches })}>
-          <SkipLink />
-          <ConsentBanner />
-          <Header />
           <main id="main" tabIndex={-1}>
             {page.story && page.story.invalidSchemas > 0 && <SchemaAlert />}
             {layout}
           </main>
-          <Footer />
         </RenderScopeProvider>
       </PageProvider>,
     ),
   )
-  const { above, opening, below } = atFold(markup)
-  const styles = usedStyles(above, opening + below)
-  const link = styles.href ? `<link rel="stylesheet" href="${styles.href}"/>` : ''
-  const body = above + opening + link + below
-  const parts = decorate({ lang: page.lang, head: pageHead(page), styles, jsonLd, body })
-  return {
-    status,
-    html: htmlDocument(parts),
-    styleHash: parts.styles.hash,
-    issues,
-    search: searches[0],
+  const { body, styles } = bodyOf(frame, main)
+  const search = searches[0]
+  const document = { lang: page.lang, head: pageHead(page), jsonLd }
+  if (decorate !== undefined) {
+    const decorated = decorate({ ...document, styles, body: textOf(body) })
+    const { hash } = decorated.styles
+    return { status, html: htmlDocument(decorated), styleHash: hash, issues, search }
   }
+  const { css, bytes, hash } = styles
+  const { untilStyles, untilBody, end } = documentAround(document)
+  const parts = [
+    untilStyles,
+    bytes ? { text: css, bytes, isStyles: true } : css,
+    untilBody,
+    ...body,
+    end,
+  ]
+  return { status, html: textOf(parts), parts, styleHash: hash, issues, search }
+}
+
+/** The body with the link to the sheet of what lies below its fold, which is in the main part or in the footer. */
+function bodyOf(
+  { before, footerStart, footerEnd }: PageFrame,
+  main: string,
+): { readonly body: PageText; readonly styles: UsedStyles } {
+  const { above, opening, below } = atFold(main)
+  const atTop = [before, above]
+  const start = opening === '' ? footerStart : opening
+  const rest = opening === '' ? [footerEnd] : [below, footerStart, footerEnd]
+  const hasFold = textOf([start]) !== ''
+  const styles = hasFold
+    ? stylesOf(marksOf(atTop), marksOf([start, ...rest]))
+    : stylesOf(marksOf([...atTop, ...rest]), undefined)
+  const link = styles.href ? `<link rel="stylesheet" href="${styles.href}"/>` : ''
+  return { body: [...atTop, start, link, ...rest], styles }
+}
+
+function marksOf(parts: readonly (string | FramePart)[]): readonly string[] {
+  const marks = parts.flatMap((part) => (typeof part === 'string' ? marksIn(part) : part.marks))
+  return [...new Set(marks)]
 }

@@ -4,11 +4,17 @@ import { hasPage } from '@prospectus/content/reading/component'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { noSettings, type Settings } from '@prospectus/content/schema/stories/settings'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import { LRUCache } from 'lru-cache'
+import { type Remembered, rememberedIn } from '../cdn/reads.ts'
 import type { SiteSettings } from '../settings.ts'
 
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 export type StoryReader = ReturnType<typeof createStoryReader>
+
+/** A dataset or a page of quotations takes some hundred kilobytes when it has been read. */
+const MAX_KNOWN_STORIES = 100
 
 /** Reads stories in the context of a snapshot: links lead only to published stories (BLOCK-10). */
 export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) {
@@ -27,7 +33,9 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     languages: snapshot.languages,
   }
   const readRaw = (raw: RawStory) => readStory(raw, siteContext)
-  const read = (entry: Entry) => readRaw(snapshot.read(entry))
+  const known = new LRUCache<string, Remembered<Story>>({ max: MAX_KNOWN_STORIES })
+  const read = (entry: Entry) =>
+    rememberedIn(known, entry.uuid, () => readRaw(snapshot.read(entry)))
   const settingsByLanguage = new Map<string, Settings>()
   const readSettingsOf = (lang: string): Settings => {
     const entry = storyAt(`${lang}/settings`) ?? storyAt('settings')
@@ -36,6 +44,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
   }
   return {
     siteContext,
+    /** A story that pages refer to, such as a dataset or a quotation: the last ones are read once. */
     read,
     readRaw,
     /** The settings story of a language, else the site's; read once. */

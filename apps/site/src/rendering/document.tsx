@@ -19,16 +19,39 @@ export interface DocumentParts {
 export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
 export function htmlDocument(parts: DocumentParts): string {
+  const { untilStyles, untilBody, end } = documentAround(parts)
+  return untilStyles + parts.styles.css + untilBody + parts.body + end
+}
+
+/** The document around its styles and its body. */
+export interface DocumentAround {
+  readonly untilStyles: string
+  readonly untilBody: string
+  readonly end: string
+}
+
+/** Styles and body are not passed through React: it would copy tens of kilobytes that it leaves as they are. */
+export function documentAround(parts: Omit<DocumentParts, 'body' | 'styles'>): DocumentAround {
   const html = renderToStaticMarkup(
     <html lang={parts.lang}>
       <Head {...parts} />
-      <body dangerouslySetInnerHTML={{ __html: parts.body }} />
+      <body />
     </html>,
   )
-  return `<!doctype html>${html}`
+  // Escaped texts have no tags, so that the first style is ours, and the last body too.
+  const styles = html.indexOf(STYLES) + STYLES.length
+  const body = html.lastIndexOf(BODY) + BODY.length
+  return {
+    untilStyles: `<!doctype html>${html.slice(0, styles)}`,
+    untilBody: html.slice(styles, body),
+    end: html.slice(body),
+  }
 }
 
-function Head({ head, styles, jsonLd, ahead }: DocumentParts): ReactNode {
+const STYLES = '<style>'
+const BODY = '<body>'
+
+function Head({ head, jsonLd, ahead }: Omit<DocumentParts, 'body' | 'styles' | 'lang'>): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -48,7 +71,7 @@ function Head({ head, styles, jsonLd, ahead }: DocumentParts): ReactNode {
       {fontUrl && (
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
-      <style dangerouslySetInnerHTML={{ __html: styles.css }} />
+      <style />
       {ahead}
       <script type="module" src={loaderUrl} />
       {jsonLd.map((document) => (

@@ -4,6 +4,7 @@ import { sortNewestFirst } from '@prospectus/catalogue/rows/order'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Component } from '@prospectus/content/reading/component'
 import type { Story } from '@prospectus/content/schema/stories/story'
+import { LRUCache } from 'lru-cache'
 import { listTag, noteRead, type Remembered, recordReads, rememberedIn } from '../cdn/reads.ts'
 import type { PageView } from './page-view.ts'
 
@@ -72,8 +73,17 @@ export function newestResources(
   most: number,
   { snapshot, lang }: Pick<PageView, 'snapshot' | 'lang'>,
 ): readonly Entry[] {
-  const lists = filters.map((filter) =>
-    snapshot.resources({ ...filter, lang, page: 1, perPage: most }),
-  )
-  return sortNewestFirst([...new Set(lists.flatMap(({ entries }) => entries))])
+  const known =
+    newest.get(snapshot) ??
+    new LRUCache<string, Remembered<readonly Entry[]>>({ max: MAX_NEWEST_LISTS })
+  newest.set(snapshot, known)
+  const lists = filters.map((filter) => {
+    const view = { ...filter, lang, page: 1, perPage: most }
+    return rememberedIn(known, JSON.stringify(view), () => snapshot.resources(view).entries)
+  })
+  return sortNewestFirst([...new Set(lists.flat())])
 }
+
+/** Articles on the same themes ask for the same lists. */
+const newest = new WeakMap<Snapshot, LRUCache<string, Remembered<readonly Entry[]>>>()
+const MAX_NEWEST_LISTS = 500

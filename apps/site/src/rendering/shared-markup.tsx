@@ -5,19 +5,28 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Remembered, rememberedIn } from '../cdn/reads.ts'
 import { PageProvider, type PageView } from './page-view.ts'
 
-/** Renders markup once per snapshot, settings and `key` (few values). Preview's settings may be unsaved. */
-export function createSharedMarkup() {
-  const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, Remembered<string>>>>()
-  return (page: PageView, key: string, render: () => ReactNode): string => {
+/** Makes something once per snapshot, settings, language and `key` (few values). Preview's settings may be unsaved. */
+export function createShared<Made>() {
+  const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, Remembered<Made>>>>()
+  return (page: PageView, key: string, make: () => Made): Made => {
     const { mode, snapshot, settings, lang } = page
-    const renderMarkup = () =>
-      renderToStaticMarkup(<PageProvider value={page}>{render()}</PageProvider>)
-    if (mode === 'preview') return renderMarkup()
-    const ofSnapshot =
-      known.get(snapshot) ?? new WeakMap<Settings, Map<string, Remembered<string>>>()
+    if (mode === 'preview') return make()
+    const ofSnapshot = known.get(snapshot) ?? new WeakMap<Settings, Map<string, Remembered<Made>>>()
     known.set(snapshot, ofSnapshot)
-    const ofSettings = ofSnapshot.get(settings) ?? new Map<string, Remembered<string>>()
+    const ofSettings = ofSnapshot.get(settings) ?? new Map<string, Remembered<Made>>()
     ofSnapshot.set(settings, ofSettings)
-    return rememberedIn(ofSettings, `${lang} ${key}`, renderMarkup)
+    return rememberedIn(ofSettings, `${lang} ${key}`, make)
   }
+}
+
+/** The same for markup. */
+export function createSharedMarkup() {
+  const shared = createShared<string>()
+  return (page: PageView, key: string, render: () => ReactNode): string =>
+    shared(page, key, () => markupOf(page, render()))
+}
+
+/** Renders a part of a page that has no pictures and leaves nothing out. */
+export function markupOf(page: PageView, part: ReactNode): string {
+  return renderToStaticMarkup(<PageProvider value={page}>{part}</PageProvider>)
 }

@@ -11,6 +11,8 @@ export interface UsedStyles {
   /** `sha256-…`, without quotes. */
   readonly hash: string
   readonly href?: string | undefined
+  /** Those of `css`, for pages that share it. */
+  readonly bytes?: Buffer
 }
 
 /** Sheet for content that is hidden until opened: always linked. */
@@ -23,7 +25,15 @@ const memo = new LRUCache<string, UsedStyles>({ max: 500 })
  * is a class on the page. Rules below the fold are linked (decision 0071).
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
-  const [aboveMarks, belowMarks] = [marksIn(above), marksIn(below)]
+  return stylesOf(marksIn(above), below === '' ? undefined : marksIn(below))
+}
+
+/** The same for marks of markup; `below` is undefined where no sheet is linked. */
+export function stylesOf(
+  aboveMarks: readonly string[],
+  below: readonly string[] | undefined,
+): UsedStyles {
+  const belowMarks = below ?? []
   const key = `${aboveMarks.join('')}\n${belowMarks.join('')}`
   const cached = memo.get(key)
   if (cached !== undefined) return cached
@@ -34,7 +44,9 @@ export function usedStyles(above: string, below = ''): UsedStyles {
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
   const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
   // Scripts start after the whole page was parsed, so what they add can be linked.
-  const inlined = new Set(below === '' ? stems : stems.filter((stem) => first.has(`.${stem}`)))
+  const inlined = new Set(
+    below === undefined ? stems : stems.filter((stem) => first.has(`.${stem}`)),
+  )
   const isLinked = stems.length > inlined.size
   const linked = isLinked ? linkedStyles(stems.filter((stem) => !inlined.has(stem))) : undefined
   const rules = [...designRules, ...rulesOf(inlined)]
@@ -44,13 +56,13 @@ export function usedStyles(above: string, below = ''): UsedStyles {
     ofScripts: sheetsOfScripts(present),
     linked: linked?.rules ?? '',
   })
-  const styles = { css, hash: sourceHash(css), href: linked?.href }
+  const styles = { css, hash: sourceHash(css), href: linked?.href, bytes: Buffer.from(css) }
   memo.set(key, styles)
   return styles
 }
 
 /** Distinct tags and attributes that styles depend on. React escapes text, so these are in tags only. */
-function marksIn(html: string): readonly string[] {
+export function marksIn(html: string): readonly string[] {
   return [...new Set(html.match(/<[a-z]\w*| (?:class|data-enhance|data-island)="[^"]*/g))]
 }
 

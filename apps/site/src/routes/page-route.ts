@@ -19,6 +19,7 @@ import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
 import type { Draft } from '../preview-part.ts'
+import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 const DICTIONARY_FAILED = 'A compression dictionary could not be rendered'
@@ -219,7 +220,7 @@ function pageKey(path: string, query: URLSearchParams): string {
 }
 
 export function partsOf(
-  { status, html, styleHash, issues, search, reads }: RenderedPage,
+  { status, html, parts, styleHash, issues, search, reads }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
   const { cdn } = settings
@@ -228,14 +229,14 @@ export function partsOf(
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: Buffer.from(html),
+    body: parts ? bytesOf(parts) : Buffer.from(html),
     compressible: true,
     isCached,
     search,
     headers: {
       'cache-control': isKept ? PAGE_POLICY : NO_STORE_POLICY,
       ...(isKept && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
-      ...security.ofPage(html, styleHash),
+      ...security.ofPage(parts ? parts.map(markupIn) : html, styleHash),
     },
   }
 }

@@ -6,6 +6,17 @@ export type Labels = ReadonlyMap<string, string>
 
 /** Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first one counts. */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
+  const byLanguage = known.get(entries) ?? new Map<string, Labels>()
+  known.set(entries, byLanguage)
+  const labels = byLanguage.get(lang) ?? makeLabels(entries, lang)
+  byLanguage.set(lang, labels)
+  return labels
+}
+
+/** A snapshot's entries stay the same, and every page asks for their labels several times. */
+const known = new WeakMap<readonly RawDatasourceEntry[], Map<string, Labels>>()
+
+function makeLabels(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const labels = new Map<string, string>()
   for (const { name, value, translations = {} } of entries) {
     const translated = forLanguage(new Map(Object.entries(translations)), lang)

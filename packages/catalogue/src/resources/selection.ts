@@ -34,15 +34,16 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   current: CurrentPage & Pick<Entry, 'themes' | 'industries' | 'date'>,
 ): readonly E[] {
   const fits = (entry: E) => current.themes.length > 0 && shares(entry.themes, current.themes)
-  const distance = (entry: E) => Math.abs(entry.date - current.date)
   return select(candidates, current, fits, Number.POSITIVE_INFINITY)
-    .toSorted(
-      (a, b) =>
-        ofSection(b, current) - ofSection(a, current) ||
-        inCommon(b, current) - inCommon(a, current) ||
-        distance(a) - distance(b),
-    )
+    .map((entry) => ({
+      entry,
+      ofSection: ofSection(entry, current),
+      inCommon: inCommon(entry, current),
+      distance: Math.abs(entry.date - current.date),
+    }))
+    .sort((a, b) => b.ofSection - a.ofSection || b.inCommon - a.inCommon || a.distance - b.distance)
     .slice(0, MAX_RELATED)
+    .map(({ entry }) => entry)
 }
 
 function ofSection(entry: Candidate, { section }: CurrentPage): number {
@@ -50,9 +51,13 @@ function ofSection(entry: Candidate, { section }: CurrentPage): number {
 }
 
 function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
-  const shared = (values: readonly string[], others: readonly string[]) =>
-    values.filter((value) => others.includes(value)).length
-  return 2 * shared(entry.themes, current.themes) + shared(entry.industries, current.industries)
+  return 2 * countOf(entry.themes, current.themes) + countOf(entry.industries, current.industries)
+}
+
+function countOf(values: readonly string[], others: readonly string[]): number {
+  let count = 0
+  for (const value of values) if (others.includes(value)) count++
+  return count
 }
 
 function select<E extends Candidate>(

@@ -1,3 +1,5 @@
+import { formatterKey } from './formatter-key.ts'
+
 /** UTC day for `<time datetime>`: `YYYY-MM-DD`. */
 export function machineDate(date: Date): string {
   return date.toISOString().slice(0, 10)
@@ -10,7 +12,7 @@ export function dayIn(locale: string, date: Date): string {
 
 /** Formats a date; English `Sept` becomes `Sep`, so that all short months have three letters. */
 export function formatIn(locale: string, date: Date, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`
+  const key = formatterKey(locale, options)
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formatters.set(key, formatter)
   const text = formatter.format(date)

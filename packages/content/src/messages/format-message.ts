@@ -18,12 +18,21 @@ export function formatMessage(text: string, values: MessageValues, language: str
     const byKey = new Map(Array.from(forms.matchAll(FORM), ([, key, form]) => [key, form]))
     const form =
       byKey.get(`=${value}`) ??
-      byKey.get(new Intl.PluralRules(language).select(Number(value))) ??
+      byKey.get(pluralRules(language).select(Number(value))) ??
       byKey.get('other') ??
       ''
     return formatMessage(form.replaceAll('#', formatCount(value, language)), values, language)
   })
 }
+
+function pluralRules(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
+
+/** Cached, because creating them takes longer than filling a text. */
+const rules = new Map<string, Intl.PluralRules>()
 
 /** Skips the formatter below a thousand: a phone takes a tenth of a second to create it. */
 function formatCount(count: string | number, language: string): string {

@@ -1,9 +1,11 @@
+import { formatterKey } from './formatter-key.ts'
+
 /** Number formatter for a locale such as `en-GB`, cached because creating one is slow. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
+  const key = formatterKey(locale, options)
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
   formats.set(key, format)
   return format

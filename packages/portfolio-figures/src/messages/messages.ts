@@ -43,5 +43,12 @@ export function messagesFor(lang: string): Messages {
 /** Messages of the page being rendered. */
 export function useMessages(): Messages {
   const { lang, messages } = usePage()
-  return { ...messages, ...ownMessagesFor(lang) }
+  const byLanguage = joined.get(messages) ?? new Map<string, Messages>()
+  joined.set(messages, byLanguage)
+  const known = byLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
+  byLanguage.set(lang, known)
+  return known
 }
+
+/** Every drawing of a page asks for them. */
+const joined = new WeakMap<SiteMessages, Map<string, Messages>>()

@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
+import { createShared } from '../../rendering/shared-markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homePath, pathInLanguage } from '../link/languages.ts'
@@ -12,35 +12,44 @@ import { SearchForm } from '../search-form/search-form.tsx'
 const MENU = 'site-menu'
 const SEARCH = 'site-search'
 
-const shared = createSharedMarkup()
-
 /** Works without script: groups are disclosures; the search box, and the small-screen navigation, are popovers. */
 export function Header() {
-  const page = usePage()
-  const inside = shared(page, placeOf(page), () => <Inside />)
+  const { settingsAttributes } = usePage()
   return (
     <header
       className="header theme-light"
       data-enhance="header"
       data-when="idle"
-      {...page.settingsAttributes?.()}
-      dangerouslySetInnerHTML={{ __html: inside }}
-    />
+      {...settingsAttributes?.()}
+    >
+      <Inside />
+    </header>
   )
 }
 
-/** Key of the header's markup: the page's path where a link leads there, and its groups. */
-function placeOf(page: PageView): string {
-  const { path, settings } = page
-  const groups = settings.navigation
+/** Differs between pages with different headers: the page's path where a link leads there, and its groups. */
+export function headerKey(page: PageView): string {
+  const { path } = page
+  const { linked, groups } = headerLinks(page, '', () => linksOf(page))
+  const here = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
+  return `${linked.has(path) ? path : ''} ${here}`
+}
+
+interface HeaderLinks {
+  readonly linked: ReadonlySet<string | undefined>
+  /** Paths that each group's pages begin with. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+const headerLinks = createShared<HeaderLinks>()
+
+function linksOf(page: PageView): HeaderLinks {
+  const groups = page.settings.navigation
   const links = groups.flatMap((group) => [group.link, ...group.entries.map(({ link }) => link)])
-  const isLinked = [
-    homePath(page),
-    searchPathOf(page),
-    ...links.map((link) => link?.href),
-  ].includes(path)
-  const here = groups.flatMap((group, index) => (isInGroup(path, group) ? index : []))
-  return `${isLinked ? path : ''} ${here}`
+  return {
+    linked: new Set([homePath(page), searchPathOf(page), ...links.map((link) => link?.href)]),
+    groups: groups.map(rootsOf),
+  }
 }
 
 const searchPathOf = (page: PageView) => pathInLanguage('search', page) ?? '/search'
@@ -132,7 +141,7 @@ interface HeaderGroupProps {
 /** A plain link, or a disclosure with its entries. */
 function HeaderGroup({ group, path }: HeaderGroupProps) {
   const { settingsAttributes } = usePage()
-  const here = isInGroup(path, group)
+  const here = isBelow(path, rootsOf(group))
   if (group.entries.length === 0) {
     if (group.link === undefined) return null
     return (
@@ -185,12 +194,18 @@ function Entry({ entry, path }: { readonly entry: NavigationEntry; readonly path
   )
 }
 
-/** True for the group's pages and those below; links with a fragment or query (`/resources?type=news`) do not count. */
-function isInGroup(path: string, group: NavigationGroup): boolean {
+/** Paths of the group's pages; links with a fragment or query (`/resources?type=news`) do not count. */
+function rootsOf(group: NavigationGroup): readonly string[] {
   const links = [group.link, ...group.entries.map((entry) => entry.link)]
-  return links.some((link) => {
-    if (link === undefined || link.external || /[?#]/.test(link.href)) return false
+  return links.flatMap((link) => {
+    if (link === undefined || link.external || /[?#]/.test(link.href)) return []
     const root = link.href.replace(/\/$/, '')
-    return root !== '' && (path === root || path.startsWith(`${root}/`))
+    return root === '' ? [] : root
   })
+}
+
+function isBelow(path: string, roots: readonly string[]): boolean {
+  return roots.some(
+    (root) => path.startsWith(root) && (path.length === root.length || path[root.length] === '/'),
+  )
 }

@@ -25,13 +25,18 @@ const SHORT_COMPOUND =
  * result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
  */
 export function withUnits(text: string): string {
-  return text
-    .replace(UNIT, '\u00a0')
-    .replace(CURRENCY, '\u00a0')
+  if (!MAY_HAVE_UNITS.test(text)) return text
+  const spaced = text.replace(UNIT, '\u00a0').replace(CURRENCY, '\u00a0')
+  if (!OPERATOR.test(spaced)) return spaced
+  return spaced
     .replace(AFTER_OPERATOR, '\u00a0')
     .replace(BEFORE_OPERATOR, '\u00a0')
     .replace(BRACKETS, (term) => term.replaceAll(' ', '\u00a0'))
 }
+
+/** Most texts have none of these, and are looked through once instead of five times. */
+const MAY_HAVE_UNITS = /[\d+−×÷=\u00a0]/
+const OPERATOR = /[+−×÷=]/
 
 const AFTER_OPERATOR = /(?<=[ \u00a0][+−×÷=]) /gu
 const BEFORE_OPERATOR = /(?<=\d) (?=[×÷=]\u00a0(?:[£€$]?\d|$))/gu
