@@ -55,15 +55,15 @@ const PARTS = [
   },
   {
     spec: 'keyboard-walk.spec',
-    whole: 'every control of every example by keyboard',
+    whole: 'every control of every example by keyboard, and the keys of each pattern',
     share:
-      'those of the usual example of eight blocks; the keys of a pattern that no other test presses',
+      'those of the usual example of four blocks; the keys in the files of the patterns: reading, carousel, contents-list, films, pdf-reader',
   },
   {
     spec: 'modes.spec',
     whole: 'every example in forced colours, enlarged, without script, without motion',
     share:
-      'the usual examples, at 390 px, right to left at 1440 px too; in forced colours those of eight blocks; text at 400 % as a window of 320 px',
+      'the usual examples, at 390 px, right to left at 1440 px too; in forced colours those of four blocks; text at 400 % as a window of 320 px',
   },
   {
     spec: 'site-face.spec',
@@ -150,18 +150,17 @@ const PARTS = [
   {
     spec: 'pressed-at-once',
     whole: 'what is pressed at once on a slow machine, by mouse and by keyboard',
-    share:
-      'the search box; cookies (consent) and a filter chosen before the script is there (resources-visitor)',
+    share: 'the search box; a filter chosen before the script is there (resources-visitor)',
   },
   {
     spec: 'script-at-load',
     whole: 'the script that each layout loads before a visitor does anything, at 390 and 1440 px',
-    share: 'four pages at 1440 px',
+    share: 'three pages at 1440 px',
   },
   {
     spec: 'pruned-styles',
     whole: 'what pages in seven states lack of the whole style sheet',
-    share: 'three of them',
+    share: 'two of them',
   },
   {
     spec: 'block-widths',
@@ -180,27 +179,30 @@ const PARTS = [
   },
   {
     spec: 'pdf-reader',
-    whole: 'the reader at three widths, in each of its examples, examined by axe',
+    whole:
+      'the reader at three widths, in each of its examples, examined by axe; rare documents and fonts; each way in which a file cannot be read, and while it loads',
     share:
-      'the reader at work at one width; its usual example, examined by axe at 390 px (gallery)',
+      'the reader at work at one width, by button and by keyboard; what is no PDF, and what is gone; its usual example, examined by axe at 390 px (gallery)',
   },
   {
     spec: 'resources-visitor',
     whole:
-      'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token',
-    share: '320 px; one address with a filter and a page',
+      'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token; in German; printed; each first move of a visitor',
+    share:
+      '320 px, axe after a failed call; one address with a filter and a page; German lists without a browser (resources-centre.test, german-pages)',
   },
   {
     spec: 'site/e2e/resources',
     whole:
-      'Back and Forward in a list of resources, pressed at any time; places and addresses that changes leave',
+      'Back and Forward in a list of resources, pressed at any time; places and addresses that changes leave; pages that there are not; each kind of failed call',
     share:
-      'one press, one taken back, one that fails; the rest without a browser (resources-centre.history.test.ts)',
+      'one press taken back, one that fails; the rest without a browser (resources-centre.history.test.ts, .list.test.ts, .stories.test.ts, .test.tsx)',
   },
   {
     spec: 'site/e2e/development',
     whole: 'whatever is saved while npm run dev runs',
-    share: 'a sheet, a block and faults of both kinds',
+    share:
+      'a sheet, a block, a fault of a block and one of a story; the editor; what a fault says without a browser (error-message.test.ts, story-problems.test.ts)',
   },
   {
     spec: 'editor/e2e/newcomer',
@@ -210,26 +212,35 @@ const PARTS = [
   {
     spec: 'search-page',
     whole:
-      'every state of the search page at 320 and 1440 px, examined by axe; its links followed without script',
-    share: '320 px; axe where there are fewer than fifty results; a search without script',
+      'every state of the search page at 320 and 1440 px, examined by axe; its form with script, its links without; a low window',
+    share: '320 px; axe on a tab of results and where there are none; a search without script',
   },
   {
     spec: 'search-box-list',
-    whole: 'the list of suggestions in four windows; names and axe at 320 and 1440 px',
-    share: 'a window at 400 % zoom; 320 px',
+    whole:
+      'the list of suggestions in four windows; names and axe at 320 and 1440 px, with an active option; forced colours',
+    share: 'a window at 400 % zoom; axe at 320 px',
   },
   {
     spec: 'embeds.spec',
     whole:
-      'a form that cannot be reached, for each of four reasons; examined by axe at three widths',
-    share: 'one reason; 390 px',
+      'a form that cannot be reached, for each of four reasons; examined by axe at three widths; heights that count or not; 10,000 messages',
+    share:
+      'one reason; a height applied, 400 messages; which heights and senders count without a browser (frame-height.test.ts, frame-message.test.ts)',
   },
   {
     spec: 'consent.spec',
-    whole: 'the question about cookies at three widths, examined by axe',
+    whole:
+      'the question about cookies at three widths, examined by axe; answered at once on a slow machine',
     share: '390 px',
   },
-  { spec: 'hosted-forms', whole: 'a form in each theme, examined by axe', share: 'dark' },
+  {
+    spec: 'hosted-forms',
+    whole:
+      'a form in each theme, examined by axe; level with each other, without storage, with a text too long; its thank-you page with script',
+    share:
+      'one form with its errors, examined by axe; without script; too long a text without a browser (check-answers.test.ts)',
+  },
   {
     spec: 'framed-tools',
     whole: 'each tool in each theme, examined by axe; the assessment without script',
@@ -242,9 +253,10 @@ const PARTS = [
   },
   {
     spec: 'live-preview',
-    whole: 'one of every kind of block is added to a previewed page and comes to work',
+    whole:
+      'one of every kind of block is added to a previewed page and comes to work; forty keystrokes at once',
     share:
-      'none; a heading, an island and what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks)',
+      'a heading, an island and what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks); requests one at a time without a browser (latest-only.test.ts)',
   },
   {
     spec: 'dark-content-system',
@@ -283,6 +295,51 @@ const PARTS = [
     spec: 'alert-rules',
     whole: 'the rules of deploy/prometheus, silent and firing, by promtool',
     share: 'the same where promtool is installed; else that each alert has a test',
+  },
+  {
+    spec: 'back-forward',
+    whole: 'Back to twelve kinds of pages',
+    share: 'home, an article, resources and a page with a form',
+  },
+  {
+    spec: 'site/e2e/reading',
+    whole:
+      'folds by mouse and by keyboard, each with and without script; redirects in a browser; telephone numbers in lines of any length',
+    share:
+      'a mouse with script, keys without; redirects without a browser (page-answers.integration.test.ts)',
+  },
+  {
+    spec: 'site/e2e/search-box',
+    whole: 'the search box by touch and with a modifier; what its opening moves',
+    share: 'mouse and keyboard',
+  },
+  {
+    spec: 'loading-ahead',
+    whole:
+      'pages loaded ahead for visitors who save data, or that are missing; turning under reduced motion',
+    share:
+      'a page loaded ahead, addresses that never are; the header without a browser (speculation-rules-route.integration.test.ts)',
+  },
+  {
+    spec: 'site/e2e/carousel',
+    whole: 'a carousel right to left, by pen, over every width, and before its script has come',
+    share:
+      'by mouse, finger and keyboard; the rest without a browser (paging.test.ts, turn-rules.test.ts)',
+  },
+  {
+    spec: 'films.spec',
+    whole: 'films without a network and films that are gone, of each provider, language and hand',
+    share: 'one of each',
+  },
+  {
+    spec: 'linked-styles',
+    whole: 'what is below the first screen, without script too',
+    share: 'with script',
+  },
+  {
+    spec: 'placeholders',
+    whole: 'what empty fields suggest on four pages',
+    share: 'the longest, on the German resources',
   },
 ] as const
 /** Besides the files that this name finds, this part runs the unit and browser tests with that brand. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import { draftOf, openEditor, signedAddress } from './editor-page.ts'
 
@@ -83,9 +84,9 @@ it('live-preview#bridge it selects blocks that comments mark, and lets the secon
 })
 
 it('live-preview#edit-markers the page shows when a click selects a block, and not before', async () => {
-  const story = await draftOf('home')
-  const address = await signedAddress('/', story.id)
-  const editor = await openEditor(await open(), address, { isSilent: true })
+  const story = await draftOf(SERVED_PAGE.slice(1))
+  const address = await signedAddress(SERVED_PAGE, story.id)
+  const editor = await openEditor(await open({ shared: true }), address, { isSilent: true })
   const actions = async () => (await editor.received()).map(({ data }) => data.action)
   await expect.poll(actions).toContain('initialized')
   const cover = editor.frame.locator('#live-cover')

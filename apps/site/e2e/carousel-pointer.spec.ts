@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { carouselBrowser, drag, inView, slides } from './carousel-page.ts'
 
 const { openCarousel } = carouselBrowser()
@@ -35,20 +36,19 @@ async function penStroke(page: Page, dx: number): Promise<void> {
 }
 
 describe('BLOCK-5 by pointer', () => {
-  it.each([
-    ['', -79, [1, 2, 3]],
-    ['', -80, [4, 5, 6]],
-    ['dir=rtl', 80, [4, 5, 6]],
-  ])('%s a mouse drawn over %s px leaves %s in view', async (query, dx, expected) => {
+  it.each(
+    shareOf<readonly [string, number, readonly number[]]>(
+      ['', -80, [4, 5, 6]],
+      ['', -79, [1, 2, 3]],
+      ['dir=rtl', 80, [4, 5, 6]],
+    ),
+  )('%s a mouse drawn over %s px leaves %s in view', async (query, dx, expected) => {
     const page = await openCarousel(`items=9&${query}`)
     await drag(page, slides(page).nth(1), dx)
     expect(await inView(page)).toEqual(expected)
   })
 
-  it.each([
-    ['a finger', 'touch'],
-    ['a pen', 'pen'],
-  ])('%s turns too', async (_, kind) => {
+  it.each(shareOf(['a finger', 'touch'], ['a pen', 'pen']))('%s turns too', async (_, kind) => {
     const page = await openCarousel('items=9', { shared: false })
     if (kind === 'touch') await stroke(page, -120, 0)
     else await penStroke(page, -120)

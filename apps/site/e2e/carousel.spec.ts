@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations } from './accessibility.ts'
 import {
   button,
@@ -108,7 +109,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await button(page, 'Next').isVisible()).toBe(true)
   })
 
-  it('keeps the first item in view over every width', async () => {
+  inAudit('keeps the first item in view over every width', async () => {
     const page = await openCarousel('items=9', { width: 390 })
     for (const _ of [1, 2, 3, 4]) await turn(page, 'Next')
     expect(await inView(page)).toEqual([5])
@@ -139,7 +140,7 @@ describe('BLOCK-5 by keyboard', () => {
     expect(await focusName(page)).toBe('Next')
   })
 
-  it('is mirrored right to left', async () => {
+  inAudit('is mirrored right to left', async () => {
     const page = await openCarousel('items=9&dir=rtl', { shared: false })
     await button(page, 'Next').focus()
     await page.keyboard.press('ArrowLeft')
@@ -200,7 +201,7 @@ describe('BLOCK-5 without script', () => {
     expect(width).toBe(1440)
   })
 
-  it('goes on from the item that was scrolled to before the script came', async () => {
+  inAudit('goes on from the item that was scrolled to before the script came', async () => {
     const page = await openPage()
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -117,7 +117,7 @@ it('npm run dev lays a fault over the page and takes it away once it is mended',
   expect(await overlay(fresh).count()).toBe(0)
 })
 
-it('npm run dev says why a page cannot be rendered, and shows it once it can', async () => {
+inAudit('npm run dev says why a page cannot be rendered, and shows it once it can', async () => {
   const used = await openUsedPage()
   const before = await stateOf(used)
   const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'out of ink' })
@@ -173,37 +173,40 @@ it('npm run dev lays a story that is not JSON over the page, and takes it away o
   expect(await stateOf(used)).toEqual(before)
 })
 
-it('npm run dev names file, field, what is wrong and what is expected in a story that its schema cannot use', async () => {
-  const used = await openUsedPage()
-  const before = await stateOf(used)
-  const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: `${STORY}:` })
-  let whole = ''
-  let at = -1
+inAudit(
+  'npm run dev names file, field, what is wrong and what is expected in a story that its schema cannot use',
+  async () => {
+    const used = await openUsedPage()
+    const before = await stateOf(used)
+    const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: `${STORY}:` })
+    let whole = ''
+    let at = -1
 
-  copy.edit(STORY, (text) => {
-    whole = text
-    const story = JSON.parse(text)
-    at = story.content.body.findIndex(
-      ({ component }: { component: string }) => component === 'faqs',
+    copy.edit(STORY, (text) => {
+      whole = text
+      const story = JSON.parse(text)
+      at = story.content.body.findIndex(
+        ({ component }: { component: string }) => component === 'faqs',
+      )
+      story.content.body[at].theme = 'drak'
+      return JSON.stringify(story, null, 1)
+    })
+    await overlay(used).waitFor()
+    const message = await overlay(used).locator('pre').textContent()
+    expect(message).toMatch(/specimen-page\.json:\d+:\d+\n/)
+    expect(message).toContain(
+      `content.body.${at}.theme\nThe field "theme" of faqs has "drak", which it cannot read; expected one of "light", "tinted", "dark", "brand".`,
     )
-    story.content.body[at].theme = 'drak'
-    return JSON.stringify(story, null, 1)
-  })
-  await overlay(used).waitFor()
-  const message = await overlay(used).locator('pre').textContent()
-  expect(message).toMatch(/specimen-page\.json:\d+:\d+\n/)
-  expect(message).toContain(
-    `content.body.${at}.theme\nThe field "theme" of faqs has "drak", which it cannot read; expected one of "light", "tinted", "dark", "brand".`,
-  )
-  const other = await open({ origin: copy.origin, quiet: true })
-  await other.goto('/')
-  await other.evaluate(() => new Promise((done) => setTimeout(done)))
-  expect(await other.getByRole('alert').count()).toBe(0)
+    const other = await open({ origin: copy.origin, quiet: true })
+    await other.goto('/')
+    await other.evaluate(() => new Promise((done) => setTimeout(done)))
+    expect(await other.getByRole('alert').count()).toBe(0)
 
-  copy.edit(STORY, () => whole)
-  await overlay(used).waitFor({ state: 'detached' })
-  expect(await stateOf(used)).toEqual(before)
-})
+    copy.edit(STORY, () => whole)
+    await overlay(used).waitFor({ state: 'detached' })
+    expect(await stateOf(used)).toEqual(before)
+  },
+)
 
 it('npm run dev serves the editor from its sources beside the site, with content of its own', async () => {
   const [link = ''] = /http\S+first-owner\S+/.exec(copy.output()) ?? []
@@ -235,14 +238,18 @@ it('npm run dev serves the editor from its sources beside the site, with content
   expect(await preview.locator('script[src*="follow-page"]').count()).toBe(1)
 })
 
-it('npm run dev builds and starts the content system anew when its sources change', async () => {
-  copy.edit('apps/cms/src/bridge/bridge-route.ts', (text) =>
-    text.replace(/'cache-control': '[^']*'/, "'cache-control': 'max-age=7'"),
-  )
-  const cached = async () =>
-    (await fetch(`${copy.cmsOrigin}/bridge.js`)).headers.get('cache-control')
-  await expect.poll(cached, { ...PATIENTLY, timeout: 60_000 }).toBe('max-age=7')
-}, 90_000)
+inAudit(
+  'npm run dev builds and starts the content system anew when its sources change',
+  async () => {
+    copy.edit('apps/cms/src/bridge/bridge-route.ts', (text) =>
+      text.replace(/'cache-control': '[^']*'/, "'cache-control': 'max-age=7'"),
+    )
+    const cached = async () =>
+      (await fetch(`${copy.cmsOrigin}/bridge.js`)).headers.get('cache-control')
+    await expect.poll(cached, { ...PATIENTLY, timeout: 60_000 }).toBe('max-age=7')
+  },
+  90_000,
+)
 
 it('npm run dev says of a taken port what npm start says', async () => {
   const taken = createServer().listen(0, '127.0.0.1')

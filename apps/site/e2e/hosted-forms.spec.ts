@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
@@ -44,7 +45,7 @@ describe('EMBED-3 a form in the browser', () => {
     await page.waitForURL(`${inject('siteUrl')}/thank-you-for-booking-a-demo`)
   })
 
-  it('has labels and controls of one line level, whatever stands between them', async () => {
+  inAudit('has labels and controls of one line level, whatever stands between them', async () => {
     const page = await openForm('/forms/complaint?embedded=true', { width: 800 })
     const levelOf = (name: string) =>
       page
@@ -117,7 +118,7 @@ describe('EMBED-3 a form in the browser', () => {
     await page.waitForURL(/thank-you/)
   })
 
-  it('keeps a text that is too long as it was pasted, and says so', async () => {
+  inAudit('keeps a text that is too long as it was pasted, and says so', async () => {
     const page = await openForm()
     const message = page.getByLabel('What should the demo answer?')
     await message.focus()
@@ -127,7 +128,7 @@ describe('EMBED-3 a form in the browser', () => {
     expect((await message.inputValue()).length).toBe(10_000)
   })
 
-  it('works where nothing may be stored', async () => {
+  inAudit('works where nothing may be stored', async () => {
     const page = await openForm('/healthz', { shared: false })
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -189,21 +190,24 @@ describe('EMBED-3 a form on a page of the site', () => {
     expect(await thanks.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
-  it('EMBED-2 without script is seen whole in the 600 px of its frame, from a tablet on', async () => {
-    for (const width of [768, 1440]) {
-      const page = await open({ script: false, width, shared: true })
-      await page.goto('/request-a-demo')
-      const window = await page.locator('iframe').first().boundingBox()
-      const button = page.frameLocator('iframe').first().locator('button').last()
-      const box = await button.boundingBox()
-      if (window === null || box === null) throw new Error('The form is not shown')
-      expect(window.height, `${width} px`).toBe(600)
-      expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual(window.y + window.height)
-    }
-  })
+  inAudit(
+    'EMBED-2 without script is seen whole in the 600 px of its frame, from a tablet on',
+    async () => {
+      for (const width of [768, 1440]) {
+        const page = await open({ script: false, width, shared: true })
+        await page.goto('/request-a-demo')
+        const window = await page.locator('iframe').first().boundingBox()
+        const button = page.frameLocator('iframe').first().locator('button').last()
+        const box = await button.boundingBox()
+        if (window === null || box === null) throw new Error('The form is not shown')
+        expect(window.height, `${width} px`).toBe(600)
+        expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual(window.y + window.height)
+      }
+    },
+  )
 
-  it('ends at its thank-you page, with and without script', async () => {
-    for (const script of [true, false]) {
+  it('ends at its thank-you page, without script too', async () => {
+    for (const script of shareOf(false, true)) {
       const page = await open({ script, shared: true })
       await page.goto('/request-a-demo')
       const frame = page.frameLocator('iframe').first()
@@ -239,7 +243,7 @@ describe('EMBED-3 a form without script', () => {
 })
 
 describe('EMBED-3 forms fit and can be read', () => {
-  it.each(shareOf('dark', 'light', 'tinted', 'brand'))('in theme %s, at 320 px', async (theme) => {
+  inAudit.each(['dark', 'light', 'tinted', 'brand'])('in theme %s, at 320 px', async (theme) => {
     const page = await openForm(`/forms/security-documents?embedded=true&theme=${theme}`, {
       width: 320,
     })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function openIslands(options: { script?: boolean; quiet?: boolean } = {}): Promise<Page> {
-  const page = await open({ origin: server.origin, ...options })
+  const page = await open({ origin: server.origin, shared: true, ...options })
   await page.goto('/')
   return page
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 import {
   comeToWork,
@@ -107,11 +108,6 @@ const TURNING = [
   ['ArrowRight', ['2', true]],
 ] as const
 
-/** All sliders are the same carousel, so `npm test` presses the keys of one only. */
-const sliders = process.env.EVERY_EXAMPLE
-  ? ['insights-slider', 'stories', 'testimonials-slider', 'timeline']
-  : ['timeline']
-
 const PATTERNS: readonly Pattern[] = [
   {
     blockType: 'faqs',
@@ -124,7 +120,7 @@ const PATTERNS: readonly Pattern[] = [
       ['Space', [2]],
     ],
   },
-  ...sliders.map((blockType) => ({
+  ...['insights-slider', 'stories', 'testimonials-slider', 'timeline'].map((blockType) => ({
     ...{ blockType, width: 390, control: '.carousel-next', seen: pageInView },
     keys: TURNING,
   })),
@@ -162,13 +158,9 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** Other blocks have tests of their own that press these keys: reading.spec the FAQs, pdf-reader.spec the reader. */
-const PRESSED = process.env.EVERY_EXAMPLE
-  ? PATTERNS
-  : PATTERNS.filter(({ blockType }) => !['faqs', 'pdf-reader'].includes(blockType))
-
+/** In `npm test` each pattern's own file presses its keys: reading, carousel, contents-list, films and pdf-reader. */
 describe('BLOCK-4 BLOCK-5 BLOCK-7 BLOCK-9 keys do what their pattern says', () => {
-  it.each(PRESSED)('$blockType', async ({ blockType, width, control, seen, keys }) => {
+  inAudit.each(PATTERNS)('$blockType', async ({ blockType, width, control, seen, keys }) => {
     const page = await openSheet(`/dev/blocks/${blockType}?ground=light`, width)
     const found = page.locator(`[data-specimen] ${control}`).first()
     await found.waitFor()

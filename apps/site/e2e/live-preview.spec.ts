@@ -188,19 +188,22 @@ inAudit(
   },
 )
 
-it('live-preview#repaint a burst of keystrokes ends with the last one, in few requests', async () => {
-  const { page, story, editor } = await openLive()
-  const requests = requestsOf(page, '/preview/render')
-  await page.evaluate(
-    (stories) => {
-      const frame = document.querySelector('iframe')?.contentWindow
-      for (const story of stories) frame?.postMessage({ action: 'input', story }, '*')
-    },
-    Array.from({ length: 40 }, (_, index) => withBlocks(story, area('a', `Typed ${index + 1}.`))),
-  )
-  await editor.frame.getByRole('heading', { name: 'Typed 40.' }).waitFor()
-  expect(requests.length).toBe(2)
-})
+inAudit(
+  'live-preview#repaint a burst of keystrokes ends with the last one, in few requests',
+  async () => {
+    const { page, story, editor } = await openLive()
+    const requests = requestsOf(page, '/preview/render')
+    await page.evaluate(
+      (stories) => {
+        const frame = document.querySelector('iframe')?.contentWindow
+        for (const story of stories) frame?.postMessage({ action: 'input', story }, '*')
+      },
+      Array.from({ length: 40 }, (_, index) => withBlocks(story, area('a', `Typed ${index + 1}.`))),
+    )
+    await editor.frame.getByRole('heading', { name: 'Typed 40.' }).waitFor()
+    expect(requests.length).toBe(2)
+  },
+)
 
 it('CALL-2 live-preview#repaint a save fetches the draft again', async () => {
   const { page, editor, show } = await openLive()

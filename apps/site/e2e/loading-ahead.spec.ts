@@ -2,7 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -95,7 +97,7 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
     expect(ahead()).toEqual(['/sitemap'])
   })
 
-  it('nothing for a visitor who saves data', async () => {
+  inAudit('nothing for a visitor who saves data', async () => {
     const { origin, ahead, purposesOf } = await recorded()
     const page = await open({ origin })
     await page.setExtraHTTPHeaders({ 'save-data': 'on' })
@@ -109,19 +111,22 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
     expect(purposesOf(RULES)).toEqual([])
   })
 
-  it('a page that is missing is asked for again by a visitor who comes, and so is counted', async () => {
-    const { page, ahead, purposesOf } = await arrive(SERVED_PAGE, { quiet: true })
-    await page.evaluate(() => {
-      document
-        .querySelector('main')
-        ?.insertAdjacentHTML('afterbegin', '<a id="missing" href="/nothing-here">Link</a>')
-    })
-    await page.locator('#missing').hover()
-    await expect.poll(ahead).toEqual(['/nothing-here'])
-    await page.locator('#missing').click()
-    await page.waitForURL('**/nothing-here')
-    expect(purposesOf('/nothing-here')).toEqual(['prefetch', undefined])
-  })
+  inAudit(
+    'a page that is missing is asked for again by a visitor who comes, and so is counted',
+    async () => {
+      const { page, ahead, purposesOf } = await arrive(SERVED_PAGE, { quiet: true })
+      await page.evaluate(() => {
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML('afterbegin', '<a id="missing" href="/nothing-here">Link</a>')
+      })
+      await page.locator('#missing').hover()
+      await expect.poll(ahead).toEqual(['/nothing-here'])
+      await page.locator('#missing').click()
+      await page.waitForURL('**/nothing-here')
+      expect(purposesOf('/nothing-here')).toEqual(['prefetch', undefined])
+    },
+  )
 })
 
 describe('a page that a browser has rendered ahead', () => {
@@ -144,7 +149,7 @@ describe('a page that a browser has rendered ahead', () => {
 })
 
 describe('one page turns into the next', () => {
-  it.each([false, true])(
+  it.each(shareOf(false, true))(
     'without script, which takes no press from it, reduced motion: %s',
     async (reducedMotion) => {
       const page = await open({ reducedMotion })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
@@ -94,7 +95,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     )
   })
 
-  it('turns pages by button and by number, and stays at either end', async () => {
+  it('turns pages and zooms by button and by number, and stays at either end', async () => {
     const page = await openRead()
     const [previous, next] = [
       page.getByRole('button', { name: 'Previous page' }),
@@ -119,9 +120,14 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
       await number(page).blur()
       expect(await number(page).inputValue()).toBe(shown)
     }
+    const fitted = await zoom(page)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await zoom(page)).toBeGreaterThan(fitted)
+    await page.getByRole('button', { name: 'Fit to width' }).click()
+    expect(await zoom(page)).toBe(fitted)
   })
 
-  it('zooms in steps, keeps its place, and fits the width again', async () => {
+  inAudit('zooms in steps, keeps its place, and fits the width again', async () => {
     const page = await openRead()
     const fitted = await zoom(page)
     const fit = page.getByRole('button', { name: 'Fit to width' })
@@ -164,7 +170,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await expect.poll(() => view(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
   })
 
-  it('lends fonts and character maps to a document that brings none', async () => {
+  inAudit('lends fonts and character maps to a document that brings none', async () => {
     const page = await openPage()
     await answerWith(page, fontlessPdf)
     await page.goto('/usual')
@@ -173,26 +179,29 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(await text.textContent()).toBe('αβχ你中文')
   })
 
-  it('draws each of the fonts that documents need not contain, with the font files that are served', async () => {
-    const page = await openPage()
-    const fonts: string[] = []
-    page.on('response', (response) => {
-      const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
-      if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
-    })
-    await answerWith(page, standardFontsPdf)
-    await page.goto('/usual')
-    const sheet = pageNumbered(page, 1)
-    await sheet.locator('canvas').waitFor()
-    const text = sheet.locator('.pdf-viewer-text')
-    await text.waitFor()
-    expect(await text.locator('span').count()).toBe(STANDARD_FONTS)
-    expect((await text.textContent())?.slice(0, 36)).toBe('abc'.repeat(12))
-    expect(await inkedBands(page, STANDARD_FONTS)).toEqual(Array(STANDARD_FONTS).fill(true))
-    expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
-  })
+  inAudit(
+    'draws each of the fonts that documents need not contain, with the font files that are served',
+    async () => {
+      const page = await openPage()
+      const fonts: string[] = []
+      page.on('response', (response) => {
+        const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
+        if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
+      })
+      await answerWith(page, standardFontsPdf)
+      await page.goto('/usual')
+      const sheet = pageNumbered(page, 1)
+      await sheet.locator('canvas').waitFor()
+      const text = sheet.locator('.pdf-viewer-text')
+      await text.waitFor()
+      expect(await text.locator('span').count()).toBe(STANDARD_FONTS)
+      expect((await text.textContent())?.slice(0, 36)).toBe('abc'.repeat(12))
+      expect(await inkedBands(page, STANDARD_FONTS)).toEqual(Array(STANDARD_FONTS).fill(true))
+      expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
+    },
+  )
 
-  it.each([
+  inAudit.each([
     ['has no table of its objects', manyPagesPdf(2)],
     ['is encrypted, but needs no password', encryptedPdf()],
     ['has a picture in JPEG 2000', jpeg2000Pdf()],
@@ -247,12 +256,14 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     return { page, lines: lines.filter((line) => line.startsWith('The PDF ')) }
   }
 
-  it.each([
-    ['is no PDF', 'no document', /damaged, or is no PDF/, /Invalid PDF/],
-    ['is cut off in the middle', cutOffPdf, /damaged, or is no PDF/, /Invalid PDF/],
-    ['is empty', '', /damaged, or is no PDF/, /empty/i],
-    ['asks for a password', lockedPdf(), /protected by a password/, /password/i],
-  ])('says why and keeps the download when the file %s', async (_, body, why, logged) => {
+  it.each(
+    shareOf<readonly [string, string | Buffer, RegExp, RegExp]>(
+      ['is no PDF', 'no document', /damaged, or is no PDF/, /Invalid PDF/],
+      ['is cut off in the middle', cutOffPdf, /damaged, or is no PDF/, /Invalid PDF/],
+      ['is empty', '', /damaged, or is no PDF/, /empty/i],
+      ['asks for a password', lockedPdf(), /protected by a password/, /password/i],
+    ),
+  )('says why and keeps the download when the file %s', async (_, body, why, logged) => {
     const { page, lines } = await openFailing('usual', body)
     const alert = page.getByRole('alert')
     await expect.poll(() => alert.textContent()).toMatch(why)
@@ -278,7 +289,7 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('shows that it is loading, for as long as it is', async () => {
+  inAudit('shows that it is loading, for as long as it is', async () => {
     const page = await openPage()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/*.pdf', async (route) => {

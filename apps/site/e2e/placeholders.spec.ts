@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
-test.each(['/resources', '/de/resources', '/search', '/de/search'])(
+test.each(shareOf('/de/resources', '/resources', '/search', '/de/search'))(
   'RES-2 what an empty field suggests is read whole on a phone (%s)',
   async (address) => {
-    const page = await open({ width: 390, script: false })
+    const page = await open({ width: 390, script: false, shared: true })
     await page.goto(address)
     const suggested = await page.locator('main input[placeholder]').evaluateAll((fields) =>
       fields.map((field) => {

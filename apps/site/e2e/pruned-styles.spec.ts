@@ -102,7 +102,6 @@ const states: readonly State[] = [
   {
     name: 'suggestions',
     path: '/search',
-    inShare: true,
     reach: async (page) => {
       await page.locator('main .search-form-field').pressSequentially('risk')
       await page.locator('.search-form-option').first().waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 
@@ -11,8 +12,11 @@ const openOnes = (page: Page) =>
     all.flatMap((each, index) => (each.hasAttribute('open') ? index : [])),
   )
 
+/** What a fold does without script in `npm test`: a mouse opens it with script, keys without. */
+const inShare = (isIt: boolean) => it.runIf(isIt || process.env.EVERY_EXAMPLE)
+
 describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
-  it('opens the first, then one at a time, and closes the open one', async () => {
+  inShare(script)('opens the first, then one at a time, and closes the open one', async () => {
     const page = await open({ script, shared: true })
     await page.goto(SERVED_PAGE)
     expect(await openOnes(page)).toEqual([0])
@@ -22,7 +26,7 @@ describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
     expect(await openOnes(page)).toEqual([])
   })
 
-  it('works by keyboard', async () => {
+  inShare(!script)('works by keyboard', async () => {
     const page = await open({ script, shared: true })
     await page.goto(SERVED_PAGE)
     await faqs(page).nth(0).locator('summary').focus()
@@ -108,27 +112,35 @@ describe('addresses', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\d+ results?/)
   })
 
-  it('ROUTE-2 the other form of an address redirects to the canonical one, with its query', async () => {
-    const page = await open({ shared: true })
-    await page.goto('/careers?utm_source=test')
-    expect(page.url()).toBe(`${inject('siteUrl')}/careers/?utm_source=test`)
-    await page.goto('/about/')
-    expect(page.url()).toBe(`${inject('siteUrl')}/about`)
-    await page.goto('/podcast')
-    expect(page.url()).toBe(`${inject('siteUrl')}/resources?category=podcast`)
-  })
+  inAudit(
+    'ROUTE-2 the other form of an address redirects to the canonical one, with its query',
+    async () => {
+      const page = await open({ shared: true })
+      await page.goto('/careers?utm_source=test')
+      expect(page.url()).toBe(`${inject('siteUrl')}/careers/?utm_source=test`)
+      await page.goto('/about/')
+      expect(page.url()).toBe(`${inject('siteUrl')}/about`)
+      await page.goto('/podcast')
+      expect(page.url()).toBe(`${inject('siteUrl')}/resources?category=podcast`)
+    },
+  )
 
-  it('ROUTE-4 a redirect story leads on in production, and is explained in preview', async () => {
-    const page = await open({ shared: true })
-    await page.goto('/go/demo')
-    expect(page.url()).toBe(`${inject('siteUrl')}/request-a-demo`)
+  inAudit(
+    'ROUTE-4 a redirect story leads on in production, and is explained in preview',
+    async () => {
+      const page = await open({ shared: true })
+      await page.goto('/go/demo')
+      expect(page.url()).toBe(`${inject('siteUrl')}/request-a-demo`)
 
-    const preview = await open({ origin: inject('previewUrl') })
-    await preview.goto('/go/demo')
-    const main = preview.getByRole('main')
-    expect(await main.getByRole('heading', { name: '307 Redirect - Pretty Link' }).count()).toBe(1)
-    expect(await main.getByRole('link').first().getAttribute('href')).toBe('/request-a-demo')
-  })
+      const preview = await open({ origin: inject('previewUrl') })
+      await preview.goto('/go/demo')
+      const main = preview.getByRole('main')
+      expect(await main.getByRole('heading', { name: '307 Redirect - Pretty Link' }).count()).toBe(
+        1,
+      )
+      expect(await main.getByRole('link').first().getAttribute('href')).toBe('/request-a-demo')
+    },
+  )
 })
 
 it('RES-7 the resources centre filters and pages without script', async () => {
@@ -148,28 +160,31 @@ it('RES-7 the resources centre filters and pages without script', async () => {
   }
 })
 
-it('a sign after a telephone number or mail address begins no line, however long the line is', async () => {
-  const page = await open({ width: 768, shared: true })
-  await page.goto(SERVED_PAGE)
-  const alone = await page.evaluate(() => {
-    const sample = document.createElement('div')
-    sample.className = 'rich-text'
-    sample.innerHTML =
-      '<p>To talk first, call <a href="tel:+441134960142">+44 113 496 0142</a>, or write to <a href="mailto:hello@vendor.example">hello@vendor.example</a>; we answer.</p>'
-    document.querySelector('main')?.append(sample)
-    const found: string[] = []
-    for (let width = 200; width <= 700; width += 3) {
-      sample.style.inlineSize = `${width}px`
-      for (const link of sample.querySelectorAll('a')) {
-        const sign = document.createRange()
-        sign.setStart(link.nextSibling as Text, 0)
-        sign.setEnd(link.nextSibling as Text, 1)
-        const last = [...link.getClientRects()].at(-1)
-        if (last === undefined || sign.getBoundingClientRect().top >= last.bottom)
-          found.push(`${link.textContent} in ${width} px`)
+inAudit(
+  'a sign after a telephone number or mail address begins no line, however long the line is',
+  async () => {
+    const page = await open({ width: 768, shared: true })
+    await page.goto(SERVED_PAGE)
+    const alone = await page.evaluate(() => {
+      const sample = document.createElement('div')
+      sample.className = 'rich-text'
+      sample.innerHTML =
+        '<p>To talk first, call <a href="tel:+441134960142">+44 113 496 0142</a>, or write to <a href="mailto:hello@vendor.example">hello@vendor.example</a>; we answer.</p>'
+      document.querySelector('main')?.append(sample)
+      const found: string[] = []
+      for (let width = 200; width <= 700; width += 3) {
+        sample.style.inlineSize = `${width}px`
+        for (const link of sample.querySelectorAll('a')) {
+          const sign = document.createRange()
+          sign.setStart(link.nextSibling as Text, 0)
+          sign.setEnd(link.nextSibling as Text, 1)
+          const last = [...link.getClientRects()].at(-1)
+          if (last === undefined || sign.getBoundingClientRect().top >= last.bottom)
+            found.push(`${link.textContent} in ${width} px`)
+        }
       }
-    }
-    return found
-  })
-  expect(alone).toEqual([])
-})
+      return found
+    })
+    expect(alone).toEqual([])
+  },
+)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import {
   address,
   announced,
@@ -79,10 +81,18 @@ describe('answers', () => {
     expect(await announced(page)).toBe('3 resources')
   })
 
-  it.each([
-    ['status 500', 500, '{"error": "no"}', 'error', /POST http.*\/api\/stories .*"blog\/".* 500 /],
-    ['malformed JSON', 200, '{"data": {', 'warning', /"blog\/".*unexpected shape: \{"data": \{/],
-  ])(
+  it.each(
+    shareOf<readonly [string, number, string, string, RegExp]>(
+      [
+        'status 500',
+        500,
+        '{"error": "no"}',
+        'error',
+        /POST http.*\/api\/stories .*"blog\/".* 500 /,
+      ],
+      ['malformed JSON', 200, '{"data": {', 'warning', /"blog\/".*unexpected shape: \{"data": \{/],
+    ),
+  )(
     'CALL-4 RES-5 MSG-2 %s is logged, and the last good list stays',
     async (_, status, body, type, text) => {
       const { page } = await openResources('/resources', { quiet: true })
@@ -113,27 +123,30 @@ describe('answers', () => {
     },
   )
 
-  it('RES-5 after a failed call on the way back, address and fields are of the view that is shown', async () => {
-    const { page } = await openResources('/resources', { quiet: true })
-    for (const [type, shown] of [
-      ['blog', range(41, 49)],
-      ['whitepapers', [58, 59, 60]],
-    ] as const) {
-      await field(page, 'Resource type').selectOption(type)
-      await showing(page, shown)
-    }
-    await page.evaluate(() => window.prospectusStories?.clear())
-    await answerWith(page, 500, '')
-    await page.goBack()
-    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-    await eventually(() => address(page)).toBe('/resources?type=whitepapers')
-    expect(await field(page, 'Resource type').inputValue()).toBe('whitepapers')
-    expect(await numbers(page)).toEqual([58, 59, 60])
-    await page.unroute('**/api/stories')
-    await page.goBack()
-    await showing(page, range(41, 49))
-    expect(address(page)).toBe('/resources?type=blog')
-  })
+  inAudit(
+    'RES-5 after a failed call on the way back, address and fields are of the view that is shown',
+    async () => {
+      const { page } = await openResources('/resources', { quiet: true })
+      for (const [type, shown] of [
+        ['blog', range(41, 49)],
+        ['whitepapers', [58, 59, 60]],
+      ] as const) {
+        await field(page, 'Resource type').selectOption(type)
+        await showing(page, shown)
+      }
+      await page.evaluate(() => window.prospectusStories?.clear())
+      await answerWith(page, 500, '')
+      await page.goBack()
+      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      await eventually(() => address(page)).toBe('/resources?type=whitepapers')
+      expect(await field(page, 'Resource type').inputValue()).toBe('whitepapers')
+      expect(await numbers(page)).toEqual([58, 59, 60])
+      await page.unroute('**/api/stories')
+      await page.goBack()
+      await showing(page, range(41, 49))
+      expect(address(page)).toBe('/resources?type=blog')
+    },
+  )
 
   it('RES-5 a failed request does not remove letters typed meanwhile', async () => {
     const { page } = await openResources('/resources', { quiet: true })

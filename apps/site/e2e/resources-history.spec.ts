@@ -72,7 +72,7 @@ describe('RES-1 Back while a list loads', () => {
     await late(page, routes, FIRST)
   })
 
-  it('then Forward requests the pressed view', async () => {
+  inAudit('then Forward requests the pressed view', async () => {
     const { page, routes } = await pressed()
     await page.goBack()
     await settled(page, BLOG)
@@ -152,20 +152,23 @@ describe('RES-1 Back while a list loads', () => {
 })
 
 describe('RES-1 Forward while Back loads', () => {
-  it('returns to the view that is shown, and a late answer of the other changes nothing', async () => {
-    const { page } = await openResources()
-    for (const view of [BLOG, PAPERS]) {
-      await type(page).selectOption(view.address.split('=')[1] ?? '')
-      await settled(page, view)
-    }
-    await page.evaluate(() => window.prospectusStories?.clear())
-    const { routes } = await holdAnswers(page)
-    await page.goBack()
-    await eventually(() => routes.length).toBe(1)
-    await page.goForward()
-    await settled(page, PAPERS)
-    await late(page, routes, PAPERS)
-  })
+  inAudit(
+    'returns to the view that is shown, and a late answer of the other changes nothing',
+    async () => {
+      const { page } = await openResources()
+      for (const view of [BLOG, PAPERS]) {
+        await type(page).selectOption(view.address.split('=')[1] ?? '')
+        await settled(page, view)
+      }
+      await page.evaluate(() => window.prospectusStories?.clear())
+      const { routes } = await holdAnswers(page)
+      await page.goBack()
+      await eventually(() => routes.length).toBe(1)
+      await page.goForward()
+      await settled(page, PAPERS)
+      await late(page, routes, PAPERS)
+    },
+  )
 })
 
 describe('RES-5 a press whose call fails', () => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { WIDTHS } from './browser.ts'
 import { findings } from './carousel-page.ts'
@@ -29,7 +30,7 @@ describe('every visitor', () => {
     expect(sources().some((source) => source.endsWith('/messages/list-messages.ts'))).toBe(true)
   })
 
-  it.each(['touchstart', 'focusin'])(
+  it.each(shareOf('focusin', 'touchstart'))(
     'RES-5 who does nothing is not held up by script; it comes at his first move (%s)',
     async (move) => {
       const page = await openPage()
@@ -49,7 +50,7 @@ describe('every visitor', () => {
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
   })
 
-  it('prints each card in one piece', async () => {
+  inAudit('prints each card in one piece', async () => {
     const page = await openPage({ shared: true })
     await page.goto('/resources')
     await page.emulateMedia({ media: 'print' })
@@ -96,20 +97,23 @@ describe('every visitor', () => {
     expect(await field(page, 'Resource type').inputValue()).toBe('podcast')
   })
 
-  it('RES-1 is not requested again after Back undid a change before the script ran', async () => {
-    const { page, requests } = await openResources('/resources')
-    await field(page, 'Resource type').selectOption('whitepapers')
-    await showing(page, [58, 59, 60])
-    await page.goto('/elsewhere')
-    await page.goBack()
-    await page.getByRole('article').first().waitFor()
-    await page.goBack()
-    await showing(page, range(1, 9))
-    await page.clock.runFor(1000)
-    expect(address(page)).toBe('/resources')
-    expect(await field(page, 'Resource type').inputValue()).toBe('')
-    expect(requests.length).toBeLessThanOrEqual(2)
-  })
+  inAudit(
+    'RES-1 is not requested again after Back undid a change before the script ran',
+    async () => {
+      const { page, requests } = await openResources('/resources')
+      await field(page, 'Resource type').selectOption('whitepapers')
+      await showing(page, [58, 59, 60])
+      await page.goto('/elsewhere')
+      await page.goBack()
+      await page.getByRole('article').first().waitFor()
+      await page.goBack()
+      await showing(page, range(1, 9))
+      await page.clock.runFor(1000)
+      expect(address(page)).toBe('/resources')
+      expect(await field(page, 'Resource type').inputValue()).toBe('')
+      expect(requests.length).toBeLessThanOrEqual(2)
+    },
+  )
 
   it.each(
     shareOf('?type=blog&page=2', '', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'),
@@ -128,7 +132,7 @@ describe('every visitor', () => {
     )
   })
 
-  it('LANG-2 reads German, and gets German lists', async () => {
+  inAudit('LANG-2 reads German, and gets German lists', async () => {
     const { page, requests } = await openResources('/de/resources')
     expect(await numbers(page)).toEqual([61, 62, 63])
     await field(page, 'Beiträge durchsuchen').fill('puffer')
@@ -167,6 +171,7 @@ describe('every visitor', () => {
       await field(page, 'Search resources').fill('zzz')
       await page.clock.runFor(300)
       await page.getByText('No results found.').first().waitFor()
+      if (!process.env.EVERY_EXAMPLE) return expect(await tooWide()).toBe(0)
       expect([await tooWide(), await findings(page)]).toEqual([0, []])
     },
   )

@@ -30,12 +30,15 @@ describe('filters', () => {
     expect(await focusName(page)).toBe('Theme')
   })
 
-  it('RES-1 keeps a category that is no resource type, and filters nothing by it', async () => {
-    const { page } = await openResources('/resources?category=nothing')
-    await field(page, 'Industry').selectOption('industry-energy')
-    await showing(page, range(41, 49))
-    expect(address(page)).toBe('/resources?category=nothing&industry=industry-energy')
-  })
+  inAudit(
+    'RES-1 keeps a category that is no resource type, and filters nothing by it',
+    async () => {
+      const { page } = await openResources('/resources?category=nothing')
+      await field(page, 'Industry').selectOption('industry-energy')
+      await showing(page, range(41, 49))
+      expect(address(page)).toBe('/resources?category=nothing&industry=industry-energy')
+    },
+  )
 
   it('RES-2 RES-8 waits for 300 ms without a letter, and typing on stays at one place of the history', async () => {
     const { page, requests } = await openResources()
@@ -59,7 +62,7 @@ describe('filters', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  it('RES-1 after typing, Back leads to the view where the typing began', async () => {
+  inAudit('RES-1 after typing, Back leads to the view where the typing began', async () => {
     const { page } = await openResources('/resources?page=3')
     for (const letters of ['part', ' 7']) {
       await field(page, 'Search resources').pressSequentially(letters)
@@ -117,7 +120,7 @@ describe('filters', () => {
     },
   )
 
-  it('RES-2 sends no request for blanks, or for a text that ends up unchanged', async () => {
+  inAudit('RES-2 sends no request for blanks, or for a text that ends up unchanged', async () => {
     const { page, requests } = await openResources('/resources?page=2')
     await field(page, 'Search resources').pressSequentially('  ')
     await page.clock.runFor(1000)
@@ -192,7 +195,7 @@ describe('pages', () => {
     expect(requests).toHaveLength(requestCount)
   })
 
-  it.each([
+  inAudit.each([
     ['abc', 1],
     ['1e9', 7],
   ])('RES-4 page=%s shows page %i, and goes on from there', async (requested, shown) => {
@@ -203,16 +206,19 @@ describe('pages', () => {
     await showing(page, range(first, first + 8))
   })
 
-  it('RES-4 requests the last page when the list has become too short for the requested one', async () => {
-    const { page, requests } = await openResources('/resources?type=podcast&page=4')
-    const { routes } = await holdAnswers(page)
-    await pageLink(page, 'Next').click()
-    await eventually(() => routes.length).toBe(1)
-    await routes[0]?.fulfill({ json: { data: { stories: [] }, total: 10 } })
-    await eventually(() => requests.map((options) => options.page)).toEqual([5, 2])
-    await routes[1]?.continue()
-    await showing(page, range(10, 18))
-  })
+  inAudit(
+    'RES-4 requests the last page when the list has become too short for the requested one',
+    async () => {
+      const { page, requests } = await openResources('/resources?type=podcast&page=4')
+      const { routes } = await holdAnswers(page)
+      await pageLink(page, 'Next').click()
+      await eventually(() => routes.length).toBe(1)
+      await routes[0]?.fulfill({ json: { data: { stories: [] }, total: 10 } })
+      await eventually(() => requests.map((options) => options.page)).toEqual([5, 2])
+      await routes[1]?.continue()
+      await showing(page, range(10, 18))
+    },
+  )
 
   it('leaves every other click to the browser', async () => {
     const { page, requests } = await openResources()

