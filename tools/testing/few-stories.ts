@@ -6,7 +6,7 @@ import type { ServedStory } from './served-stories.ts'
 
 /** What the tests of whole processes read of the seed content, and what every site has. */
 const KEPT =
-  /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy|edge)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?)?$/
+  /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?)?$/
 
 /**
  * Makes a folder with two dozen stories of the seed content: a content system and a site with all 800 of them start
@@ -37,5 +37,14 @@ const NEEDED: readonly ServedStory[] = [
     slug: 'team-members/ada',
     name: 'Ada',
     content: { component: 'modules/team-member', _uid: 'ada' },
+  },
+  {
+    slug: 'edge',
+    name: 'Edge',
+    content: {
+      component: 'modules/page',
+      _uid: 'edge',
+      body: [{ component: 'hero-banner', _uid: 'edge-hero', heading: 'Where the link drops' }],
+    },
   },
 ]

@@ -137,7 +137,8 @@ describe('another brand, chosen by BRAND', () => {
     expect(leaks).toEqual([])
   })
 
-  test("no build contains anything of the usual brand's extensions", () => {
+  const hasExtensions = readBrand(usual).extensions.length > 0
+  test.runIf(hasExtensions)("no build contains anything of the usual brand's extensions", () => {
     const added = [...extensionFiles(usual, '*.enhance.ts'), ...extensionFiles(usual, '*.css')]
       .map((file) => basename(file).replace(/\..*/, ''))
       .filter((stem) => /^(price-calculator|map-reading|sample-note)$/.test(stem))
