@@ -7,7 +7,7 @@ import { ResourceLayout } from '../src/layouts/resource/resource-layout.tsx'
 import { examplePage, siteContext } from '../src/ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../src/ui/testing/snapshot-of.ts'
 import { testBrowser, WIDTHS } from './browser.ts'
-import { loneBlocks, wordyTower } from './lone-blocks.ts'
+import { loneBlocks } from './lone-blocks.ts'
 
 const { open } = testBrowser()
 const { show, showMarkup } = loneBlocks(open)
@@ -107,17 +107,6 @@ it.each(shareOf(...WIDTHS))(
     expect(indents).toEqual([h2, h3, h4, h5, h6, h5, h4, h3, h2])
     const steps = [h3 - h2, h4 - h3, h5 - h4, h6 - h5]
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(8)
-  },
-)
-
-it.each([...shareOf(390, 768, 1280, 1440), 1100])(
-  'BLOCK-2 a control tower with a word of 120 letters in each of its texts is no wider than the window at %i px',
-  async (width) => {
-    const page = await show([wordyTower('Streckenfernmeldeanlagen'.repeat(5))], width)
-    await page.locator('details').evaluateAll((all) => {
-      for (const each of all) each.setAttribute('open', '')
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
 

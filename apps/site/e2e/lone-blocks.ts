@@ -49,16 +49,3 @@ export function loneBlocks(open: ReturnType<typeof testBrowser>['open']) {
 
   return { show, showMarkup }
 }
-
-/** A control tower with a word in its texts. */
-export function wordyTower(word: string): Stored {
-  const row = { component: 'tower-project', name: word, manager: word, gate: word }
-  return {
-    ...{ component: 'project-control-tower', heading: word, unit: word, as_of: '2025-02-28' },
-    ...{ row_name: word, total_name: word },
-    projects: ['r1', 'r2'].map((_uid) => ({
-      ...{ ...row, _uid, planned_value: 2000, earned_value: 1600, actual_cost: 2000 },
-      ...{ budget_at_completion: 4000, planned_finish: '2025-03-31' },
-    })),
-  }
-}

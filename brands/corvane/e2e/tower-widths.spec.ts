@@ -1,10 +1,34 @@
 import { pageInDataset } from '@prospectus/portfolio-figures/figures/dataset-page.fixture'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
-import { loneBlocks, wordyTower } from '../../../apps/site/e2e/lone-blocks.ts'
+import { loneBlocks } from '../../../apps/site/e2e/lone-blocks.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 
 const { show } = loneBlocks(testBrowser().open)
+
+/** A control tower with a word in its texts. */
+function wordyTower(word: string) {
+  const row = { component: 'tower-project', name: word, manager: word, gate: word }
+  return {
+    ...{ component: 'project-control-tower', heading: word, unit: word, as_of: '2025-02-28' },
+    ...{ row_name: word, total_name: word },
+    projects: ['r1', 'r2'].map((_uid) => ({
+      ...{ ...row, _uid, planned_value: 2000, earned_value: 1600, actual_cost: 2000 },
+      ...{ budget_at_completion: 4000, planned_finish: '2025-03-31' },
+    })),
+  }
+}
+
+it.each([...shareOf(390, 768, 1280, 1440), 1100])(
+  'BLOCK-2 a control tower with a word of 120 letters in each of its texts is no wider than the window at %i px',
+  async (width) => {
+    const page = await show([wordyTower('Streckenfernmeldeanlagen'.repeat(5))], width)
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '')
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
 it.each([...shareOf(390, 768, 1280, 1440), 1100])(
   'BLOCK-2 the accounts and invoices below a control tower, of words of 120 letters, are no wider than the window at %i px',

@@ -5,10 +5,13 @@ import { drawnCallExamples, drawnHeroExamples } from './schema/drawing.examples.
 import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
 import { priceCalculator } from './schema/price-calculator.ts'
+import { projectControlTowerExamples } from './schema/project-control-tower.examples.ts'
+import { projectControlTower } from './schema/project-control-tower.ts'
 
 declare module '@prospectus/content/schema/blocks/all-blocks' {
   interface BlockSchemas {
     'price-calculator': typeof priceCalculator
+    'project-control-tower': typeof projectControlTower
   }
 }
 
@@ -26,9 +29,10 @@ declare module '@prospectus/content/schema/stories/page' {
 }
 
 export const extension = {
-  blocks: { 'price-calculator': priceCalculator },
+  blocks: { 'price-calculator': priceCalculator, 'project-control-tower': projectControlTower },
   examples: {
     'price-calculator': priceCalculatorExamples,
+    'project-control-tower': projectControlTowerExamples,
     'hero-banner': drawnHeroExamples,
     'call-to-action': drawnCallExamples,
   },

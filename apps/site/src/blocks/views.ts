@@ -31,7 +31,6 @@ import { notesView } from './notes/notes.tsx'
 import { partnersListingView } from './partners-listing/partners-listing.tsx'
 import { pdfReaderView } from './pdf-reader/pdf-reader.tsx'
 import { productBlockView } from './product-block/product-block.tsx'
-import { projectControlTowerView } from './project-control-tower/project-control-tower.tsx'
 import { pullQuoteView } from './pull-quote/pull-quote.tsx'
 import { redirectView } from './redirect/redirect.tsx'
 import { resourcesCentreView } from './resources-centre/resources-centre.tsx'
@@ -78,7 +77,6 @@ const ownViews = {
   'partners-listing': partnersListingView,
   'pdf-reader': pdfReaderView,
   'product-block': productBlockView,
-  'project-control-tower': projectControlTowerView,
   'pull-quote': pullQuoteView,
   redirect: redirectView,
   'resources-centre': resourcesCentreView,

@@ -26,14 +26,14 @@ const blockSettings: Readonly<Record<string, readonly string[]>> = {
   editable: ['false'],
 }
 
-/** The blocks that BLOCK-2 names; there may be more. */
+/** The blocks that BLOCK-2 names, but the one that comes with a package of figures; there may be more. */
 const specified = [
   ...['alternating-panel', 'awards', 'banner', 'card-grid', 'contact-form'],
   ...['content-area', 'content-area-with-sidebar', 'call-to-action', 'current-openings'],
   ...['faqs', 'featured-testimonial', 'form', 'full-width-video', 'hero-banner'],
   ...['lead-form', 'icon-grid', 'image-banner', 'insights-slider', 'structured-data'],
   ...['locations', 'logo-grid', 'partners-listing', 'pdf-reader', 'assessment-tool'],
-  ...['product-block', 'project-control-tower', 'resources-centre', 'search-results'],
+  ...['product-block', 'resources-centre', 'search-results'],
   ...['sitemap', 'solutions-block', 'stats-grid', 'stories', 'team-listing'],
   ...['testimonials-slider', 'timeline', 'redirect', 'loading-placeholder'],
   ...['two-column-section', 'background-image-section'],

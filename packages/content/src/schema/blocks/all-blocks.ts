@@ -31,7 +31,6 @@ import { notes } from './notes.ts'
 import { partnersListing } from './partners-listing.ts'
 import { pdfReader } from './pdf-reader.ts'
 import { productBlock } from './product-block.ts'
-import { projectControlTower } from './project-control-tower.ts'
 import { pullQuote } from './pull-quote.ts'
 import { redirect } from './redirect.ts'
 import { resourcesCentre } from './resources-centre.ts'
@@ -74,7 +73,6 @@ const ownBlocks = {
   'pdf-reader': pdfReader,
   'assessment-tool': assessmentTool,
   'product-block': productBlock,
-  'project-control-tower': projectControlTower,
   'resources-centre': resourcesCentre,
   'search-results': searchResults,
   sitemap,

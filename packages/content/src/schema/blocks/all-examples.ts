@@ -31,7 +31,6 @@ import { notesExamples } from './notes.examples.ts'
 import { partnersListingExamples } from './partners-listing.examples.ts'
 import { pdfReaderExamples } from './pdf-reader.examples.ts'
 import { productBlockExamples } from './product-block.examples.ts'
-import { projectControlTowerExamples } from './project-control-tower.examples.ts'
 import { pullQuoteExamples } from './pull-quote.examples.ts'
 import { redirectExamples } from './redirect.examples.ts'
 import { resourcesCentreExamples } from './resources-centre.examples.ts'
@@ -73,7 +72,6 @@ const ownExamples = {
   'pdf-reader': pdfReaderExamples,
   'assessment-tool': assessmentToolExamples,
   'product-block': productBlockExamples,
-  'project-control-tower': projectControlTowerExamples,
   'resources-centre': resourcesCentreExamples,
   'search-results': searchResultsExamples,
   sitemap: sitemapExamples,

@@ -14,7 +14,7 @@ export const assessmentTool = defineBlock('assessment-tool', {
     description: richText({ label: 'Text' }),
     url: embedAddress({
       label: 'Address of the tool',
-      help: 'On the host of embedded tools; {host} stands for it, as in //{host}/assessment/pmo-maturity.',
+      help: 'On the host of embedded tools; {host} stands for it, as in //{host}/assessment/readiness.',
     }),
     theme,
     editable,

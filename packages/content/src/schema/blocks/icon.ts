@@ -62,6 +62,11 @@ export function icon(options: Partial<FieldText> = {}): Field<IconName | Asset> 
   }
 }
 
+/** What a drawing shows, where its stored name says what one vendor uses it for. */
+const LABELS: { readonly [S in IconName]?: string } = { gantt: 'Bars', portfolio: 'Briefcase' }
+
 function iconLabel(name: IconName): string {
+  const label = LABELS[name]
+  if (label !== undefined) return label
   return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ')
 }

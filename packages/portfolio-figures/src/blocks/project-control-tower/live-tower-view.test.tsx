@@ -1,7 +1,7 @@
-import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
 import { pageInDataset } from '../../figures/dataset-page.fixture.ts'
+import { projectControlTower } from '../../schema/project-control-tower.ts'
 import { liveTowerView } from './live-tower-view.tsx'
 
 describe('a project-control-tower over projects of the page’s world', () => {

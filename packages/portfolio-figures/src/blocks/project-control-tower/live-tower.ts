@@ -1,5 +1,4 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
@@ -8,6 +7,7 @@ import { amountFormat, signed, timeFormat } from '../../figures/dataset-format.t
 import { fromPage, type SentMessages, toScript } from '../../figures/figure-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
+import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
 
 export interface LiveTower {

@@ -1,7 +1,3 @@
-import type {
-  ProjectControlTower,
-  TowerProject,
-} from '@prospectus/content/schema/blocks/project-control-tower'
 import {
   known,
   type Performance,
@@ -11,6 +7,7 @@ import {
   slipInWeeks,
 } from '@prospectus/portfolio/earned-value'
 import { type PortfolioTotals, totalsOf } from '@prospectus/portfolio/totals'
+import type { ProjectControlTower, TowerProject } from '../../schema/project-control-tower.ts'
 
 export interface TowerRow extends Performance {
   readonly project: TowerProject

@@ -1,6 +1,6 @@
-import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { examplePage, readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
+import { projectControlTower } from '../../schema/project-control-tower.ts'
 import { liveTowerView } from './live-tower-view.tsx'
 
 const render = (raw: Parameters<typeof readExample>[1], lang = 'en') =>

@@ -1,13 +1,13 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
 import type { BlockViewProps } from '@prospectus/site/src/rendering/block-view.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
 import { towerFormat } from './tower-format.ts'
 import type { Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
@@ -38,7 +38,8 @@ export function TowerView(props: TowerProps) {
 }
 
 function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
-  const { messages, lang } = usePage()
+  const { lang } = usePage()
+  const messages = useMessages()
   const { tower } = messages
   return (
     <>

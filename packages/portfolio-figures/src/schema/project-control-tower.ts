@@ -1,11 +1,11 @@
-import { datetime } from '../fields/datetime.ts'
-import { required } from '../fields/field.ts'
-import { defineItem, items } from '../fields/items.ts'
-import { number } from '../fields/number.ts'
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { type BlockOf, defineBlock } from '@prospectus/content/schema/blocks/block'
+import { editable, theme } from '@prospectus/content/schema/blocks/block-settings'
+import { datetime } from '@prospectus/content/schema/fields/datetime'
+import { required } from '@prospectus/content/schema/fields/field'
+import { defineItem, items } from '@prospectus/content/schema/fields/items'
+import { number } from '@prospectus/content/schema/fields/number'
+import { richText } from '@prospectus/content/schema/fields/rich-text'
+import { text } from '@prospectus/content/schema/fields/text'
 
 const money = (label: string, help: string) => number({ label, help: `${help} In thousands.` })
 

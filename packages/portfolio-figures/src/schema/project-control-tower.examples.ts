@@ -1,5 +1,5 @@
-import { richParagraphs } from './example-content.ts'
-import type { Examples } from './examples.ts'
+import { richParagraphs } from '@prospectus/content/schema/blocks/example-content'
+import type { Examples } from '@prospectus/content/schema/blocks/examples'
 
 export const projectControlTowerExamples = {
   usual: {
