@@ -22,12 +22,34 @@ it('finds nothing in what is bundled', () => {
 it.each([
   ['Guidebook with worksheets', 'worksheets'],
   ['Study and the checks as SQL', 'SQL'],
-  ['Specimen paper without notes', 'without notes'],
   ['Blank register with the seven dates', 'register'],
-  ['Full report', 'Full report'],
-  ['Data hub on two pages', 'two pages'],
 ])('finds the label of a printed page that says “%s”', (label, word) => {
   expect(labelled(label)).toMatch(new RegExp(`“(?:Blank|${word})” is no \\.pdf`))
+})
+
+it.each([
+  ['Full report', '“Full report”, and no more than the page'],
+  ['Specimen paper without notes', '“without notes”, and no more than the page'],
+  ['Schedule to cash on one page', 'the file has 4 pages'],
+])('finds the label of a printed page that promises more than it has: “%s”', (label, message) => {
+  expect(labelled(label)).toContain(message)
+})
+
+it('reads the pages and the letters of a document that is written for print', () => {
+  const paper = 'whitepapers/the-price-of-knowing-late'
+  const stories = bundled.stories.filter(({ full_slug }) => full_slug === paper)
+  const label = (words: string) =>
+    downloadFindings({
+      ...bundled,
+      stories: stories.map((story) => ({
+        ...story,
+        content: JSON.parse(
+          JSON.stringify(story.content).replace('The paper, 16 pages (PDF)', words),
+        ),
+      })),
+    }).map(findingLine)
+  expect(label('The full paper, 16 pages (PDF)')).toEqual([])
+  expect(label('The full paper, 15 pages (PDF)').join()).toContain('the file has 16 pages')
 })
 
 it('finds a text that sends its reader to a part of the file that is not there', () => {

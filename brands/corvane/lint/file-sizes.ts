@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { pagesOf } from './pdf-document.ts'
 
 /** Largest size in bytes by kind of file: these files are cloned by everybody. */
 const largest: Readonly<Record<string, number>> = {
@@ -17,10 +18,15 @@ const largest: Readonly<Record<string, number>> = {
   '.vtt': 10_000,
 }
 
+/** A paper written for print, with drawings: more than any printed edition of a page has. */
+const PAPER = { pages: 12, bytes: 300_000 }
+
 /** Every file is of a known kind, and no larger than its kind may be. */
-export function fileSizeFindings({ assets }: Bundled): Finding[] {
+export function fileSizeFindings({ assets, readAsset }: Bundled): Finding[] {
   return [...assets].flatMap(([path, size]) => {
-    const limit = largest[extname(path)]
+    const usual = largest[extname(path)]
+    const isPaper = () => extname(path) === '.pdf' && pagesOf(readAsset(path)) >= PAPER.pages
+    const limit = usual !== undefined && size > usual && isPaper() ? PAPER.bytes : usual
     const at = (message: string): Finding[] => [{ story: `assets/${path}`, path: '', message }]
     if (limit === undefined) return at(`expected one of ${Object.keys(largest).join(', ')}`)
     return size > limit ? at(`${size} bytes, at most ${limit} are allowed`) : []

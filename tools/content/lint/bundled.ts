@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
@@ -25,6 +26,8 @@ export interface Bundled {
   readonly datasources: ReadonlyMap<string, readonly RawDatasourceEntry[]>
   /** Sizes in bytes by path below the assets folder. */
   readonly assets: ReadonlyMap<string, number>
+  /** Reads one of `assets`. */
+  readonly readAsset: (path: string) => Uint8Array
 }
 
 /** Reads a content folder. Throws, naming the file, if one is not JSON. */
@@ -48,6 +51,7 @@ export async function readBundled(contentFolder: string): Promise<Bundled> {
       path,
       (await readFile(join(assetsFolder, path))).length,
     ]),
+    readAsset: (path) => readFileSync(join(assetsFolder, path)),
   }
 }
 

@@ -16,6 +16,7 @@ function linesOf(...stories: readonly StoryFile[]): readonly string[] {
     folders: new Map(),
     datasources: new Map(),
     assets: new Map(),
+    readAsset: () => new Uint8Array(),
   }
   return formFindings(bundled).map(findingLine)
 }

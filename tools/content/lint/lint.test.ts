@@ -50,6 +50,7 @@ function bundle(stories: readonly StoryFile[], more: Partial<Bundled> = {}): Bun
     folders: new Map([['blog', blog]]),
     datasources: new Map(),
     assets: new Map(),
+    readAsset: () => new Uint8Array(),
     ...more,
   }
 }

@@ -1,15 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readStoryFiles, writeStoryFile } from '../../../../tools/content/story-files.ts'
+import { type Bundled, readBundled } from '../../../../tools/content/lint/bundled.ts'
+import {
+  readStoryFiles,
+  type StoryFile,
+  writeStoryFile,
+} from '../../../../tools/content/story-files.ts'
+import { pagesOf } from '../../lint/pdf-document.ts'
+import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
-import { assetFile, assetPath } from '../media/asset-file.ts'
+import { type AssetFile, assetFile, assetPath } from '../media/asset-file.ts'
 import { exists } from '../media/story-parts.ts'
 import { withDownload } from '../media/with-download.ts'
+import { pagesOfAnchors } from '../print/pages-of-anchors.ts'
+import { openPrinter } from '../print/printer.ts'
+import type { Paper } from './paper.ts'
+import { paperPage } from './paper-page.ts'
 import { papers } from './papers.ts'
 
 /**
- * `npm run papers`: writes the data and checks of papers that are not there yet, and how large each download is. Returns
- * the exit code.
+ * `npm run papers`: prints the papers and writes their data and checks, as far as they are not there yet, and writes how
+ * large each download is. Returns the exit code. Throws when a paper is to be printed and there is no Chromium.
  */
 export async function papersCommand(
   _args: readonly string[],
@@ -18,19 +29,26 @@ export async function papersCommand(
 ): Promise<number> {
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
-  const stories = await readStoryFiles(storiesFolder)
+  const bundled = await readBundled(contentFolder)
+  const write = async (file: AssetFile, make: () => Promise<string | Uint8Array>) => {
+    const destination = join(assetsFolder, assetPath(file))
+    if (!(await exists(destination))) {
+      await mkdir(dirname(destination), { recursive: true })
+      await writeFile(destination, await make())
+      print(`wrote ${assetPath(file)}`)
+    }
+    return await readFile(destination)
+  }
   for (const paper of papers()) {
-    const story = stories.find(({ full_slug }) => full_slug === paper.story)
+    const story = bundled.stories.find(({ full_slug }) => full_slug === paper.story)
     if (story === undefined) throw new Error(`There is no story ${paper.story}`)
-    let shown = story
+    const page = pageOf(paper, story, bundled)
+    const document = assetFile(`${paper.name}.pdf`, page())
+    const pages = pagesOf(await write(document, async () => await printedTwice(page)))
+    let shown = withDownload(story, `The paper, ${pages} pages (PDF)`, document)
     for (const { name, label, text } of paper.texts) {
       const file = assetFile(name, text)
-      const destination = join(assetsFolder, assetPath(file))
-      if (!(await exists(destination))) {
-        await mkdir(dirname(destination), { recursive: true })
-        await writeFile(destination, text)
-        print(`wrote ${assetPath(file)}`)
-      }
+      await write(file, async () => text)
       shown = withDownload(shown, label, file)
     }
     if (JSON.stringify(shown) === JSON.stringify(story)) continue
@@ -42,4 +60,22 @@ export async function papersCommand(
     print(`changed ${story.full_slug}`)
   }
   return 0
+}
+
+type Page = (pages?: ReadonlyMap<string, number>) => string
+
+function pageOf({ chapters, about }: Paper, story: StoryFile, bundled: Bundled): Page {
+  const folders = new Map([...bundled.folders].map(([slug, { name }]) => [slug, name]))
+  const look = lookNames(bundled.stories)(story)
+  return (pages) => paperPage({ story, folders, look, chapters, about }, pages)
+}
+
+/** First without page numbers in the contents list, then with those that the first print has. */
+async function printedTwice(page: Page): Promise<Uint8Array> {
+  const printer = await openPrinter()
+  try {
+    return await printer.print(page(pagesOfAnchors(await printer.print(page()))))
+  } finally {
+    await printer.close()
+  }
 }

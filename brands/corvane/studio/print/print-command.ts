@@ -12,11 +12,12 @@ import {
 import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
 import { contentOf } from '../media/story-parts.ts'
+import { papers } from '../papers/papers.ts'
 import { printPage } from './print-page.ts'
 import { openPrinter } from './printer.ts'
 
 /**
- * `npm run print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is. `npm run print -- all` prints those that are there again. Returns
+ * `npm run print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is. `npm run print -- all` prints those that are there again. Papers that are written for print are left to `npm run papers`. Returns
  * the exit code: 1 when a file has no story. Throws when there is no Chromium to print with.
  */
 export async function printCommand(
@@ -27,9 +28,11 @@ export async function printCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
   const { stories, folders: records } = await readBundled(contentFolder)
+  const written = papers().map(({ name }) => `/${name}.pdf`)
+  const isReprint = (path: string) => !written.some((name) => path.endsWith(name))
   const there = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
   const missing = pdfsOf(stories).filter((path) => !there.includes(path))
-  const files = [...(args[0] === 'all' ? there : []), ...missing]
+  const files = [...(args[0] === 'all' ? there : []), ...missing].filter(isReprint)
   const lookOf = lookNames(stories)
   const folders = new Map([...records].map(([slug, { name }]) => [slug, name]))
   if (files.length === 0) print('Every PDF that a story offers is there')

@@ -20,18 +20,37 @@ export function printPage(
   folders: ReadonlyMap<string, string>,
   look?: string,
 ): string {
-  const content = isMapping(story.content) ? story.content : {}
+  return printedPage(story, folders, { look, main: printText(contentOf(story).body) })
+}
+
+/** A title page of the story, and below it the HTML of `main`, which may need styles of its own. */
+export function printedPage(
+  story: PrintedStory,
+  folders: ReadonlyMap<string, string>,
+  { look, main, style = '' }: PrintedText,
+): string {
+  const content = contentOf(story)
   const section = sectionOf(story.full_slug)
   const kind = story.full_slug.includes('/') ? (folders.get(section) ?? section) : space.name
   const seo = isMapping(content.seo) ? content.seo : {}
   const description = content.description ?? seo.description
   const cover = coverSvg({ ...coverOptionsOf(story), look })
-  return `<!doctype html><html lang="${story.lang === 'default' ? 'en' : story.lang}"><head><meta charset="utf-8"><title>${escaped(story.name)}</title><style>${sheet}</style></head><body>
+  return `<!doctype html><html lang="${story.lang === 'default' ? 'en' : story.lang}"><head><meta charset="utf-8"><title>${escaped(story.name)}</title><style>${sheet}${style}</style></head><body>
 <header><p class="kind">${escaped(kind)}</p><h1>${escaped(story.name)}</h1>${typeof description === 'string' ? `<p class="lead">${escaped(description)}</p>` : ''}<div class="cover">${cover}</div><p class="imprint">${escaped(space.name)} · ${escaped(imprint(content.author, story.created_at))}</p></header>
-<main>${printText(content.body)}</main></body></html>`
+<main>${main}</main></body></html>`
 }
 
-type PrintedStory = Pick<
+interface PrintedText {
+  readonly look: string | undefined
+  readonly main: string
+  readonly style?: string
+}
+
+function contentOf({ content }: PrintedStory): Readonly<Record<string, unknown>> {
+  return isMapping(content) ? content : {}
+}
+
+export type PrintedStory = Pick<
   StoryFile,
   'name' | 'full_slug' | 'uuid' | 'lang' | 'created_at' | 'content'
 >

@@ -18,7 +18,7 @@ interface Column {
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
 /** The columns of the data, in their order. */
-const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly Column[] = [
   { name: 'project', about: 'P001 to P713, in no order', write: ({ project }) => project },
   { name: 'organisation', about: 'O01 to O57', write: ({ organisation }) => organisation },
   { name: 'sector', about: 'One of six', write: ({ sector }) => sector },

@@ -34,6 +34,8 @@ export interface Slope {
   readonly high: number
 }
 
+export type Figures = ReturnType<typeof figuresOf>
+
 /** Every figure that the paper states, from its data. */
 export function figuresOf(late: readonly LateProject[], counts: readonly Count[]) {
   const waited = late.filter((one) => orderOf(one) === 'waited')
@@ -69,6 +71,7 @@ export function figuresOf(late: readonly LateProject[], counts: readonly Count[]
       seen: seen.length,
       lead: median(seen.map((one) => -weeksOf(one))),
       cost: median(ahead.map(({ finalCostPercent }) => finalCostPercent)),
+      ...spreadOverOrganisations(late, ahead),
     },
     sameMonth: {
       count: sameMonth.length,
@@ -100,6 +103,18 @@ export function figuresOf(late: readonly LateProject[], counts: readonly Count[]
     experience: compared(waited, EXPERIENCES, ({ experience }) => experience),
     cost: costFigures(waited),
     third: thirdMonthFigures(waited),
+  }
+}
+
+/** Organisations with at least five late projects, and how many of them have one of `some`. */
+function spreadOverOrganisations(late: readonly LateProject[], some: readonly LateProject[]) {
+  const names = [...new Set(late.map(({ organisation }) => organisation))]
+  const large = names.filter(
+    (name) => late.filter(({ organisation }) => organisation === name).length >= 5,
+  )
+  return {
+    organisations: large.length,
+    withSome: large.filter((name) => some.some(({ organisation }) => organisation === name)).length,
   }
 }
 

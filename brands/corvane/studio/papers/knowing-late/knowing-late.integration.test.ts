@@ -1,11 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
+import { readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { describe, expect, it } from 'vitest'
+import { readBundled } from '../../../../../tools/content/lint/bundled.ts'
+import { mappingsIn } from '../../../../../tools/content/lint/walk.ts'
+import { contentFolder } from '../../../../../tools/run/project.ts'
+import { chaptersOf } from './chapters.ts'
 import { checksSql } from './checks-sql.ts'
 import { countsOf } from './counts.ts'
 import { csvOf, projectsOf } from './csv.ts'
 import { figuresOf } from './figures.ts'
+import { orderOf, weeksOf } from './late-project.ts'
+import { OWN_RECORDS_SQL } from './own-records-sql.ts'
 import { lateProjects } from './projects.ts'
-import { datesOfExample, EXAMPLE } from './worked-example.ts'
+import { datesOfExample, EXAMPLE, EXAMPLE_BASELINE, monthsOfExample } from './worked-example.ts'
 
 const NAME = 'the-price-of-knowing-late.csv'
 const late = lateProjects()
@@ -94,5 +101,77 @@ describe('the checks as SQL', () => {
         'sectors and years whose counts differ from the data',
       ]),
     )
+  })
+})
+
+describe('the text of the paper', () => {
+  const chapters = chaptersOf(late, counts)
+  const said = chapters.map(({ html }) => html.replaceAll(/<svg.*?<\/svg>/gs, '')).join('\n')
+
+  it('is a paper of 4,500 to 6,000 words with eight charts', () => {
+    const words = said.replaceAll(/<table.*?<\/table>|<[^>]+>/gs, ' ').split(/\s+/)
+    expect(words.length).toBeGreaterThan(4500)
+    expect(words.length).toBeLessThan(6000)
+    expect(chapters.flatMap(({ html }) => html.match(/<svg /g) ?? [])).toHaveLength(8)
+  })
+
+  it('says nothing in words that its data do not say', () => {
+    const { waited, committee, gate, both, neither, cost, ahead, third } = figures
+    expect(said).not.toMatch(/NaN|undefined|Infinity/)
+    // What titles and sentences round: a quarter silent without a committee, three times the wait, and so on.
+    const silent = late.filter((one) => orderOf(one) === 'waited' && !one.committee)
+    expect(silent.filter((one) => weeksOf(one) > 16).length / silent.length).toBeCloseTo(0.25, 1)
+    expect(committee.yes.median).toBe(16)
+    expect(both.median / neither.median).toBeCloseTo(3, 1)
+    expect(gate.share / gate.byLot).toBeGreaterThan(2.5)
+    expect(1 - cost.adjusted.slope / cost.alone.slope).toBeCloseTo(0.25, 1)
+    expect(ahead.lead).toBeGreaterThan(8)
+    expect(1 - third.share).toBeCloseTo(0.4, 1)
+    expect(waited.over23 / waited.count).toBeCloseTo(0.25, 1)
+    expect(1 / (1 - figures.runsThatWereLate)).toBeCloseTo(8, 0)
+    expect(Math.round(0.01 * cost.elevenWeeks * 4_000_000)).toBe(136_000)
+    expect(Math.round(0.01 * cost.elevenWeeks * 20_000_000)).toBe(680_000)
+    const bars = Array.from({ length: 28 }, (_, at) =>
+      late.filter((one) => weeksOf(one) > at * 4 && weeksOf(one) <= at * 4 + 4),
+    )
+    expect(Math.max(...bars.map(({ length }) => length))).toBe(bars[1]?.length)
+    expect(late.find(({ project }) => project === EXAMPLE.project)).toMatchObject({
+      sector: 'energy',
+      costBand: '1 to 5',
+      committee: true,
+      indexOpened: true,
+      delayWeeks: 15,
+    })
+  })
+
+  it('agrees with the chart and the table on its page', async () => {
+    const { stories } = await readBundled(contentFolder())
+    const page = stories.find(({ slug }) => slug === NAME.replace('.csv', ''))
+    const charts = [...mappingsIn(page?.content)].filter(
+      ({ value }) => value.component === 'figure-chart',
+    )
+    const rows = charts.flatMap(({ value }) => readFigures(value.data)?.rows ?? [])
+    const { neither, publicOnly, committeeOnly, both } = figures
+    expect(rows.map((row) => row.figures[0]?.text)).toEqual(
+      [neither, publicOnly, committeeOnly, both].map(({ median }) => median.toFixed(1)),
+    )
+  })
+})
+
+describe('the query for records of one’s own', () => {
+  it('finds the two dates of the worked example in its months and forecasts', () => {
+    const database = new DatabaseSync(':memory:')
+    database.exec(`CREATE TABLE status (project, month_end, spi_t);
+      CREATE TABLE forecast (project, recorded, finish);
+      CREATE TABLE baseline (project, finish);`)
+    const { project } = EXAMPLE
+    const insert = (table: string, values: readonly (string | number)[]) =>
+      database.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?')})`).run(...values)
+    for (const { date, index } of monthsOfExample()) insert('status', [project, date, index])
+    for (const { from, finish } of EXAMPLE.forecasts) insert('forecast', [project, from, finish])
+    insert('baseline', [project, EXAMPLE_BASELINE])
+    expect(database.prepare(OWN_RECORDS_SQL).all()).toEqual([
+      { project, ...datesOfExample(), weeks: 11 },
+    ])
   })
 })

@@ -37,7 +37,7 @@ export function fitWithin(
 }
 
 /** Values as distances from the mean of their group. */
-function centred(groups: readonly string[], values: readonly number[]): readonly number[] {
+export function centred(groups: readonly string[], values: readonly number[]): readonly number[] {
   const sums = new Map<string, { sum: number; count: number }>()
   for (const [at, group] of groups.entries()) {
     const { sum, count } = sums.get(group) ?? { sum: 0, count: 0 }

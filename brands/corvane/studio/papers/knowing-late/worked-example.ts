@@ -20,7 +20,7 @@ export const EXAMPLE = {
   start: '2018-03-05',
   plannedWeeks: 55,
   /** Weeks earned at the month-ends of March 2018 to January 2019. */
-  earned: [3.8, 8, 12.1, 16.1, 19.9, 23.4, 28, 31.2, 34.3, 37.7, 40.1],
+  earned: [3.8, 8, 12.1, 16.1, 19.9, 23.2, 28, 31.2, 34.3, 37.7, 40.1],
   /** Official forecasts of the finish, by the day on which each was recorded. */
   forecasts: [
     { from: '2018-03-05', finish: '2019-03-25' },
@@ -30,10 +30,10 @@ export const EXAMPLE = {
 } as const
 
 /** The finish of the first approved baseline. */
-const EXAMPLE_BASELINE = EXAMPLE.forecasts[0].finish
+export const EXAMPLE_BASELINE = EXAMPLE.forecasts[0].finish
 
 /** The example's months. */
-function monthsOfExample(): readonly MonthEnd[] {
+export function monthsOfExample(): readonly MonthEnd[] {
   const start = dayOf(EXAMPLE.start)
   return EXAMPLE.earned.map((earned, at) => {
     const day = monthEndOf(start, at)

@@ -1,0 +1,27 @@
+/**
+ * The page of each anchor that a printed document links to, counted from one: a contents list gets its numbers from the
+ * document printed without them. Throws when the document has no tree of pages.
+ */
+export function pagesOfAnchors(pdf: Uint8Array): ReadonlyMap<string, number> {
+  const text = Buffer.from(pdf).toString('latin1')
+  const objects = new Map(
+    [...text.matchAll(/(?:^|\n)(\d+) 0 obj\s*(<<.*?>>)\s*(?:endobj|stream)/gs)].map(
+      ([, number = '', body = '']) => [number, body],
+    ),
+  )
+  const [, root] = /\/Type \/Catalog.*?\/Pages (\d+) 0 R/s.exec(text) ?? []
+  if (root === undefined) throw new Error('This is no document that Chromium printed')
+  const pages = leaves(root, objects)
+  return new Map(
+    [...text.matchAll(/\/([\w-]+) \[(\d+) 0 R \/XYZ/g)].flatMap(([, anchor = '', page = '']) =>
+      anchor === 'Dest' ? [] : [[anchor, pages.indexOf(page) + 1] as const],
+    ),
+  )
+}
+
+/** Pages below a node of the tree of pages, in their order. */
+function leaves(number: string, objects: ReadonlyMap<string, string>): readonly string[] {
+  const [, kids] = /\/Kids \[(.*?)\]/s.exec(objects.get(number) ?? '') ?? []
+  if (kids === undefined) return [number]
+  return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => leaves(kid, objects))
+}
