@@ -7,18 +7,18 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   publicDir: false,
-  // What it tells of a page before it is saved is read by all blocks that there are.
+  // Snippets of a draft read all blocks, also those of extensions.
   plugins: [extensionModules(brandFolder())],
   build: {
     outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,
     assetsDir: '_',
-    // Says what is loaded by itself, which is compressed when it is built.
+    // Tells the build which scripts pages load at once, to compress them.
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Libraries say `use client` of modules that nothing but a browser reads here.
+    // Libraries mark modules with `use client`, but all code here runs in the browser.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 })

@@ -92,7 +92,7 @@ it('EDIT-2 every block is added to an empty page, filled and published, and look
   )
   const [byHandSlug, givenSlug] = [uniqueName('by-hand'), uniqueName('as-given')]
   const open = await built(request, byHandSlug, examples)
-  expect(await open.act('publish'), open.state().problem).toBe(true)
+  expect(await open.runAction('publish'), open.state().problem).toBe(true)
   const given = await made(request, givenSlug, { ...ROOT, body: examples })
   expect((await request('POST stories/:id/publish', { params: { id: given.id } })).problem).toBe('')
   const shown = async (slug: string) => {

@@ -25,7 +25,6 @@ type State =
       readonly journal: Journal
     }
 
-/** The editor for whoever is signed in, and the form to sign in for everybody else. */
 export function App() {
   const [state, setState] = useState<State>({ is: 'starting' })
   const [hasEnded, setEnded] = useState(false)

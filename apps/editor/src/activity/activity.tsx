@@ -7,7 +7,6 @@ import { useRows } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { describeAction } from './describe-action.ts'
 
-/** The audit log, newest first. */
 export function Activity() {
   const { rows: people = [] } = useRows('GET people', {})
   return (

@@ -18,7 +18,6 @@ export interface ApiResponse<R extends Route> {
   readonly body: ResponseOf<R> | undefined
   /** Message for people when the request failed; '' on success. */
   readonly problem: string
-  /** Body of an error response. */
   readonly error?: ErrorBody<Story>
   /** Number of rows on all pages of a list. */
   readonly total?: number
@@ -47,7 +46,6 @@ interface ClientOptions {
   readonly fetched?: typeof fetch
 }
 
-/** Creates the client of the management API. */
 export function createClient({
   spaceId,
   signInAgain,
@@ -94,7 +92,6 @@ export function createClient({
   return send
 }
 
-/** An error response, or a server that cannot be reached. */
 export class RequestError extends Error {
   /** 0 when the server cannot be reached. */
   readonly status: number
@@ -130,7 +127,6 @@ export interface EditorComponent
   readonly display_name: string
 }
 
-/** Components by name. */
 export type Components = ReadonlyMap<string, EditorComponent>
 
 export async function readComponents(request: SendRequest): Promise<Components> {

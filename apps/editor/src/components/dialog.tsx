@@ -19,9 +19,7 @@ interface DialogProps {
   /** Adds a head with a close button: middle for short content, panel for details, wide for a comparison. */
   readonly size?: 'middle' | 'panel' | 'wide'
   readonly className?: string
-  /** Label of that close button. */
   readonly close?: string
-  /** Further buttons in the head. */
   readonly actions?: ReactNode
   readonly problem?: string
   /** Set for texts that are saved while they are typed. */

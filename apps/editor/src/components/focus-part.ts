@@ -12,7 +12,6 @@ export function focusPartOf(path: readonly HTMLElement[]): void {
   }
 }
 
-/** Focuses the first visible control inside an element. */
 export function focusFirstIn(element: Element | null): void {
   for (const control of element?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
     if (!control.checkVisibility()) continue

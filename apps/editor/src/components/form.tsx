@@ -7,9 +7,7 @@ interface FormProps {
   /** Resolves to the problem, or to '' or undefined on success. */
   readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
   readonly onDone?: (form: HTMLFormElement) => void
-  /** Marks an action that cannot be undone. */
   readonly isDanger?: boolean
-  /** Puts the controls and the button on one line. */
   readonly isLine?: boolean
   readonly isDisabled?: boolean
   readonly className?: string
@@ -73,9 +71,7 @@ interface FormDialogProps extends Omit<FormProps, 'isLine' | 'className'> {
   readonly onClose: () => void
 }
 
-/**
- * A form in a dialog, for the input or confirmation of an action. Closes after success, unless `onDone` says otherwise.
- */
+/** A form in a dialog. Closes after success, unless `onDone` says otherwise. */
 export function FormDialog({ title, heading = title, onClose, actions, ...form }: FormDialogProps) {
   return (
     <Dialog title={title} heading={heading} onClose={onClose}>

@@ -21,15 +21,12 @@ interface Column<Row> {
 interface Filter {
   readonly name: string
   readonly label: string
-  /** Placeholder of a search box. */
   readonly hint?: string
   /** Options of a select; the first one means all. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
-  /** Initial value; '' by default. */
   readonly value?: string
 }
 
-/** Dialogs and notices, for the actions of a list. */
 export interface ListTools {
   /** Opens a dialog over the list, replacing the open one. */
   readonly show: (dialog: ReactNode) => void
@@ -53,7 +50,6 @@ interface RowPosition {
   readonly total: number
 }
 
-/** Deletion of a row: the button, the confirmation and the request. */
 interface Removal {
   readonly caption: string
   readonly label: string
@@ -68,16 +64,13 @@ interface Removal {
 interface ListViewProps<R extends Route, Row = RowOf<R>> {
   /** Title of the view; undefined for a list inside another view. */
   readonly title?: string
-  /** Purpose of the view, in a sentence or two. */
   readonly intro?: ReactNode
   readonly head?: (tools: ListTools) => ReactNode
   /** Shown until another dialog is opened or closed. */
   readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
-  /** Route of the CSV export, and the label of its link. */
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
   /** Accessible name of the table; the title by default. */
   readonly label?: string
-  /** Route of the list, such as `GET leads`. */
   readonly route: R
   /** Parameters of the route besides the filters. */
   readonly request: RequestOptions<R>
@@ -86,11 +79,9 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   /** Polling interval for a response; false for no polling. */
   readonly everyMs?: (body: ResponseOf<R> | undefined) => number | false
   readonly filters?: readonly Filter[]
-  /** Content beside the filters, such as the progress of a check. */
-  readonly beside?: (body: ResponseOf<R> | undefined) => ReactNode
+  readonly filterNote?: (body: ResponseOf<R> | undefined) => ReactNode
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
-  /** Text of the empty list, depending on the filters. */
   readonly empty: (
     filter: Readonly<Record<string, string>>,
     body: ResponseOf<R> | undefined,
@@ -144,7 +135,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
               }}
             />
           ))}
-          {props.beside?.(list.body)}
+          {props.filterNote?.(list.body)}
         </search>
       )}
       <NoticeLine

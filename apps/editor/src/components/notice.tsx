@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
 
-/** Message about the last action: what was done, or why it failed. */
 export interface Notice {
   readonly label: string
   readonly isProblem: boolean

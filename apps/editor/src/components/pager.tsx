@@ -8,7 +8,6 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Buttons to page through a long list; nothing for a single page. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null

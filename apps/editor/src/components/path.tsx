@@ -6,7 +6,6 @@ export function openPath(path: string, method: 'pushState' | 'replaceState' = 'p
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** The current path. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname)
 }

@@ -3,9 +3,7 @@ import { Dialog } from './dialog.tsx'
 
 interface SecretDialogProps {
   readonly title: string
-  /** Token or link, shown only once. */
   readonly secret: string
-  /** Label of the copy button. */
   readonly copy: string
   readonly help?: ReactNode
   readonly onClose: () => void

@@ -5,7 +5,6 @@ import { translate } from '../messages/messages.ts'
 
 interface ViewProps {
   readonly title: string
-  /** Purpose of the view, in a sentence or two. */
   readonly intro?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
@@ -36,7 +35,6 @@ interface EmptyProps {
   readonly children?: ReactNode
 }
 
-/** Text of an empty list: why it is empty, and what to do. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <>

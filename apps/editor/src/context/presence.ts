@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 
 export const PresenceContext = createContext<readonly Present[]>([])
 
-/** Names of the other people in a block, or in one field of it. */
 export function useNamesAt(uid: string, field?: string): string {
   const others = useContext(PresenceContext)
   return namesAt(others, uid, field)

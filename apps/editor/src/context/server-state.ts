@@ -89,7 +89,6 @@ function previousOf(resource: unknown) {
 }
 
 interface ResponseOptions<R extends Route> extends QueryOptions<SuccessResponse<R>> {
-  /** False to send no request. */
   readonly enabled?: boolean
 }
 
@@ -105,7 +104,6 @@ export function useResponse<R extends Route>(
 }
 
 interface RowsOptions<R extends Route> {
-  /** Polling interval for a response; false for no polling. */
   readonly everyMs?: ((body: ResponseOf<R> | undefined) => number | false) | undefined
 }
 
@@ -138,7 +136,6 @@ export type SendChange = <R extends Route>(
   changed?: string,
 ) => Promise<ApiResponse<R>>
 
-/** Sends changes such as `DELETE redirects/:id`. */
 export function useChange(): SendChange {
   const { request } = useEditor()
   const client = useQueryClient()

@@ -2,12 +2,10 @@ import { createContext, useContext } from 'react'
 import type { BlockPosition } from '../document/blocks.ts'
 import type { Json } from '../document/json.ts'
 
-/** Actions on the blocks of the open story. */
 export interface StoryActions {
   readonly setField: (uid: string, field: string, value: Json | undefined, label: string) => void
   /** Opens the choice of a block to add at a position. */
   readonly add: (position: BlockPosition) => void
-  /** Adds a new block of a component at a position. */
   readonly insert: (component: string, position: BlockPosition) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void

@@ -10,7 +10,6 @@ export interface Conflict {
   readonly uid: string
   /** Undefined for a deleted block, which stays. */
   readonly field?: string
-  /** The side that deleted the block. */
   readonly deletedBy?: 'me' | 'colleague'
 }
 

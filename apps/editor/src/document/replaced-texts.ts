@@ -5,7 +5,6 @@ import { isPlugin, isRichText } from './merge-value.ts'
 
 /** A text or block of mine that a colleague has since replaced or deleted. */
 export interface ReplacedPart {
-  /** '' for the story's own name and tags. */
   readonly uid: string
   /** Undefined when the whole block was deleted. */
   readonly field?: string
@@ -15,7 +14,6 @@ export interface ReplacedPart {
   readonly position?: BlockPosition | undefined
 }
 
-/** A field's value before and after my changes. */
 interface OwnChange {
   readonly uid: string
   readonly field: string
@@ -23,12 +21,7 @@ interface OwnChange {
   readonly after: Json | undefined
 }
 
-/**
- * Finds the changes in my history that a colleague's save has replaced.
- *
- * @param was the draft before that save came in
- * @param now the draft with it
- */
+/** Finds changes in my history that a colleague's save has replaced; that save turned the draft `was` into `now`. */
 export function replacedTexts(history: History, was: Draft, now: Draft): readonly ReplacedPart[] {
   const [before, after] = [blocksOf(was), blocksOf(now)]
   const replaced = new Map<string, ReplacedPart>()

@@ -13,7 +13,6 @@ interface BlockFormProps {
   readonly schema: Readonly<Record<string, FieldDefinition>>
 }
 
-/** Every field of a block. */
 export function BlockForm({ block, schema }: BlockFormProps) {
   return Object.entries(schema).map(([name, definition]) => (
     <FieldRow
@@ -27,7 +26,6 @@ export function BlockForm({ block, schema }: BlockFormProps) {
   ))
 }
 
-/** Returns the value that a field's choices depend on. */
 function dependencyOf({ choices_from: from }: FieldDefinition, block: Block): Json | undefined {
   return from?.kind === 'parts' ? block[from.namedBy] : undefined
 }

@@ -9,7 +9,6 @@ interface FieldFrameProps {
   readonly path: FieldPath
   /** True for several controls: the label names their group. */
   readonly isGroup?: boolean
-  /** Shown at the end of the label's line, such as a length. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

@@ -18,7 +18,6 @@ const Snippets = lazy(async () => ({
 interface FieldsPanelProps {
   readonly open: OpenStory
   readonly uid: string
-  /** Field to focus. */
   readonly field: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { controlProps, FieldFrame } from './field-frame.tsx'
 import { type FieldProps, fieldId } from './field-props.ts'
 import { type TextControl, useCaret } from './use-caret.ts'
 
-/** A single line of text. */
 export function TextField(props: FieldProps) {
   return (
     <FieldFrame definition={props.definition} path={props.path}>
@@ -14,7 +13,6 @@ export function TextField(props: FieldProps) {
   )
 }
 
-/** Several lines of text; the field grows with them. */
 export function TextareaField(props: FieldProps) {
   return (
     <FieldFrame definition={props.definition} path={props.path}>
@@ -53,7 +51,6 @@ function textOf(value: FieldProps['value']): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A switch, with its label beside it. */
 export function BooleanField({ definition, value, onChange, path }: FieldProps) {
   const { display_name, description, default_value } = definition
   const isOn = value === true || value === 'true'
@@ -94,11 +91,7 @@ export function DatetimeField({ definition, value, onChange, path }: FieldProps)
   )
 }
 
-/**
- * Formats a stored time with the zone's name; '' for an invalid time.
- *
- * @param zone the browser's by default
- */
+/** Formats a stored time with its zone's name (the browser's by default); '' for an invalid time. */
 export function localTime(stored: string, zone?: string): string {
   const time = new Date(`${stored.slice(0, 16).replace(' ', 'T')}Z`)
   if (Number.isNaN(time.getTime())) return ''

@@ -34,7 +34,6 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   table: TableField,
 }
 
-/** Returns the component that edits a field. */
 export function fieldOf({
   type,
   field_type,

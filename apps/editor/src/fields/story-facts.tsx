@@ -26,7 +26,6 @@ const TAGS = {
   path: { uid: 'story', field: 'tags' },
 } as const
 
-/** The story's own name, its address and its tags. */
 export function StoryFacts({ open }: { readonly open: OpenStory }) {
   return (
     <>

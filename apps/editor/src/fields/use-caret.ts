@@ -2,12 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * Keeps the caret at its place in the text when a colleague's text arrives around it.
- *
- * @param value shown in the control
- * @returns a function to call when the caret has moved
- */
+/** Keeps the caret at its place when a colleague's text arrives around it. Returns a function to call when it moves. */
 export function useCaret(control: RefObject<TextControl | null>, value: string): () => void {
   const stored = useRef({ value, start: 0, end: 0 })
   const store = () => {

@@ -10,7 +10,6 @@ import './first-run.css'
 
 interface FirstRunProps {
   readonly open: OpenStory | undefined
-  /** True while there is no page to open. */
   readonly isEmpty: boolean
   readonly inReview: readonly number[]
 }

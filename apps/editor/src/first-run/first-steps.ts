@@ -13,14 +13,12 @@ export const NO_STEPS: FirstSteps = {
   reviewed: false,
 }
 
-/** State of the open story. */
 export interface OpenFacts {
   /** Edited in this browser. */
   readonly hasEdits: boolean
   readonly isSaved: boolean
   readonly isPublished: boolean
   readonly hasUnpublishedChanges: boolean
-  /** A review is requested. */
   readonly isInReview: boolean
 }
 

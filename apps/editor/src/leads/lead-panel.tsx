@@ -16,7 +16,6 @@ interface LeadPanelProps {
   readonly tools: ListTools
 }
 
-/** One lead: its fields, the notifications sent about it, and the actions on it. */
 export function LeadPanel({ id, tools }: LeadPanelProps) {
   const { body, problem } = useResponse('GET leads/:id', { params: { id } })
   const lead = body?.lead

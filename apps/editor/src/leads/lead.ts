@@ -1,7 +1,6 @@
 import type { Lead } from '@prospectus/protocol/management/lead'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
-/** The states of a lead, with their labels. */
 export const LEAD_STATES: readonly (readonly [string, string])[] = messagesOf('leads.states')
 
 export function stateLabel(state: string): string {

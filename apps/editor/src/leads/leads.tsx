@@ -6,7 +6,6 @@ import { translate } from '../messages/messages.ts'
 import { emailOf, LEAD_STATES, senderName, stateLabel } from './lead.ts'
 import { LeadPanel } from './lead-panel.tsx'
 
-/** Leads: form submissions by visitors. */
 export function Leads() {
   const forms = useResponse('GET stories', {
     query: { story_only: true, contain_component: 'modules/form', per_page: 100 },

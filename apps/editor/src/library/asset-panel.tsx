@@ -22,7 +22,6 @@ interface AssetPanelProps {
   readonly onClose: () => void
 }
 
-/** One file: its texts, its uses, and buttons to replace or delete it. */
 export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const { request, me } = useEditor()
   const change = useChange()

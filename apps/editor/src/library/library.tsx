@@ -23,7 +23,6 @@ const FILTERS = [
   ['undescribed', translate('library.undescribed')],
 ] as const
 
-/** The media library: searches, uploads, describes and replaces files. */
 export function Library() {
   const { me } = useEditor()
   const [search, setSearch] = useState('')

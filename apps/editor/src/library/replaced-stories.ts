@@ -6,11 +6,7 @@ export function publishable(stories: readonly ReplacedStory[]): readonly Replace
   return stories.filter(({ published, had_changes }) => published && !had_changes)
 }
 
-/**
- * Publishes stories with the new file. Skips a story that somebody has saved since.
- *
- * @returns the problems, or '' when all were published
- */
+/** Publishes stories with the new file, except those saved since. Resolves to the problems; '' when all succeeded. */
 export async function publishReplaced(
   request: SendRequest,
   stories: readonly ReplacedStory[],
@@ -20,11 +16,7 @@ export async function publishReplaced(
   )
 }
 
-/**
- * Restores the drafts from before the replacement, and republishes those in `published`.
- *
- * @returns the problems, or '' when all were restored
- */
+/** Restores the drafts from before the replacement, and republishes those in `published`. Resolves to the problems. */
 export async function restoreReplaced(
   request: SendRequest,
   stories: readonly ReplacedStory[],

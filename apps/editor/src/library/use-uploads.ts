@@ -14,7 +14,6 @@ export interface Upload {
 /** Leaves room for other people: the server accepts four uploads at a time in all. */
 const MAX_PARALLEL = 2
 
-/** Uploads files, a few at a time, and tracks the progress of each. */
 export function useUploads(onDone: () => void) {
   const { request } = useEditor()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

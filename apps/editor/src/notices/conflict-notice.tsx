@@ -3,7 +3,6 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { describeConflicts } from './describe-conflicts.ts'
 
-/** Tells that a colleague changed the same field or block, and which version was kept. */
 export function ConflictNotice({ open }: { readonly open: OpenStory }) {
   const { go } = useEditor()
   const message = useStory(open, ({ story }) => describeConflicts(story.conflicts))

@@ -3,7 +3,6 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ReplacedNotices } from './replaced-notices.tsx'
 
-/** Notices about a colleague's saves that affect one's own text. */
 export function Notices({ open }: { readonly open: OpenStory }) {
   return (
     <div className="notices">

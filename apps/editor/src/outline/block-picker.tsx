@@ -14,7 +14,6 @@ interface BlockPickerProps {
   readonly onClose: () => void
 }
 
-/** A dialog to choose a block to add, with a preview of the one under the pointer. */
 export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
   const [query, setQuery] = useState('')
   const [highlighted, highlight] = useState<string>()

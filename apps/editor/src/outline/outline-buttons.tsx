@@ -10,7 +10,6 @@ interface OutlineButtonsProps {
   readonly chosen: string
 }
 
-/** Actions on the chosen block. */
 export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const { components } = useEditor()
   const { add, duplicate, remove, copy, paste } = useStoryActions()

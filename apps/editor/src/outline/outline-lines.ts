@@ -5,12 +5,7 @@ import { type Block, blocksIn } from '../document/json.ts'
 import type { TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
 
-/**
- * Lists the blocks of a story, the story itself first.
- *
- * @param closed uids of the collapsed blocks
- * @param others the other people in the story
- */
+/** Lists the blocks of a story, the story itself first. `closed` has the uids of the collapsed blocks. */
 export function outlineLines(
   content: Block,
   closed: ReadonlySet<string>,

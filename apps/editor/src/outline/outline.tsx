@@ -17,7 +17,6 @@ interface OutlineProps {
   readonly announce: (text: string) => void
 }
 
-/** The blocks of the open story. */
 export function Outline({ open, chosen, onChoose, onHover, announce }: OutlineProps) {
   const { components } = useEditor()
   const { step, remove, move, copy, paste, duplicate } = useStoryActions()

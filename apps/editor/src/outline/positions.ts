@@ -26,7 +26,7 @@ export function fittingBlocks(
   return isFull ? [] : nestableBlocks(components, component_whitelist)
 }
 
-/** Returns true when a block of this component, or any where none is given, can be added to the field. */
+/** Returns true when a block of this component, or by default of any, can be added to the field. */
 function fits(
   components: Components,
   parent: Block | undefined,
@@ -45,8 +45,8 @@ export function addPosition(
   components: Components,
 ): BlockPosition | undefined {
   return pathTo(content, chosen)?.at(-1)?.position === undefined
-    ? inside(content, components)
-    : after(content, chosen, components)
+    ? positionInside(content, components)
+    : positionAfter(content, chosen, components)
 }
 
 /** Returns where to paste a block: after the chosen one, or else inside it; undefined where it fits neither. */
@@ -58,7 +58,10 @@ export function pastePosition(
 ): BlockPosition | undefined {
   const block = findBlock(content, chosen)
   if (block === undefined) return undefined
-  return after(content, chosen, components, component) ?? inside(block, components, component)
+  return (
+    positionAfter(content, chosen, components, component) ??
+    positionInside(block, components, component)
+  )
 }
 
 /** Returns the position that a drop on another block means; undefined where the block does not fit. */
@@ -89,7 +92,7 @@ export function dropPosition(
   return isReordered || fits(components, parent, to.field, block.component) ? to : undefined
 }
 
-function after(
+function positionAfter(
   content: Block,
   chosen: string,
   components: Components,
@@ -103,7 +106,7 @@ function after(
     : undefined
 }
 
-function inside(
+function positionInside(
   block: Block,
   components: Components,
   component?: string,
@@ -115,7 +118,6 @@ function inside(
   )
 }
 
-/** The fields of a block that hold blocks. */
 function blockFields(components: Components, block: Block): readonly string[] {
   const schema = components.get(block.component)?.schema ?? {}
   return Object.keys(schema).filter((name) => schema[name]?.type === 'bloks')
@@ -127,12 +129,12 @@ function endOf(block: Block, field: string | undefined): BlockPosition | undefin
     : { parent: block._uid, field, index: blocksIn(block[field]).length }
 }
 
-/** Writes a position for an address: `2/body/{uid}`, so that a colleague can be sent to it. */
+/** Writes a position as `2/body/{uid}`, so that an address can lead a colleague to it. */
 export function positionInAddress({ parent, field, index }: BlockPosition): string {
   return `${index}/${field}/${parent}`
 }
 
-/** Reads a position from an address; undefined where no block can be added any more. */
+/** Reads a position from an address; undefined if no block can be added there any more. */
 export function positionFromAddress(
   text: string | undefined,
   content: Block,

@@ -9,10 +9,8 @@ import { useChange } from '../context/server-state.ts'
 import { LANGUAGE, LANGUAGE_CHOICES, languageOf } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
-/** Role options for a select, least powerful first. */
 const ROLE_CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`)] as const)
 
-/** The people with an account: their roles, and whether they can sign in. */
 export function People() {
   const { me } = useEditor()
   const change = useChange()
@@ -156,12 +154,10 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface LinkDialogProps extends OneTimeLink {
-  /** Name of the person the link is for. */
   readonly name: string
   readonly onClose: () => void
 }
 
-/** Shows a one-time link for choosing a password. */
 function LinkDialog({ name, link, mailed, onClose }: LinkDialogProps) {
   return (
     <SecretDialog

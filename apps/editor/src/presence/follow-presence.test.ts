@@ -22,7 +22,7 @@ function attending() {
     request,
     storyId: 7,
     tab: 'tab',
-    where: () => ({ block, field: '' }),
+    position: () => ({ block, field: '' }),
     onState: () => {
       meetings += 1
     },
@@ -40,7 +40,7 @@ function attending() {
     ...{ presence, requests, timers, meetings: () => meetings, see: (is: boolean) => see(is) },
     go: (to: string) => {
       block = to
-      presence.moved()
+      presence.sendPosition()
     },
     tick: () => {
       for (const work of timers.splice(0)) work()

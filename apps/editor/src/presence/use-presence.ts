@@ -8,19 +8,19 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
 
-interface Companions {
+interface StoryPresence {
   readonly others: readonly Present[]
   /** Message about the last save by somebody else; '' without one. */
   readonly saved: string
 }
 
-/** Other people who have the story open. Applies their saves to the open story. */
-export function usePresence(open: OpenStory, where: Whereabouts): Companions {
+/** Returns the other people in the story, and applies their saves to it. */
+export function usePresence(open: OpenStory, position: EditPosition): StoryPresence {
   const { request } = useEditor()
   const [others, setOthers] = useState<readonly Present[]>([])
   const [saved, setSaved] = useState('')
-  const latest = useRef(where)
-  latest.current = where
+  const latest = useRef(position)
+  latest.current = position
   const presence = useRef<Presence>(undefined)
   useEffect(() => {
     const { id } = open.state().story.record
@@ -28,7 +28,7 @@ export function usePresence(open: OpenStory, where: Whereabouts): Companions {
       request,
       storyId: id,
       tab: newUid(),
-      where: () => latest.current,
+      position: () => latest.current,
       onState: async (state) => {
         // Keeps the old array when nothing changed, to avoid a render.
         const isSame = (now: readonly Present[]) =>
@@ -50,31 +50,30 @@ export function usePresence(open: OpenStory, where: Whereabouts): Companions {
     }
   }, [request, open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent at once
-  useEffect(() => presence.current?.moved(), [where.block, where.field])
+  useEffect(() => presence.current?.sendPosition(), [position.block, position.field])
   return { others, saved }
 }
 
 /** Block and field that somebody is in. */
-interface Whereabouts {
+interface EditPosition {
   readonly block: string
   readonly field: string
 }
 
-interface PresenceParts {
+interface PresenceOptions {
   readonly request: SendRequest
   readonly storyId: number
   /** Unique id of this tab. */
   readonly tab: string
-  readonly where: () => Whereabouts
+  readonly position: () => EditPosition
   readonly onState: (state: PresenceState) => void
   readonly schedule?: Schedule
-  /** Calls back with the visibility of the page, now and on every change; returns a function that stops it. */
+  /** Calls back with the page's visibility, now and after each change; returns a function that stops it. */
   readonly watchVisibility?: (onChange: (isVisible: boolean) => void) => () => void
 }
 
 interface Presence {
-  /** Sends the new position at once. */
-  readonly moved: () => void
+  readonly sendPosition: () => void
   readonly stop: () => void
 }
 
@@ -85,9 +84,9 @@ const HEARTBEAT_MS = 3000
  * Sends a heartbeat every few seconds while the story is open in a visible page, and receives the presence of others and
  * the last save. A hidden page leaves.
  */
-export function followPresence(parts: PresenceParts): Presence {
-  const { request, storyId, tab, where, onState, schedule = scheduleTimeout } = parts
-  const { watchVisibility = watchPageVisibility } = parts
+export function followPresence(options: PresenceOptions): Presence {
+  const { request, storyId, tab, position, onState, schedule = scheduleTimeout } = options
+  const { watchVisibility = watchPageVisibility } = options
   const params = { id: storyId, tab }
   let isPresent = false
   let isSending = false
@@ -100,10 +99,10 @@ export function followPresence(parts: PresenceParts): Presence {
     isSending = true
     const { body } = await request('PUT stories/:id/presence/:tab', {
       params,
-      body: { presence: where() },
+      body: { presence: position() },
     })
     isSending = false
-    // Left while the heartbeat was on its way, which has registered the tab again.
+    // The heartbeat that was on its way has registered the tab again.
     if (!isPresent) return void leave()
     if (body !== undefined) onState(body.presence)
     if (hasMoved) return void sendHeartbeat()
@@ -119,7 +118,7 @@ export function followPresence(parts: PresenceParts): Presence {
     void (isVisible ? sendHeartbeat() : leave())
   })
   return {
-    moved: () => void sendHeartbeat(),
+    sendPosition: () => void sendHeartbeat(),
     stop: () => {
       stopWatching()
       if (isPresent) {

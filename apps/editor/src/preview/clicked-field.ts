@@ -5,16 +5,17 @@ import type { Block } from '../document/json.ts'
  * may differ.
  */
 export function clickedField(block: Block | undefined, text: string): string | undefined {
-  const wanted = plain(text)
-  if (block === undefined || wanted === '') return undefined
-  const holding = Object.entries(block).filter(
-    ([name, value]) => typeof value === 'string' && !NO_TEXT.has(name) && plain(value) === wanted,
+  const clicked = normalized(text)
+  if (block === undefined || clicked === '') return undefined
+  const matching = Object.entries(block).filter(
+    ([name, value]) =>
+      typeof value === 'string' && !NO_TEXT.has(name) && normalized(value) === clicked,
   )
-  return holding.length === 1 ? holding[0]?.[0] : undefined
+  return matching.length === 1 ? matching[0]?.[0] : undefined
 }
 
 const NO_TEXT = new Set(['_uid', '_editable', 'component'])
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.replaceAll(/[\s\u00ad]+/g, ' ').trim()
 }

@@ -2,20 +2,17 @@ import type { RequestOf } from '@prospectus/protocol/management/contract'
 
 export type PreviewRequest = RequestOf<'GET stories/:id/preview'>
 
-/** The page that was shown last in this tab. */
-let last: number | undefined
+let lastPage: number | undefined
 
 /**
  * Makes the request for a story's preview. Settings have no page of their own: they are shown around the page that was
  * open before, else around the home page.
- *
- * @param component of the story's content, such as `modules/settings`
  */
 export function previewRequest(id: number, component: string): PreviewRequest {
   const kind = kindOf(component)
   const params = { id }
-  if (kind === 'settings') return { params, query: { around: last } }
-  if (!WITHOUT_PAGE.includes(kind)) last = id
+  if (kind === 'settings') return { params, query: { around: lastPage } }
+  if (!WITHOUT_PAGE.includes(kind)) lastPage = id
   return { params }
 }
 

@@ -6,12 +6,12 @@ export type PreviewLink = ReturnType<typeof linkPreview>
 export interface ClickedBlock {
   readonly storyId: number
   readonly uid: string
-  /** The text that was clicked; empty where the page does not send it. */
-  readonly words: string
+  /** '' where the page does not send it. */
+  readonly text: string
 }
 
 export interface PreviewEvents {
-  /** Stops links of the page from leading to another one. */
+  /** Keeps the page's links from leading to another page. */
   readonly staysOnPage: boolean
   readonly onReady: () => void
   readonly onChoose: (block: ClickedBlock) => void
@@ -24,7 +24,7 @@ export function linkPreview(
   { staysOnPage, onReady, onChoose }: PreviewEvents,
 ) {
   let isReady = false
-  let waiting: unknown
+  let pendingStory: unknown
   let frameRequest = 0
 
   const post = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
@@ -34,9 +34,9 @@ export function linkPreview(
   }
   const sendStory = () => {
     frameRequest = 0
-    if (waiting === undefined || !isReady) return
-    send({ action: 'input', story: waiting })
-    waiting = undefined
+    if (pendingStory === undefined || !isReady) return
+    send({ action: 'input', story: pendingStory })
+    pendingStory = undefined
   }
   const receive = ({ origin: from, source, data }: MessageEvent) => {
     if (from !== origin || source !== frame.contentWindow) return
@@ -51,14 +51,14 @@ export function linkPreview(
     }
     if (message?.action === 'edit' && message.dataC !== undefined) {
       const { id, uid } = message.dataC
-      onChoose({ storyId: Number(id), uid: String(uid), words: String(message.words ?? '') })
+      onChoose({ storyId: Number(id), uid: String(uid), text: String(message.words ?? '') })
     }
   }
   window.addEventListener('message', receive)
   return {
     /** Shows the story as it is typed; of several within one animation frame, only the last is sent. */
     show: (story: unknown) => {
-      waiting = story
+      pendingStory = story
       if (frameRequest === 0) frameRequest = requestAnimationFrame(sendStory)
     },
     choose: (storyId: number, uid: string) =>
@@ -69,8 +69,8 @@ export function linkPreview(
         storyId,
         ...(uid === undefined ? {} : { componentId: uid }),
       }),
-    /** Sends the query of the newly signed address, instead of loading the page again. False without a ready page. */
-    sign: (search: string): boolean => {
+    /** Sends a renewed signature, which saves loading the page again; false if the page is not ready. */
+    renewSignature: (search: string): boolean => {
       send({ action: 'signedAnew', search })
       return isReady
     },

@@ -25,19 +25,19 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   latest.current = { chosen, onChoose }
   const [location, setLocation] = useState<PreviewLocation>()
   const [problem, setProblem] = useState('')
-  const [round, setRound] = useState(0)
+  const [frameKey, setFrameKey] = useState(0)
   const loads = useRef(0)
   const { id } = open.state().story.record
   const follows = location?.follows ?? true
   // A preview that cannot follow typing shows the saved draft, and is loaded again after each save.
   const savedVersion = useStory(open, ({ story }) => (follows ? 0 : story.record.version))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version needs another preview
   useEffect(() => {
     const onLocation = (next: PreviewLocation) => {
       // A loaded page gets the new signature only: loading it again would lose its scroll position.
-      const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
-      if (isTaken !== true) setLocation(next)
+      const isRenewed = next.follows && link.current?.renewSignature(new URL(next.url).search)
+      if (isRenewed !== true) setLocation(next)
     }
     const signedRequest = previewRequest(id, open.state().story.draft.content.component)
     return followSignedAddress({
@@ -48,7 +48,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
     })
   }, [request, id, open, savedVersion])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key makes a new frame
   useEffect(() => {
     loads.current = 0
     const element = frame.current
@@ -58,32 +58,32 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       return { ...record, ...draft }
     }
     let shown = open.state().story.draft
-    const linked = linkPreview(element, new URL(me.preview_url).origin, {
+    const newLink = linkPreview(element, new URL(me.preview_url).origin, {
       staysOnPage: !isSettings(open),
       onReady: () => {
-        linked.show(story())
-        if (latest.current.chosen !== undefined) linked.choose(id, latest.current.chosen)
+        newLink.show(story())
+        if (latest.current.chosen !== undefined) newLink.choose(id, latest.current.chosen)
       },
       onChoose: (block) => latest.current.onChoose(block),
     })
-    link.current = linked
+    link.current = newLink
     const stop = open.subscribe(() => {
       const { draft } = open.state().story
       if (draft === shown) return
       shown = draft
-      linked.show(story())
+      newLink.show(story())
     })
     return () => {
       stop()
-      linked.close()
+      newLink.close()
       link.current = undefined
     }
-  }, [open, location, id, me, round])
+  }, [open, location, id, me, frameKey])
 
   useEffect(() => {
     if (chosen === undefined) return
     // After a second load the frame shows another page: choosing a block brings the story's page back.
-    if (loads.current > 1 && !isSettings(open)) setRound((before) => before + 1)
+    if (loads.current > 1 && !isSettings(open)) setFrameKey((before) => before + 1)
     else link.current?.choose(id, chosen)
   }, [chosen, id, open])
   useEffect(() => link.current?.hover(id, hovered), [hovered, id])
@@ -98,7 +98,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       )}
       {location !== undefined && (
         <iframe
-          key={`${round} ${location.url}`}
+          key={`${frameKey} ${location.url}`}
           ref={frame}
           onLoad={() => {
             loads.current += 1

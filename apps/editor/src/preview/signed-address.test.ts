@@ -28,7 +28,7 @@ function followed() {
         if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
       }
     },
-    whenBack: (check) => {
+    watchReturns: (check) => {
       back = check
       return () => {
         back = () => {}

@@ -7,26 +7,23 @@ import type { PreviewRequest } from './last-page.ts'
 const SIGN_AGAIN_MS = 55 * 60 * 1000
 const RETRY_MS = 10_000
 
-interface SignedAddressParts {
+interface SignedAddressOptions {
   readonly request: SendRequest
   readonly target: PreviewRequest
-  /** Called with each new address. */
   readonly onLocation: (location: PreviewLocation) => void
   /** Called with the reason when there is no new address, else with ''. The old address stays in use. */
   readonly onProblem: (problem: string) => void
   readonly schedule?: Schedule
   readonly now?: () => number
-  /** Calls `check` whenever somebody may have come back to the page; returns a function that ends that. */
-  readonly whenBack?: (check: () => void) => () => void
+  /** Calls `check` whenever somebody may have returned to the page; returns a function that stops it. */
+  readonly watchReturns?: (check: () => void) => () => void
 }
 
 /**
- * Requests the signed address of a story's preview, again before it expires, and soon after a failure. A computer that
- * sleeps runs no timers: when somebody comes back, an expired address is replaced at once.
- *
- * @returns a function that ends this
+ * Requests the signed address of a story's preview, again before it expires, and soon after a failure. A sleeping
+ * computer runs no timers: an expired address is replaced when somebody returns. Returns a function that stops it.
  */
-export function followSignedAddress(parts: SignedAddressParts): () => void {
+export function followSignedAddress(options: SignedAddressOptions): () => void {
   const {
     request,
     target,
@@ -34,28 +31,28 @@ export function followSignedAddress(parts: SignedAddressParts): () => void {
     onProblem,
     schedule = scheduleTimeout,
     now = Date.now,
-  } = parts
-  const { whenBack = watchReturn } = parts
-  let isOver = false
+  } = options
+  const { watchReturns = watchReturn } = options
+  let isStopped = false
   let cancel = () => {}
   let dueAt = Number.POSITIVE_INFINITY
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
     cancel()
     const { body, problem } = await request('GET stories/:id/preview', target)
-    if (isOver) return
+    if (isStopped) return
     if (body !== undefined) onLocation(body)
     onProblem(problem)
     const wait = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
     dueAt = now() + wait
     cancel = schedule(() => void sign(), wait)
   }
-  const stopWatching = whenBack(() => {
+  const stopWatching = watchReturns(() => {
     if (now() >= dueAt) void sign()
   })
   void sign()
   return () => {
-    isOver = true
+    isStopped = true
     cancel()
     stopWatching()
   }

@@ -1,7 +1,6 @@
 import { translate } from '../messages/messages.ts'
 import type { DraftChange } from './compare-drafts.ts'
 
-/** List of changes, each field with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
   return (
     <ul className="change-list">

@@ -6,10 +6,8 @@ import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from './value-text.ts'
 
-/** One difference between two states of a story. */
 export interface DraftChange {
   readonly kind: 'changed' | 'added' | 'moved' | 'deleted'
-  /** Id of the block. */
   readonly uid: string
   /** Label of the block, with its text where it has one. */
   readonly block: string
@@ -84,7 +82,7 @@ export function compareDrafts(
 
 const pageChange = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
 
-/** Compares values; an empty field equals a missing one. */
+/** An empty field equals a missing one. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   const orEmpty = (value: Json | undefined) => value ?? ''
   return sameJson(orEmpty(one), orEmpty(other))

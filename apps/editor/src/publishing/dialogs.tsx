@@ -10,7 +10,7 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLoss } from '../stories/use-loss.tsx'
-import { ownZone } from './own-zone.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
 import { type PlannedEvent, plannedByMonth } from './plans.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -23,16 +23,13 @@ import { VersionsDialog } from './versions-dialog.tsx'
 
 interface DialogsProps {
   readonly open: OpenStory
-  /** Name of the open dialog. */
   readonly name: string
-  /** Number of the version shown in `versions`. */
   readonly version: number | undefined
   readonly onClose: () => void
   /** Called after the published state, or anything in the story tree, changed. */
   readonly onDone: () => void
 }
 
-/** The dialog over the story, by its name. */
 export function Dialogs({ name, version, ...all }: DialogsProps) {
   const { me } = useEditor()
   switch (name) {
@@ -65,17 +62,16 @@ interface UnpublishDialogProps {
   readonly onDone: () => void
 }
 
-/** Confirms unpublishing, and lists the stories that link to the page. */
 function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
   const { act, isBusy, problem } = usePublishAction(open, 'unpublish', () => {
     onDone()
     onClose()
   })
   const { id, name } = open.state().story.record
-  const { question, whyNot, isLoss } = useLoss(id, name)
+  const { question, confirmationProblem, isLoss } = useLoss(id, name)
   const [actionProblem, setActionProblem] = useState('')
   const unpublish = async () => {
-    const reason = await whyNot()
+    const reason = await confirmationProblem()
     setActionProblem(reason)
     if (reason === '') await act()
   }
@@ -107,7 +103,6 @@ function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
 const monthOf = (iso: string) =>
   new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
 
-/** All scheduled publishing and unpublishing, month by month. */
 function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const schedulings = useResponse('GET story_schedulings', {})
   const releases = useResponse('GET releases', {})
@@ -124,7 +119,7 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
       problem={schedulings.problem || releases.problem}
       onClose={onClose}
     >
-      <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>
+      <p className="quiet">{translate('publishing.scheduleText', { zone: browserTimeZone() })}</p>
       {isLoaded && months.size === 0 && <p>{translate('publishing.nothingScheduled')}</p>}
       {[...months].map(([month, planned]) => (
         <section key={month}>

@@ -1,11 +1,10 @@
 import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 
-/** A scheduled publishing, unpublishing or release. */
 export interface PlannedEvent {
   readonly key: string
   readonly at: string
   readonly kind: 'publish' | 'unpublish' | 'release'
-  /** Name of the release; '' for a single page. */
+  /** '' for a single page. */
   readonly name: string
   readonly storyIds: readonly number[]
 }

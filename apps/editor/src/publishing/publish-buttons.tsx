@@ -7,7 +7,6 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { ReviewChip } from './review-chip.tsx'
 import './publishing.css'
 
-/** Entries of the menu, each with the role it needs. */
 const MENU_DIALOGS = [
   ['versions', 'viewer'],
   ['calendar', 'viewer'],
@@ -30,13 +29,10 @@ const Dialogs = lazy(loadDialogs)
 
 interface PublishButtonsProps {
   readonly open: OpenStory
-  /** The open dialog and version, from the address. */
   readonly address: Pick<Address, 'dialog' | 'version'>
-  /** Called after the published state, or anything in the story tree, changed. */
   readonly onDone: () => void
 }
 
-/** Publish and unpublish buttons, and the menu of related dialogs. */
 export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   const { me, go } = useEditor()
   const show = (dialog: string | undefined) => go({ dialog, version: undefined })
@@ -93,12 +89,10 @@ function isOffered(name: (typeof MENU_DIALOGS)[number][0], { space }: Pick<Me, '
 }
 
 interface MoreMenuProps<Name extends string> {
-  /** Name and label of each item. */
   readonly items: readonly (readonly [Name, string])[]
   readonly onChoose: (name: Name) => void
 }
 
-/** Menu of less common actions. Escape closes it. */
 function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -7,15 +7,14 @@ interface ReviewChipProps {
   readonly onOpen: () => void
 }
 
-/** Polling interval for requests and answers of colleagues. */
-export const REVIEWS_EVERY_MS = 5000
+export const REVIEW_POLL_MS = 5000
 
-/** State of the open story's review; a press opens the review. Nothing without a review. */
+/** State of the open story's review; a click opens the review. Nothing without a review. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   const { body } = useResponse(
     'GET reviews',
     { query: { story_id: storyId } },
-    { everyMs: REVIEWS_EVERY_MS },
+    { everyMs: REVIEW_POLL_MS },
   )
   const [last] = body?.reviews ?? []
   if (last === undefined) return null

@@ -15,16 +15,15 @@ interface ReviewDialogProps {
   readonly onClose: () => void
 }
 
-/** Requests a review of the draft, or answers one. */
 export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
   const change = useChange()
   const { id, version } = open.state().story.record
-  const own = useResponse('GET reviews', { query: { story_id: id } })
-  const all = useResponse('GET reviews', {})
+  const storyReviews = useResponse('GET reviews', { query: { story_id: id } })
+  const allReviews = useResponse('GET reviews', {})
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
-  const [last] = own.body?.reviews ?? []
-  const others = (all.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
+  const [last] = storyReviews.body?.reviews ?? []
+  const others = (allReviews.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
   const finish = ({ problem }: { readonly problem: string }) => {
     setProblem(problem)
     if (problem !== '') return
@@ -46,7 +45,7 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
     <Dialog
       size="middle"
       title={translate('publishing.review')}
-      problem={problem || own.problem}
+      problem={problem || storyReviews.problem}
       onClose={onClose}
     >
       {last === undefined ? (
@@ -100,14 +99,16 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
 
 function ReviewState({ review }: { readonly review: Review }) {
   const { state, asked_by, asked_at, comment, answer, answered_by, answered_at } = review
-  const decided = state === 'approved' ? 'publishing.approvedBy' : 'publishing.sentBackBy'
+  const decisionKey = state === 'approved' ? 'publishing.approvedBy' : 'publishing.sentBackBy'
   return (
     <div className="review-state">
       <p>{translate('publishing.askedBy', { who: asked_by, when: showTime(asked_at) })}</p>
       {comment !== '' && <blockquote>{comment}</blockquote>}
       {state !== 'asked' && (
         <>
-          <p>{translate(decided, { who: answered_by ?? '', when: showTime(answered_at ?? '') })}</p>
+          <p>
+            {translate(decisionKey, { who: answered_by ?? '', when: showTime(answered_at ?? '') })}
+          </p>
           {answer !== '' && <blockquote>{answer}</blockquote>}
         </>
       )}

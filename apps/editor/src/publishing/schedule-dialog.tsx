@@ -13,7 +13,7 @@ import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
-import { ownZone } from './own-zone.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
 import { parseFutureTime } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 
@@ -23,19 +23,18 @@ interface ScheduleDialogProps {
   readonly onDone: () => void
 }
 
-/** Schedules publishing or unpublishing of this page, alone or in a release. */
 export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const change = useChange()
   const { id, name } = open.state().story.record
   const [action, setAction] = useState('publish')
-  const { question, whyNot, clear } = useLoss(id, name)
+  const { question, confirmationProblem, clear } = useLoss(id, name)
   const planned = useResponse('GET story_schedulings', { query: { story_id: id } })
   const [problem, setProblem] = useState('')
   const add = async (form: FormData) => {
     const at = parseFutureTime(textIn(form, 'at'), Date.now())
     if (at === undefined) return translate('publishing.chooseTime')
     if (action === 'publish') return await plan({ publish_at: at })
-    const problem = (await whyNot()) || (await plan({ unpublish_at: at }))
+    const problem = (await confirmationProblem()) || (await plan({ unpublish_at: at }))
     if (problem === '') clear()
     return problem
   }
@@ -72,7 +71,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
         <TextRow label={translate('publishing.when')} type="datetime-local" name="at" required />
         {action === 'unpublish' && question}
       </Form>
-      <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>
+      <p className="quiet">{translate('publishing.scheduleText', { zone: browserTimeZone() })}</p>
       <h3>{translate('publishing.planned')}</h3>
       <ul className="plan-list" aria-label={translate('publishing.planned')}>
         {planned.body?.story_schedulings.map((each) => (
@@ -134,7 +133,7 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const change = useChange()
   const { body } = useResponse('GET releases', {})
   const [problem, setProblem] = useState('')
-  const put = async (id: number, release: ReleaseDraft) =>
+  const update = async (id: number, release: ReleaseDraft) =>
     setProblem(problemOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
   const create = async (form: FormData) => {
     const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
@@ -147,7 +146,7 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const includeNewest = async (id: number, page: number) => {
     const { body, problem } = await request('GET stories/:id', { params: { id: page } })
     if (body === undefined) return setProblem(problem)
-    await put(id, { versions: { [page]: body.story.version } })
+    await update(id, { versions: { [page]: body.story.version } })
   }
   const publish = async (id: number) => {
     setProblem(problemOf(await change('POST releases/:id/publish', { params: { id } })))
@@ -169,7 +168,7 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
             key={release.id}
             release={release}
             storyId={storyId}
-            onPages={(story_ids) => void put(release.id, { story_ids })}
+            onPages={(story_ids) => void update(release.id, { story_ids })}
             onNewest={(page) => void includeNewest(release.id, page)}
             onPublish={() => void publish(release.id)}
             onDelete={() => void remove(release.id)}
@@ -194,7 +193,7 @@ interface ReleaseResponse {
   readonly body: { readonly release: Release } | undefined
 }
 
-/** Why a release could not be changed or published; '' when it was. */
+/** Returns why a release could not be changed or published; '' when it was. */
 function problemOf({ problem, body }: ReleaseResponse): string {
   const unpublished = body?.release.problem
   return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')
@@ -202,16 +201,14 @@ function problemOf({ problem, body }: ReleaseResponse): string {
 
 interface ReleaseLineProps {
   readonly release: Release
-  /** Id of the open story. */
   readonly storyId: number
   readonly onPages: (storyIds: readonly number[]) => void
-  /** Called to put the newest draft of a page into the release. */
+  /** Called to replace a planned version with the newest draft of a page. */
   readonly onNewest: (storyId: number) => void
   readonly onPublish: () => void
   readonly onDelete: () => void
 }
 
-/** One release: its pages, its actions, and the problem if it failed. */
 function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
   const { name, story_ids, changed_ids, release_at, problem } = release
   const isOpen = release.done_at === null

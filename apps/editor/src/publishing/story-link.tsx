@@ -1,7 +1,6 @@
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
-/** Link to a story, labelled with its name; a deleted story is shown as such. */
 export function StoryLink({ id }: { readonly id: number }) {
   const { body, status } = useResponse('GET stories/:id', { params: { id } })
   if (status === 404) return <em>{translate('publishing.deletedPage')}</em>

@@ -10,12 +10,12 @@ export function usePublishAction(
 ) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const act = async () => {
+  const run = async () => {
     setBusy(true)
-    const isDone = await open.act(action)
+    const isDone = await open.runAction(action)
     setBusy(false)
     if (isDone) onDone()
     else setProblem(open.state().problem || translate('publishing.notSaved'))
   }
-  return { act, isBusy, problem }
+  return { act: run, isBusy, problem }
 }

@@ -1,7 +1,6 @@
 import { blocksIn, isObject, type Json, sameJson } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 
-/** A field's value as text that a person can compare. */
 function describeValue(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean')
@@ -79,12 +78,12 @@ function isGroup(value: Json | undefined): value is Group {
 
 function differingMembers(before: Group, after: Group): readonly [Group, Group] {
   const names = Object.keys({ ...before, ...after })
-  const others = names.filter((name) => !sameJson(before[name], after[name]))
-  const only = (value: Group) =>
+  const differing = names.filter((name) => !sameJson(before[name], after[name]))
+  const pickDiffering = (value: Group) =>
     Object.fromEntries(
-      others.flatMap((name) => (name in value ? [[name, value[name] ?? null]] : [])),
+      differing.flatMap((name) => (name in value ? [[name, value[name] ?? null]] : [])),
     )
-  return [only(before), only(after)]
+  return [pickDiffering(before), pickDiffering(after)]
 }
 
 function aroundDifference(before: string, after: string) {
@@ -93,14 +92,14 @@ function aroundDifference(before: string, after: string) {
   while (start < shorter && before[start] === after[start]) start++
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  const cut = (text: string) => {
+  const excerpt = (text: string) => {
     const [from, to] = [
       Math.max(0, start - CONTEXT_CHARACTERS),
       Math.min(text.length, text.length - end + CONTEXT_CHARACTERS),
     ]
     return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
   }
-  return { before: cut(before), after: cut(after) }
+  return { before: excerpt(before), after: excerpt(after) }
 }
 
 const INTERNAL_MEMBERS = new Set(['plugin', '_uid', 'component', 'fieldtype'])

@@ -189,7 +189,6 @@ interface VersionViewProps {
   readonly onRestored: () => void
 }
 
-/** One version: its differences from the draft, its preview, and a button to restore it. */
 function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
   const { components } = useEditor()
   const { record } = open.state().story

@@ -5,17 +5,17 @@ import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { filterQuery } from '../stories/filter-query.ts'
 import { NO_FILTER } from '../stories/story-tree.ts'
-import { REVIEWS_EVERY_MS } from './review-chip.tsx'
+import { REVIEW_POLL_MS } from './review-chip.tsx'
 
 interface WaitingReviewsProps {
   /** Called when reviews were requested or answered, which changes marks in the story tree. */
   readonly onChanged: () => void
 }
 
-/** Number of pages that wait for a review, for people who may answer; a press shows them in the tree. */
+/** Number of pages that wait for a review, for people who may answer; a click shows them in the tree. */
 export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const { me, go } = useEditor()
-  const { body } = useResponse('GET reviews', {}, { everyMs: REVIEWS_EVERY_MS })
+  const { body } = useResponse('GET reviews', {}, { everyMs: REVIEW_POLL_MS })
   const waiting = body?.reviews.map(({ story_id }) => story_id).join(' ')
   const previous = useRef<string>(undefined)
   useEffect(() => {

@@ -18,7 +18,7 @@ export function readRedirects(text: string): readonly RedirectLine[] {
   })
 }
 
-/** Path of an address: old addresses are often pasted as full URLs. */
+/** Returns the path of an address, since old addresses are often pasted as full URLs. */
 function pathOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return address
   const { pathname } = new URL(address)

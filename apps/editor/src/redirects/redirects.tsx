@@ -9,7 +9,6 @@ import { useChange } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** The redirects from old addresses. */
 export function Redirects() {
   const { me } = useEditor()
   const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '')
@@ -106,7 +105,6 @@ export function Redirects() {
 }
 
 interface RedirectDialogProps {
-  /** Old address to start with. */
   readonly from: string
   readonly tools: ListTools
 }

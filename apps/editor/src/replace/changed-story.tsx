@@ -1,6 +1,6 @@
 import { PathLink } from '../components/path.tsx'
 import { translate } from '../messages/messages.ts'
-import type { WordChange } from './replace-words.ts'
+import type { TextChange } from './replace-words.ts'
 import type { StoryChanges } from './story-changes.ts'
 
 interface ChangedStoryProps {
@@ -9,7 +9,6 @@ interface ChangedStoryProps {
   readonly onToggle: () => void
 }
 
-/** A story that would change, with each text before and after. */
 export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
   const { id, name, slug, changes } = story
   return (
@@ -31,17 +30,17 @@ export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
   )
 }
 
-function Change({ change }: { readonly change: WordChange }) {
+function Change({ change }: { readonly change: TextChange }) {
   const { block, field, before, after } = change
-  const { start, old, fresh, end } = differingPart(before, after)
+  const { start, removed, added, end } = differingPart(before, after)
   return (
     <li>
       <span className="quiet">
         {block}, {field}:
       </span>{' '}
       {start}
-      <del>{old}</del>
-      <ins>{fresh}</ins>
+      <del>{removed}</del>
+      <ins>{added}</ins>
       {end}
     </li>
   )
@@ -64,8 +63,8 @@ export function differingPart(before: string, after: string) {
   const rest = before.slice(before.length - commonEnd)
   return {
     start: lead.length > CONTEXT_CHARACTERS ? `…${lead.slice(-CONTEXT_CHARACTERS)}` : lead,
-    old: before.slice(from, before.length - commonEnd),
-    fresh: after.slice(from, after.length - commonEnd),
+    removed: before.slice(from, before.length - commonEnd),
+    added: after.slice(from, after.length - commonEnd),
     end: rest.length > CONTEXT_CHARACTERS ? `${rest.slice(0, CONTEXT_CHARACTERS)}…` : rest,
   }
 }

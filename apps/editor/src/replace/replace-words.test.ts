@@ -97,17 +97,17 @@ it('finds words joined by a hyphen', () => {
 it('shows the difference with some text around it', () => {
   expect(differingPart('A risk here', 'A cost here')).toEqual({
     start: 'A ',
-    old: 'risk',
-    fresh: 'cost',
+    removed: 'risk',
+    added: 'cost',
     end: ' here',
   })
   expect(differingPart('(portfolio) ends', '(programme) ends')).toEqual({
     start: '(',
-    old: 'portfolio',
-    fresh: 'programme',
+    removed: 'portfolio',
+    added: 'programme',
     end: ') ends',
   })
-  expect(differingPart('aa', 'aaa')).toEqual({ start: '', old: 'aa', fresh: 'aaa', end: '' })
+  expect(differingPart('aa', 'aaa')).toEqual({ start: '', removed: 'aa', added: 'aaa', end: '' })
   expect(differingPart(`${'x '.repeat(30)}1`, `${'x '.repeat(30)}2`).start).toBe(
     `…${'x '.repeat(20)}`,
   )

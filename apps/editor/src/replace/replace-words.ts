@@ -9,9 +9,7 @@ export interface Replacement {
   readonly wholeWords: boolean
 }
 
-/** A field whose text changes. */
-export interface WordChange {
-  /** Id of the block. */
+export interface TextChange {
   readonly uid: string
   readonly block: string
   readonly field: string
@@ -29,9 +27,9 @@ export function replaceWords(
   content: JsonObject,
   replacement: Replacement,
   components: Components,
-): { readonly content: JsonObject; readonly changes: readonly WordChange[] } {
+): { readonly content: JsonObject; readonly changes: readonly TextChange[] } {
   const pattern = patternOf(replacement)
-  const changes: WordChange[] = []
+  const changes: TextChange[] = []
   if (pattern === undefined) return { content, changes }
   const replaceMatches = (text: string) => text.replace(pattern, () => replacement.replace)
 
@@ -69,7 +67,6 @@ function patternOf({ find, wholeWords }: Replacement): RegExp | undefined {
 
 type ReplaceText = (text: string) => string
 
-/** Replaces in the cells of a table. */
 function inTable(value: Json, replaceText: ReplaceText): Json {
   if (Array.isArray(value)) return mapItems(value, (item) => inTable(item, replaceText))
   if (!isObject(value)) return value
@@ -120,7 +117,7 @@ function inAssets(value: Json, replaceText: ReplaceText): Json {
 
 const ASSET_TEXTS = new Set(['alt', 'title', 'copyright', 'source'])
 
-/** True if a text is meant for machines rather than readers. */
+/** Returns true for a text that is meant for machines rather than readers. */
 function isAddress(name: string, value: string): boolean {
   return /(?:^|_)(?:url|slug|id|anchor|email)$/.test(name) || /^(?:[a-z]+:|[/#?])\S*$/.test(value)
 }

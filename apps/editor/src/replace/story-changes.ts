@@ -1,9 +1,8 @@
 import type { Components, SendRequest } from '../api/api.ts'
 import type { JsonObject } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
-import { type Replacement, replaceWords, type WordChange } from './replace-words.ts'
+import { type Replacement, replaceWords, type TextChange } from './replace-words.ts'
 
-/** A story that would change, with its new content. */
 export interface StoryChanges {
   readonly id: number
   readonly name: string
@@ -11,7 +10,7 @@ export interface StoryChanges {
   /** Version the changes were computed from, so that a newer save is not overwritten. */
   readonly version: number
   readonly content: JsonObject
-  readonly changes: readonly WordChange[]
+  readonly changes: readonly TextChange[]
 }
 
 const PER_PAGE = 100
@@ -45,9 +44,7 @@ export async function findChanges(
   }
 }
 
-/**
- * Saves the changed draft of a story, unless somebody has saved it since. Resolves to the problem, or '' on success.
- */
+/** Saves a story's changed draft, unless somebody has saved it since. Resolves to the problem, or '' on success. */
 export async function saveChanges(request: SendRequest, story: StoryChanges): Promise<string> {
   const { id, version, content } = story
   const { status, problem } = await request('PUT stories/:id', {

@@ -7,7 +7,6 @@ import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
 const POLL_MS = 3000
 
-/** Broken links in stories, each with a link to its field. */
 export function BrokenLinks() {
   const { components } = useEditor()
   const nameOf = (component: string) => components.get(component)?.display_name ?? component
@@ -29,7 +28,7 @@ export function BrokenLinks() {
           choices: [['', translate('reports.allLinks')], ...messagesOf('reports.problems')],
         },
       ]}
-      beside={(body) => (
+      filterNote={(body) => (
         <span role="status" className="quiet">
           {body && describeProgress(body.check)}
         </span>

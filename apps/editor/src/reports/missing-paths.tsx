@@ -96,7 +96,6 @@ export function MissingPaths() {
 }
 
 interface RedirectDialogProps {
-  /** Id of the missing path. */
   readonly id: number
   readonly path: string
   readonly onCreated: (to: string) => void

@@ -11,7 +11,6 @@ const DAYS = ['7', '30', '90'].map(
   (days) => [days, translate('reports.days', { count: Number(days) })] as const,
 )
 
-/** The searches of visitors on the site, with their number of results. */
 export function Searches() {
   const { me } = useEditor()
   return (

@@ -194,26 +194,26 @@ it('undo reaches across saves, and is saved itself', async () => {
 it('publishing first saves the draft', async () => {
   const { open, there } = await opened()
   type(open, 'After')
-  expect(await open.act('publish')).toBe(true)
+  expect(await open.runAction('publish')).toBe(true)
   expect(there.requests).toEqual(['PUT stories/7', 'POST stories/7/publish'])
 })
 
 it('a colleague’s newer save is not published unseen, and my next words do not overwrite it', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Theirs')
-  expect(await open.act('publish')).toBe(false)
+  expect(await open.runAction('publish')).toBe(false)
   expect(open.state().problem).toContain('saved elsewhere')
   expect(open.state().story.draft.content.label).toBe('Theirs')
   expect(open.state().save).toBe('saved')
   type(open, 'Mine')
-  expect(await open.act('publish')).toBe(true)
+  expect(await open.runAction('publish')).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
 })
 
 it('a story that was only moved is published at once', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Label')
-  expect(await open.act('publish')).toBe(true)
+  expect(await open.runAction('publish')).toBe(true)
   expect(open.state().story.record.version).toBe(2)
 })
 

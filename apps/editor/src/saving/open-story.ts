@@ -19,15 +19,14 @@ import {
   withEdit,
   withoutReplaced,
   withRecord,
-  withReplacedBack,
   withRestored,
   withServerStory,
+  withTextRestored,
 } from './story-state.ts'
 
-/** `refused`: the server has said why, and sending it again would not help. */
+/** `refused`: rejected by the server for good, with the reason in `problem`. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
 
-/** An open story as the editor shows it. */
 export interface OpenStoryState {
   readonly story: StoryState
   readonly save: SaveState
@@ -41,7 +40,7 @@ export type OpenStory = Awaited<ReturnType<typeof openStory>>
 /** The story's state on the server, as presence reports it. */
 export type ServerStatus = Pick<Story, 'version' | 'published' | 'unpublished_changes'>
 
-export interface OpenStoryParts {
+export interface OpenStoryOptions {
   readonly request: SendRequest
   readonly journal: Journal
   readonly record: Story
@@ -51,17 +50,17 @@ export interface OpenStoryParts {
 
 const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 const MAX_MERGES = 5
-/** Rejections that may pass: no session, too slow, a deleted story that can be brought back, too many requests. */
-const RETRIED: readonly number[] = [401, 404, 408, 429]
+/** Statuses that may pass: no session, too slow, a deleted story that can be restored, too many requests. */
+const RETRIED_STATUSES: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
 
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
 /** Opens a story, with the drafts that closed tabs of this browser have not sent. */
-export async function openStory(parts: OpenStoryParts) {
-  const { request, journal, record, now = Date.now, schedule = scheduleTimeout } = parts
+export async function openStory(options: OpenStoryOptions) {
+  const { request, journal, record, now = Date.now, schedule = scheduleTimeout } = options
   const { id } = record
   const params = { id }
   const unsent = await journal.read(id).catch(() => [])
@@ -106,7 +105,7 @@ export async function openStory(parts: OpenStoryParts) {
   }
 
   const send = async (merges = 0): Promise<boolean> => {
-    // A draft that was sent without a response goes first, so that it is known what the server has.
+    // A draft that got no response is sent again first, to know what the server has.
     const sent: Draft = state.story.sent ?? state.story.draft
     const { version } = state.story.record
     update({ story: { ...state.story, sent } })
@@ -118,7 +117,7 @@ export async function openStory(parts: OpenStoryParts) {
       await storeUnsent()
       return await send(merges + 1)
     }
-    if (body === undefined) return failed(response)
+    if (body === undefined) return handleFailure(response)
     retryMs = FIRST_RETRY_MS
     update({ story: saved(state.story, sent, body.story), problem: '' })
     if (isUnsaved(state.story)) {
@@ -130,8 +129,11 @@ export async function openStory(parts: OpenStoryParts) {
     await journal.drop(id).catch(() => undefined)
     return true
   }
-  const failed = ({ status, problem }: Pick<ApiResponse<Route>, 'status' | 'problem'>): boolean => {
-    const isFinal = status >= 400 && status < 500 && !RETRIED.includes(status)
+  const handleFailure = ({
+    status,
+    problem,
+  }: Pick<ApiResponse<Route>, 'status' | 'problem'>): boolean => {
+    const isFinal = status >= 400 && status < 500 && !RETRIED_STATUSES.includes(status)
     update({
       save: isFinal ? 'refused' : 'not-saved',
       problem: status === 404 ? translate('saving.deleted') : problem,
@@ -141,7 +143,7 @@ export async function openStory(parts: OpenStoryParts) {
       return false
     }
     sendAfter(retryMs)
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     return false
   }
   const sendUnsaved = async (): Promise<boolean> => {
@@ -159,19 +161,19 @@ export async function openStory(parts: OpenStoryParts) {
     return queue
   }
 
-  const allSent = async (): Promise<boolean> => {
+  const flushAll = async (): Promise<boolean> => {
     while (!(await flush())) if (state.save !== 'saving') return false
     return true
   }
 
-  /** Acts on the draft that is shown, and returns the story after it. Changes saved elsewhere are shown first. */
-  const afterAction = async (
-    act: (version: number) => Promise<ApiResponse<Action>>,
+  /** Runs an action on the draft in view, and returns the story after it. Changes saved elsewhere are shown first. */
+  const applyAction = async (
+    sendAction: (version: number) => Promise<ApiResponse<Action>>,
     merges = 0,
   ): Promise<Story | undefined> => {
-    if (!(await allSent())) return undefined
+    if (!(await flushAll())) return undefined
     const { draft, record } = state.story
-    const { status, body, problem, error } = await act(record.version)
+    const { status, body, problem, error } = await sendAction(record.version)
     if (body !== undefined) return body.story
     const current = error?.current
     if (status !== 409 || current === undefined || merges === MAX_MERGES) {
@@ -181,7 +183,9 @@ export async function openStory(parts: OpenStoryParts) {
     mergeServerStory(current)
     update({ problem: SAVED_ELSEWHERE })
     // A story that was only moved has the same draft.
-    return sameDraft(state.story.draft, draft) ? await afterAction(act, merges + 1) : undefined
+    return sameDraft(state.story.draft, draft)
+      ? await applyAction(sendAction, merges + 1)
+      : undefined
   }
 
   const loadNewest = async (status: ServerStatus): Promise<boolean> => {
@@ -231,16 +235,16 @@ export async function openStory(parts: OpenStoryParts) {
     redo: () => apply(afterRedo(state.story)),
     flush,
     /** Publishes or unpublishes the draft as shown. False, with the reason, when rejected or changed elsewhere. */
-    act: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
-      const after = await afterAction((version) =>
+    runAction: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
+      const after = await applyAction((version) =>
         request(`POST stories/:id/${action}`, { params, version }),
       )
       if (after !== undefined) update({ story: withRecord(state.story, after), problem: '' })
       return after !== undefined
     },
-    /** Makes an earlier version the draft, after saving. False as for `act`. */
+    /** Makes an earlier version the draft, after saving; false for the reasons of `runAction`. */
     restore: async (version: number): Promise<boolean> => {
-      const after = await afterAction((last) =>
+      const after = await applyAction((last) =>
         request('POST stories/:id/restore', { params, query: { version }, version: last }),
       )
       const edit = { label: translate('saving.restore', { version }), at: now() }
@@ -250,16 +254,16 @@ export async function openStory(parts: OpenStoryParts) {
     },
     /** Merges newer changes of others into the draft; true when the draft has changed. */
     catchUp: async (status: ServerStatus): Promise<boolean> => {
-      // After the saves on their way, so that these do not count as newer.
-      const sent = queue
-      const merged = sent.then(() => loadNewest(status))
-      queue = merged.then(() => sent)
+      // Waits for pending saves, which would else count as newer.
+      const pendingSaves = queue
+      const merged = pendingSaves.then(() => loadNewest(status))
+      queue = merged.then(() => pendingSaves)
       return await merged
     },
-    /** Puts back what a colleague has replaced, as a step to undo. */
+    /** Puts back what a colleague has replaced, as a step that can be undone. */
     bringBack: (replaced: ReplacedText) => {
       apply(
-        withReplacedBack(state.story, replaced, {
+        withTextRestored(state.story, replaced, {
           label: translate('saving.bringBack'),
           at: now(),
         }),
@@ -267,7 +271,7 @@ export async function openStory(parts: OpenStoryParts) {
     },
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
     dismiss: (replaced: ReplacedText) => update({ story: withoutReplaced(state.story, replaced) }),
-    /** Sends unsaved changes, and nothing after them. */
+    /** Saves unsaved changes, then stops saving. */
     close: () => {
       isClosed = true
       cancelSend()

@@ -1,4 +1,4 @@
-/** Runs something after a delay, unless the function that it returns is called before. */
+/** Runs work after a delay; the returned function cancels it. */
 export type Schedule = (work: () => void, ms: number) => () => void
 
 export const scheduleTimeout: Schedule = (work, ms) => {

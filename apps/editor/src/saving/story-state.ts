@@ -14,23 +14,23 @@ import { type Conflict, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
 import { isRestored, type ReplacedPart, replacedTexts } from '../document/replaced-texts.ts'
 
-/** A draft that was typed here earlier and did not reach the server. */
+/** A draft that was typed here and has not reached the server. */
 export interface UnsentDraft {
   /** The draft that server and editor last agreed on. */
   readonly base: Draft
   readonly draft: Draft
-  /** A draft that was sent without a response: it may have been saved or not. */
+  /** A draft whose save got no response, so that it may be saved or not. */
   readonly sent?: Draft | undefined
 }
 
-/** One open story. It is never changed in place. */
+/** One open story; immutable. */
 export interface StoryState extends UnsentDraft {
   /** The story as the server last sent it, apart from its draft. */
   readonly record: Story
   readonly history: History
   /** Fields and blocks that a colleague and I have both changed since the story was opened. */
   readonly conflicts: readonly Conflict[]
-  /** Texts that were saved here and that a colleague has replaced since. */
+  /** My saved texts that a colleague has since replaced. */
   readonly replaced: readonly ReplacedText[]
 }
 
@@ -44,15 +44,15 @@ export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Dr
   return { name, tag_list, content: repairedContent(content, 'page') }
 }
 
-/** Merges the drafts that closed tabs have left unsent into the story, one after the other. */
+/** Merges drafts that closed tabs have left unsent into the story, one after the other. */
 export function openedStory(record: Story, unsent: readonly UnsentDraft[]): StoryState {
   const base = draftOf(record)
   let draft = base
   const conflicts: Conflict[] = []
-  for (const left of unsent) {
-    const both = merge(commonBase(left, base), left.draft, draft)
-    draft = both.draft
-    conflicts.push(...both.conflicts)
+  for (const unsentDraft of unsent) {
+    const merged = merge(commonBase(unsentDraft, base), unsentDraft.draft, draft)
+    draft = merged.draft
+    conflicts.push(...merged.conflicts)
   }
   return { record, base, draft, history: NO_HISTORY, conflicts, replaced: [] }
 }
@@ -80,47 +80,47 @@ function withStep(state: StoryState, step: HistoryResult | undefined): StoryStat
   return step === undefined ? state : { ...state, ...step }
 }
 
-/** After a save: the sent draft is the new base. What was typed meanwhile stays. */
+/** Makes the saved draft the new base; what was typed meanwhile stays. */
 export function saved(state: StoryState, sent: Draft, record: Story): StoryState {
   return { ...state, record, base: sent, sent: undefined }
 }
 
 /**
- * The draft that both sides last agreed on. Where the server has the draft that was sent from here, it was saved
- * although no response came: that is no change of a colleague's.
+ * Returns the draft that both sides last agreed on. A sent draft that the server has was saved although no response
+ * came, and is not a colleague's change.
  */
 function commonBase({ base, sent }: UnsentDraft, theirs: Draft): Draft {
   return sent !== undefined && sameDraft(sent, theirs) ? theirs : base
 }
 
-/** Merges what somebody else has saved. What differs from theirs is still to be sent. */
+/** Merges a colleague's save. What then differs from it is unsaved. */
 export function withServerStory(state: StoryState, current: Story): StoryState {
   const theirs = draftOf(current)
-  const both = merge(commonBase(state, theirs), state.draft, theirs)
-  const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
-  const conflicts = [...state.conflicts, ...both.conflicts]
-  const lost = replacedTexts(state.history, state.draft, draft)
-  const still = state.replaced.filter((each) => !isRestored(each, draft))
-  const earlier = still.filter((each) => !lost.some((one) => isSamePosition(one, each)))
-  const replaced = [...earlier, ...lost.map((each) => ({ ...each, by: undefined }))]
+  const merged = merge(commonBase(state, theirs), state.draft, theirs)
+  const draft = sameDraft(merged.draft, theirs) ? theirs : merged.draft
+  const conflicts = [...state.conflicts, ...merged.conflicts]
+  const newlyReplaced = replacedTexts(state.history, state.draft, draft)
+  const unrestored = state.replaced.filter((each) => !isRestored(each, draft))
+  const earlier = unrestored.filter((each) => !newlyReplaced.some((one) => isSamePart(one, each)))
+  const replaced = [...earlier, ...newlyReplaced.map((each) => ({ ...each, by: undefined }))]
   return { ...state, record: current, base: theirs, draft, sent: undefined, conflicts, replaced }
 }
 
-function isSamePosition(one: ReplacedPart, other: ReplacedPart): boolean {
+function isSamePart(one: ReplacedPart, other: ReplacedPart): boolean {
   return one.uid === other.uid && one.field === other.field
 }
 
-/** Fills in who has saved since, where that is not known yet. */
+/** Sets the authors of replaced texts that have none yet. */
 export function withAuthors(state: StoryState, by: readonly string[]): StoryState {
   return { ...state, replaced: state.replaced.map((each) => ({ ...each, by: each.by ?? by })) }
 }
 
 export function withoutReplaced(state: StoryState, replaced: ReplacedText): StoryState {
-  return { ...state, replaced: state.replaced.filter((each) => !isSamePosition(each, replaced)) }
+  return { ...state, replaced: state.replaced.filter((each) => !isSamePart(each, replaced)) }
 }
 
-/** Puts a replaced text back; the same state when the block that held it is gone. */
-export function withReplacedBack(
+/** Puts a replaced text back; returns the same state when its block is gone. */
+export function withTextRestored(
   state: StoryState,
   replaced: ReplacedText,
   edit: Edit,
@@ -131,19 +131,21 @@ export function withReplacedBack(
     const draft = { ...state.draft, [String(field)]: mine }
     return withoutReplaced(withEdit(state, draft, edit), replaced)
   }
-  const back =
+  const restored =
     field === undefined && position !== undefined
       ? insertBlock(content, mine as Block, position)
       : setField(content, uid, String(field), mine)
-  return back === content ? state : withoutReplaced(withContent(state, back, edit), replaced)
+  return restored === content
+    ? state
+    : withoutReplaced(withContent(state, restored, edit), replaced)
 }
 
-/** Replaces facts other than the draft, such as whether it is published. */
+/** Replaces everything but the draft, such as the published state. */
 export function withRecord(state: StoryState, record: Story): StoryState {
   return { ...state, record }
 }
 
-/** After the server made an earlier version the draft: undoing that leads to the draft before. */
+/** Makes a version that the server has restored the draft, as a step that can be undone. */
 export function withRestored(state: StoryState, record: Story, edit: Edit): StoryState {
   const base = draftOf(record)
   return { ...withEdit({ ...state, record }, base, edit), base }

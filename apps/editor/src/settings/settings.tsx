@@ -6,7 +6,7 @@ import { Empty, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
-interface Found {
+interface SettingsStory {
   readonly id: number
   readonly name: string
 }
@@ -14,10 +14,10 @@ interface Found {
 /** The stories that hold navigation, footer and names: each opens like a page, beside its preview. */
 export function Settings() {
   const { data: found } = useServerState(['stories', 'settings'], readSettings)
-  const only = found?.length === 1 ? found[0]?.id : undefined
+  const onlyId = found?.length === 1 ? found[0]?.id : undefined
   useEffect(() => {
-    if (only !== undefined) openPath(`/stories/${only}`, 'replaceState')
-  }, [only])
+    if (onlyId !== undefined) openPath(`/stories/${onlyId}`, 'replaceState')
+  }, [onlyId])
   return (
     <View title={translate('settings.title')} intro={translate('settings.intro')}>
       <ul className="plain-list form-rows">
@@ -38,8 +38,8 @@ export function Settings() {
   )
 }
 
-/** Those of the whole site, then those of its languages, which are told by their folders. */
-async function readSettings(read: Read): Promise<readonly Found[]> {
+/** Lists the settings of the whole site, then those of its languages, which are in folders. */
+async function readSettings(read: Read): Promise<readonly SettingsStory[]> {
   const query = { story_only: true, contain_component: 'modules/settings', per_page: 100 }
   const { stories } = (await read('GET stories', { query })).body
   const slugs = stories.map(({ full_slug }) => full_slug.split('/').slice(0, -1).join('/'))
@@ -49,9 +49,9 @@ async function readSettings(read: Read): Promise<readonly Found[]> {
     const folder = folders.find(({ full_slug }) => full_slug === slugs[at])
     return { id, name: folder === undefined ? name : `${name} (${folder.name})` }
   })
-  const isOfFolder = (at: number) => Number(slugs[at] !== '')
+  const hasFolder = (at: number) => Number(slugs[at] !== '')
   return found.toSorted(
-    (one, other) => isOfFolder(found.indexOf(one)) - isOfFolder(found.indexOf(other)),
+    (one, other) => hasFolder(found.indexOf(one)) - hasFolder(found.indexOf(other)),
   )
 }
 

@@ -10,7 +10,6 @@ import { Sessions } from './sessions.tsx'
 import './sign-in.css'
 import './account.css'
 
-/** The account of the signed-in person: name, password, second factor and sessions. */
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()
   const [problem, setProblem] = useState('')
@@ -106,7 +105,6 @@ async function sendPassword(fields: Readonly<Record<string, string>>, read: () =
 }
 
 interface SecondFactorProps {
-  /** The mail address of the account. */
   readonly account: string
   readonly isOn: boolean
   readonly onChanged: () => Promise<void>
@@ -157,7 +155,7 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const recovery = codes.length === 0 ? null : <RecoveryCodes codes={codes} />
   if (enrolment !== undefined) {
     return (
-      <Part key="enrolment">
+      <FactorSection key="enrolment">
         <AuthForm
           title={translate('signIn.secondFactor')}
           action={translate('signIn.turnOn')}
@@ -172,12 +170,12 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
             autoComplete="one-time-code"
           />
         </AuthForm>
-      </Part>
+      </FactorSection>
     )
   }
   if (!isOn) {
     return (
-      <Part key="off">
+      <FactorSection key="off">
         <AuthForm
           title={translate('signIn.secondFactor')}
           action={translate('signIn.setUp')}
@@ -188,11 +186,11 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         >
           <PasswordInput />
         </AuthForm>
-      </Part>
+      </FactorSection>
     )
   }
   return (
-    <Part key="on">
+    <FactorSection key="on">
       {recovery}
       <AuthForm
         title={translate('signIn.recovery')}
@@ -213,11 +211,11 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
       >
         <PasswordInput />
       </AuthForm>
-    </Part>
+    </FactorSection>
   )
 }
 
-function Part({ children }: { readonly children: ReactNode }) {
+function FactorSection({ children }: { readonly children: ReactNode }) {
   return <section aria-label={translate('signIn.secondFactor')}>{children}</section>
 }
 

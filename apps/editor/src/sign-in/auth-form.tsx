@@ -3,12 +3,9 @@ import { translate } from '../messages/messages.ts'
 
 export interface AuthFormProps {
   readonly title: string
-  /** Label of the submit button. */
   readonly action: string
-  /** Text above the fields. */
   readonly hint?: string | undefined
   readonly children: ReactNode
-  /** Further actions below the submit button. */
   readonly others?: ReactNode
   /** Mail address for password managers, for forms without a field for it. */
   readonly account?: string
@@ -78,7 +75,6 @@ export interface AuthInputProps {
   readonly type?: 'email' | 'password' | 'text'
   readonly autoComplete: string
   readonly minLength?: number
-  /** Initial value. */
   readonly value?: string
 }
 
@@ -101,7 +97,6 @@ export function AuthInput(props: AuthInputProps) {
   )
 }
 
-/** Input for the current password, marked as such for password managers. */
 export function PasswordInput() {
   return (
     <AuthInput

@@ -1,6 +1,5 @@
 import { findMessage, translate } from '../messages/messages.ts'
 
-/** The server's response, or a message that says what went wrong. */
 export type AuthResponse<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly problem: string }

@@ -9,10 +9,9 @@ export interface SessionsProps {
   readonly onEnded: () => Promise<void>
 }
 
-/** The signed-in browsers of the account, with buttons to sign out. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const [problem, setProblem] = useState('')
-  const end = async () => {
+  const endOthers = async () => {
     const response = await sendAuthRequest('revoke-other-sessions', {})
     setProblem(response.ok ? '' : response.problem)
     if (response.ok) await onEnded()
@@ -40,7 +39,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <button type="button" onClick={() => void end()}>
+        <button type="button" onClick={() => void endOthers()}>
           {translate('signIn.signOutElsewhere')}
         </button>
       ) : null}

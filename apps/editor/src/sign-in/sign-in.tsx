@@ -7,7 +7,6 @@ import { sendAuthRequest } from './auth-request.ts'
 import './sign-in.css'
 
 export interface SignInProps {
-  /** Called once there is a session. */
   readonly onSignedIn: () => void
   /** The name of a single sign-on issuer, such as the company's own. */
   readonly singleSignOn?: string | undefined
@@ -15,7 +14,6 @@ export interface SignInProps {
 
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
 
-/** The sign-in form, with the step for a second factor and the one for a forgotten password. */
 export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   const [link, setLink] = useState(oneTimeLink)
   const [step, setStep] = useState<Step>('password')
@@ -24,7 +22,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
       // The token is spent: remove it from the address and the history.
       history.replaceState(null, '', '/')
       setLink(undefined)
-      // Who becomes the owner is signed in by that.
+      // The first owner's link also signs them in.
       if (link.isFirstOwner) onSignedIn()
     }
     return <ChoosePassword {...link} onDone={done} />
@@ -124,7 +122,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   return <SignInPage key={step}>{forms[step]}</SignInPage>
 }
 
-/** The token in the address, if a one-time link was opened. */
+/** Returns the token in the address, if a one-time link was opened. */
 function oneTimeLink() {
   const { pathname, searchParams } = new URL(location.href)
   const token = searchParams.get('token')
@@ -134,18 +132,16 @@ function oneTimeLink() {
 }
 
 interface SingleSignOnProps {
-  /** Name of the issuer, such as the company. */
   readonly label: string
 }
 
-/** Why the last attempt failed, read from the address; '' without a failed attempt. */
+/** Returns why the last attempt failed, as the address says; '' without a failed attempt. */
 function lastProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
   return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
-/** Button that leads to the issuer, with the problem of a failed attempt. */
 function SingleSignOn({ label }: SingleSignOnProps) {
   const [problem, setProblem] = useState(lastProblem)
   const begin = async () => {
@@ -165,7 +161,6 @@ function SingleSignOn({ label }: SingleSignOnProps) {
 }
 
 interface ChoosePasswordProps {
-  /** The token of the one-time link that led here. */
   readonly token: string
   /** True for the link printed at the first start, which makes its user the owner. */
   readonly isFirstOwner: boolean
@@ -216,7 +211,6 @@ interface SignInPageProps {
   readonly children: ReactNode
 }
 
-/** Layout of the pages shown before sign-in: the product name, and one form. */
 function SignInPage({ children }: SignInPageProps) {
   return (
     <main className="sign-in">

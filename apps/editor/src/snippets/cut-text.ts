@@ -5,16 +5,16 @@ export type Measure = (text: string) => number
 export function cutText(text: string, pixels: number, measure: Measure): string {
   if (measure(text) <= pixels) return text
   const words = text.split(/\s+/)
-  const fitting = (count: number) => `${words.slice(0, count).join(' ')} …`
+  const truncated = (count: number) => `${words.slice(0, count).join(' ')} …`
   let count = words.length - 1
-  while (count > 1 && measure(fitting(count)) > pixels) count--
-  return fitting(Math.max(count, 1))
+  while (count > 1 && measure(truncated(count)) > pixels) count--
+  return truncated(Math.max(count, 1))
 }
 
 /** Rating of a text's length: `cut` is longer than the space for it. */
-export type Fit = 'empty' | 'short' | 'good' | 'cut'
+export type LengthRating = 'empty' | 'short' | 'good' | 'cut'
 
-export function rateLength(text: string, limit: TextLimit, measure: Measure): Fit {
+export function rateLength(text: string, limit: TextLimit, measure: Measure): LengthRating {
   if (text === '') return 'empty'
   const width = measure(text)
   if (width > limit.pixels) return 'cut'

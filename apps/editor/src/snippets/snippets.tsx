@@ -15,7 +15,6 @@ import {
 import { snippetOf } from './snippet-of.ts'
 import './snippets.css'
 
-/** Previews of the draft in search engines and social networks, live while typing. */
 export function Snippets({ open }: { readonly open: OpenStory }) {
   const { me } = useEditor()
   const draft = useDeferredValue(useStory(open, ({ story }) => story.draft))
@@ -71,7 +70,6 @@ interface LengthProps {
   readonly measure: Measure
 }
 
-/** Length of a text in its space, with a rating. */
 function Length({ label, text, limit, measure }: LengthProps) {
   const fit = rateLength(text, limit, measure)
   return (

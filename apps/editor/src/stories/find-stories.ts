@@ -15,14 +15,14 @@ export async function findStories(
   text: string,
   kinds: StoryKinds | undefined,
 ): Promise<readonly StoryEntry[]> {
-  const only = kinds === 'pages' ? { with_page: true } : { story_only: true }
+  const scope = kinds === 'pages' ? { with_page: true } : { story_only: true }
   const slug = searchedAddress(text)?.replace(/^\//, '')
   // The slug of a start page is that of its folder with a trailing slash.
   const exact = async () =>
-    slug === undefined ? [] : await listStories(read, { ...only, with_slug: `${slug},${slug}/` })
+    slug === undefined ? [] : await listStories(read, { ...scope, with_slug: `${slug},${slug}/` })
   const [first, partial] = await Promise.all([
     exact(),
-    listStories(read, { ...only, per_page: 100, text_search: text }),
+    listStories(read, { ...scope, per_page: 100, text_search: text }),
   ])
   const others = partial.filter(({ id }) => first.every((one) => one.id !== id))
   const isOfKind = ({ content_type }: StoryEntry) =>
@@ -44,7 +44,6 @@ export async function storiesByUuid(
     : await listStories(read, { by_uuids: uuids.join(','), per_page: 100 })
 }
 
-/** First page of the stories that match a query. */
 async function listStories(
   read: Read,
   query: QueryOf<'GET stories'>,

@@ -11,7 +11,6 @@ interface FolderChoiceProps {
   readonly onChoose: (folder: number) => void
 }
 
-/** Select for a folder. */
 export function FolderChoice({ tree, folder, without, onChoose }: FolderChoiceProps) {
   return (
     <SelectRow

@@ -8,11 +8,7 @@ export interface Folder {
   readonly path: string
 }
 
-/**
- * All folders by path, the root first.
- *
- * @param without id of a folder to leave out, with everything in it
- */
+/** Returns all folders by path, the root first; `without` is left out with everything in it. */
 export function allFolders(tree: StoryTree, without?: number): readonly Folder[] {
   const { columns } = tree
   const folders: Folder[] = []
@@ -27,24 +23,24 @@ export function allFolders(tree: StoryTree, without?: number): readonly Folder[]
   return [{ id: 0, path: translate('stories.topLevel') }, ...folders]
 }
 
-/** Id of the folder a story is in; 0 for the root, or without a story. */
+/** Returns the id of the folder a story is in; 0 for the root, or without a story. */
 export function folderOf({ columns, rowOf }: StoryTree, id: number | undefined): number {
   const row = id === undefined ? undefined : rowOf.get(id)
   return row === undefined ? 0 : (columns.parent[row] ?? 0)
 }
 
-/** True for a published story, with or without newer changes. */
+/** Returns true for a published story, with or without newer changes. */
 export function isPublishedIn({ columns, rowOf }: StoryTree, id: number): boolean {
   const state = columns.state[rowOf.get(id) ?? -1]
   return state === 'p' || state === 'c'
 }
 
-/** True if removing this from its address can affect visitors: a published story, or any folder. */
-export function mayBeMissed(tree: StoryTree, id: number): boolean {
+/** Returns true when moving or deleting this can affect visitors: a published story, or any folder. */
+export function mayAffectVisitors(tree: StoryTree, id: number): boolean {
   return isPublishedIn(tree, id) || tree.columns.state[tree.rowOf.get(id) ?? -1] === 'f'
 }
 
-/** The most frequent component among a folder's stories. */
+/** Returns the most frequent component among a folder's stories. */
 export function usualType({ columns, children }: StoryTree, folder: number): string | undefined {
   const counts = new Map<string, number>()
   for (const row of children.get(folder) ?? []) {
@@ -68,12 +64,12 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Slug of a story: the last segment of its address. */
+/** Returns the last segment of a story's address. */
 export function slugIn({ columns, rowOf }: StoryTree, id: number): string {
   return columns.slug[rowOf.get(id) ?? -1] ?? ''
 }
 
-/** Language code of the language folder around a folder; '' outside of one (LANG-1). */
+/** Returns the code of the language folder around a folder; '' outside of one (LANG-1). */
 export function languageOf(tree: StoryTree, folder: number, languages: readonly string[]): string {
   const top = slugIn(tree, foldersOf(tree, folder).at(-1) ?? folder)
   return languages.includes(top) ? top : ''

@@ -13,17 +13,18 @@ export function dropPosition(
   id: number,
   target: Target,
 ): TreePosition | undefined {
-  const beside = Number(target.id)
-  const row = tree.rowOf.get(beside)
-  if (row === undefined || beside === id || foldersOf(tree, beside).includes(id)) return undefined
+  const targetId = Number(target.id)
+  const row = tree.rowOf.get(targetId)
+  if (row === undefined || targetId === id || foldersOf(tree, targetId).includes(id))
+    return undefined
   if (target.where === 'into') {
     if (tree.columns.state[row] !== 'f') return undefined
-    return { parent: beside, after: siblingsIn(tree, beside, id).at(-1) ?? 0 }
+    return { parent: targetId, after: siblingsIn(tree, targetId, id).at(-1) ?? 0 }
   }
   const parent = tree.columns.parent[row] ?? 0
-  if (target.where === 'after') return { parent, after: beside }
+  if (target.where === 'after') return { parent, after: targetId }
   const siblings = siblingsIn(tree, parent, id)
-  return { parent, after: siblings[siblings.indexOf(beside) - 1] ?? 0 }
+  return { parent, after: siblings[siblings.indexOf(targetId) - 1] ?? 0 }
 }
 
 /** Position one up or down in the same folder; undefined for the first or last story. */

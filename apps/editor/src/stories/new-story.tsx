@@ -11,18 +11,17 @@ import type { StoryChanges } from './use-story-changes.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
-  /** Id of the open story; its folder is preselected. */
-  readonly beside: number | undefined
+  /** Its folder is preselected. */
+  readonly openId: number | undefined
   readonly create: StoryChanges['create']
   readonly onClose: () => void
 }
 
 const FOLDER = 'folder'
 
-/** Form for a new story: its name, kind, folder and address. */
-export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
+export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
   const { components } = useEditor()
-  const [parent, setParent] = useState(() => folderOf(tree, beside))
+  const [parent, setParent] = useState(() => folderOf(tree, openId))
   const [template, setTemplate] = useState('')
   const [kind, setKind] = useState<string>()
   const [name, setName] = useState('')

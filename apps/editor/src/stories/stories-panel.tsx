@@ -4,9 +4,9 @@ import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
-import { folderOf, mayBeMissed } from './folders.ts'
+import { folderOf, mayAffectVisitors } from './folders.ts'
 import { dropPosition, stepPosition, type TreePosition } from './move-story.ts'
-import { type Question, questionInAddress } from './question.ts'
+import { dialogInAddress, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { may } from '../context/may.ts'
 import {
@@ -23,21 +23,19 @@ import { type Notice, type StoryChanges, useStoryChanges } from './use-story-cha
 interface StoriesPanelProps {
   readonly tree: StoryTree
   readonly chosen: number | undefined
-  /** Filter and open dialog, from the address. */
   readonly address: Pick<Address, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
   readonly announce: (message: string) => void
 }
 
-/** The tree of all stories, with its filters, and with buttons to create, copy, move and delete. */
 export function StoriesPanel({ tree, chosen, address, onMoved, announce }: StoriesPanelProps) {
   const { request, go } = useEditor()
   const filter = useMemo(() => readFilter(address.filter), [address.filter])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const question = questionInAddress(address, tree)
+  const storyDialog = dialogInAddress(address, tree)
   const [droppedInto, setDroppedInto] = useState<number>()
-  const setQuestion = useCallback(
-    (next: Question | undefined, into?: number) => {
+  const openDialog = useCallback(
+    (next: StoryDialog | undefined, into?: number) => {
       setDroppedInto(into)
       go({ dialog: next?.about, about: next?.id, place: undefined, version: undefined })
     },
@@ -75,8 +73,8 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     async (id: number, position: TreePosition | undefined) => {
       if (position === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parent !== folderOf(tree, id)
-      if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(request, id)) !== null) {
-        return setQuestion({ about: 'move', id }, position.parent)
+      if (isElsewhere && mayAffectVisitors(tree, id) && (await lossOf(request, id)) !== null) {
+        return openDialog({ about: 'move', id }, position.parent)
       }
       const { problem } = await request('PUT stories/:id/move', {
         params: { id },
@@ -91,7 +89,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
       )
       onMoved()
     },
-    [request, announce, onMoved, setQuestion, tree],
+    [request, announce, onMoved, openDialog, tree],
   )
   const drop = useCallback(
     (id: string, target: Target) => void move(Number(id), dropPosition(tree, Number(id), target)),
@@ -115,9 +113,9 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
           chosen={chosen}
           changes={changes}
           notice={notice}
-          question={question}
+          dialog={storyDialog}
           droppedInto={droppedInto}
-          ask={setQuestion}
+          openDialog={openDialog}
         />
       </div>
       <Tree
@@ -126,7 +124,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         chosen={chosen === undefined ? undefined : String(chosen)}
         onChoose={choose}
         onToggle={toggle}
-        onDelete={(id) => setQuestion({ about: 'delete', id: Number(id) })}
+        onDelete={(id) => openDialog({ about: 'delete', id: Number(id) })}
         onStep={(id, by) => void move(Number(id), stepPosition(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}
@@ -149,7 +147,6 @@ interface TreeFiltersProps {
   readonly onOpenFirst: () => void
 }
 
-/** Search box and filters of the story tree. */
 function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
   const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
   const authors = tree.columns.authors
@@ -224,20 +221,19 @@ interface StoryButtonsProps {
   readonly chosen: number | undefined
   readonly changes: StoryChanges
   readonly notice: Notice | undefined
-  readonly question: Question | undefined
+  readonly dialog: StoryDialog | undefined
   /** Folder the story was dropped into, for the move dialog. */
   readonly droppedInto: number | undefined
-  readonly ask: (question: Question | undefined) => void
+  readonly openDialog: (question: StoryDialog | undefined) => void
 }
 
-/** Actions on the open story, and a notice about the last change. */
 function StoryButtons(props: StoryButtonsProps) {
-  const { chosen, notice, question, ask } = props
+  const { chosen, notice, dialog, openDialog } = props
   const { me } = useEditor()
   useEffect(() => void loadDialogs(), [])
   if (!may(me, 'author')) return null
-  const isNone = chosen === undefined
-  const close = () => ask(undefined)
+  const hasNoStory = chosen === undefined
+  const close = () => openDialog(undefined)
   const button = (label: string, text: string, onClick: () => void, isDisabled: boolean) => (
     <button type="button" aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
       {text}
@@ -248,32 +244,32 @@ function StoryButtons(props: StoryButtonsProps) {
       {button(
         translate('stories.newStory'),
         translate('stories.newShort'),
-        () => ask({ about: 'new', id: chosen }),
+        () => openDialog({ about: 'new', id: chosen }),
         false,
       )}
       {button(
         translate('stories.duplicateStory'),
         translate('stories.duplicateShort'),
-        () => ask({ about: 'duplicate', id: chosen }),
-        isNone,
+        () => openDialog({ about: 'duplicate', id: chosen }),
+        hasNoStory,
       )}
       {button(
         translate('stories.moveStory'),
         translate('stories.moveShort'),
-        () => ask({ about: 'move', id: chosen }),
-        isNone,
+        () => openDialog({ about: 'move', id: chosen }),
+        hasNoStory,
       )}
       {button(
         translate('stories.deleteStory'),
         translate('stories.deleteShort'),
-        () => ask({ about: 'delete', id: chosen }),
-        isNone,
+        () => openDialog({ about: 'delete', id: chosen }),
+        hasNoStory,
       )}
       {may(me, 'editor') &&
         button(
           translate('stories.deletedStories'),
           translate('stories.deletedShort'),
-          () => ask({ about: 'deleted', id: undefined }),
+          () => openDialog({ about: 'deleted', id: undefined }),
           false,
         )}
       <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">
@@ -284,9 +280,9 @@ function StoryButtons(props: StoryButtonsProps) {
           </button>
         )}
       </p>
-      {question !== undefined && (
+      {dialog !== undefined && (
         <Suspense>
-          <StoryDialogs {...props} question={question} onClose={close} />
+          <StoryDialogs {...props} dialog={dialog} onClose={close} />
         </Suspense>
       )}
     </div>

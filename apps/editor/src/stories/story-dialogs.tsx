@@ -12,14 +12,14 @@ import {
   folderOf,
   isPublishedIn,
   languageOf,
-  mayBeMissed,
+  mayAffectVisitors,
   nameOf,
   slugIn,
   slugOf,
 } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
-import type { Question } from './question.ts'
+import type { StoryDialog } from './story-dialog.ts'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
@@ -27,18 +27,16 @@ import type { StoryChanges } from './use-story-changes.ts'
 interface StoryDialogsProps {
   readonly tree: StoryTree
   readonly changes: StoryChanges
-  readonly question: Question
-  /** Folder the story was dropped into, for the move dialog. */
+  readonly dialog: StoryDialog
   readonly droppedInto: number | undefined
   readonly onClose: () => void
 }
 
-/** The dialog for the open question. */
 export function StoryDialogs(props: StoryDialogsProps) {
   const { tree, changes, droppedInto, onClose } = props
-  const { about, id } = props.question
+  const { about, id } = props.dialog
   const all = { tree, onClose }
-  if (about === 'new') return <NewStory {...all} beside={id} create={changes.create} />
+  if (about === 'new') return <NewStory {...all} openId={id} create={changes.create} />
   if (about === 'deleted') return <DeletedStories bringBack={changes.bringBack} onClose={onClose} />
   if (id === undefined) return null
   switch (about) {
@@ -58,15 +56,14 @@ interface DeleteStoryProps {
   readonly onClose: () => void
 }
 
-/** Confirms deleting a story, and says what is deleted with it. */
 function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = isPublishedIn(tree, id)
-  const isMissed = mayBeMissed(tree, id)
-  const { question, whyNot } = useLoss(id, name)
+  const needsConfirmation = mayAffectVisitors(tree, id)
+  const { question, confirmationProblem } = useLoss(id, name)
   const submit = async () => {
-    const problem = isMissed ? await whyNot() : ''
+    const problem = needsConfirmation ? await confirmationProblem() : ''
     if (problem === '') void remove(id, name)
     return problem
   }
@@ -83,7 +80,7 @@ function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
         {isPublic && `${translate('stories.isPublic')} `}
         {translate('stories.canComeBack')}
       </p>
-      {isMissed && question}
+      {needsConfirmation && question}
       <LinkedFrom storyId={id} />
     </FormDialog>
   )
@@ -103,10 +100,10 @@ function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
   const before = slugIn(tree, id)
   const [slug, setSlug] = useState(before)
-  const isMissed = mayBeMissed(tree, id)
-  const { question, whyNot } = useLoss(id, nameOf(tree, id), 'stories.movedLosses')
+  const needsConfirmation = mayAffectVisitors(tree, id)
+  const { question, confirmationProblem } = useLoss(id, nameOf(tree, id), 'stories.movedLosses')
   const move = async () => {
-    const problem = isMissed ? await whyNot() : ''
+    const problem = needsConfirmation ? await confirmationProblem() : ''
     if (problem !== '') return problem
     // An unchanged slug is omitted: a start page has the slug of its folder, which must not be sent.
     return await moveTo(id, folder, slug === before ? undefined : slug)
@@ -122,7 +119,7 @@ function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
       <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       <p className="quiet">{translate('stories.oldAddress')}</p>
-      {isMissed && question}
+      {needsConfirmation && question}
     </FormDialog>
   )
 }
@@ -137,12 +134,13 @@ interface DuplicateStoryProps {
 /** Form for copying a story. A copy in another language's folder is a translation by default. */
 function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   const { languages } = useEditor().me.space
-  const home = folderOf(tree, id)
-  const [folder, setFolder] = useState(home)
+  const originalFolder = folderOf(tree, id)
+  const [folder, setFolder] = useState(originalFolder)
   const [isLinked, setLinked] = useState(true)
   const [typedName, setName] = useState<string>()
   const [typedSlug, setSlug] = useState<string>()
-  const isTranslatable = languageOf(tree, folder, languages) !== languageOf(tree, home, languages)
+  const isTranslatable =
+    languageOf(tree, folder, languages) !== languageOf(tree, originalFolder, languages)
   const translation = isTranslatable && isLinked
   const original = nameOf(tree, id)
   const name =
@@ -177,7 +175,6 @@ interface DeletedStoriesProps {
 
 const PER_PAGE = 25
 
-/** Deleted stories, latest first, each with a button to restore it. */
 function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
   const [page, setPage] = useState(1)
   const refresh = useRefresh()

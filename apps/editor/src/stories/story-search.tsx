@@ -15,9 +15,8 @@ interface StorySearchProps {
   readonly onChoose: (story: StoryEntry) => void
 }
 
-const TYPING_PAUSE_MS = 150
+const SEARCH_DEBOUNCE_MS = 150
 
-/** Search box for stories, with the results as buttons below. */
 export function StorySearch({
   id,
   label,
@@ -26,11 +25,11 @@ export function StorySearch({
   onChoose,
 }: StorySearchProps) {
   const [text, setText] = useState('')
-  const settled = useDebounced(text, TYPING_PAUSE_MS)
-  const isSearching = text.trim() !== '' && settled.trim() !== ''
+  const debounced = useDebounced(text, SEARCH_DEBOUNCE_MS)
+  const isSearching = text.trim() !== '' && debounced.trim() !== ''
   const { data: results } = useServerState(
-    isSearching ? ['stories', 'found', settled, kinds] : undefined,
-    async (read) => ({ text: settled, stories: await findStories(read, settled, kinds) }),
+    isSearching ? ['stories', 'found', debounced, kinds] : undefined,
+    async (read) => ({ text: debounced, stories: await findStories(read, debounced, kinds) }),
     { keepsPrevious: true },
   )
   const offered = results?.stories.filter(isOffered).slice(0, 12) ?? []

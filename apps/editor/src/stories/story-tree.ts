@@ -4,7 +4,6 @@ import type { StoryTree as TreeColumns } from '@prospectus/protocol/management/s
 import { translate } from '../messages/messages.ts'
 import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
 
-/** Tree of an empty space. */
 export const NO_STORIES: TreeColumns = {
   ...{ id: [], parent: [], name: [], slug: [], state: [], type: [], types: [] },
   ...{ author: [], authors: [], in_review: [], scheduled: [] },
@@ -22,10 +21,10 @@ export interface StoryTree {
 
 export interface TreeFilter {
   readonly search: string
-  /** The id of the folder whose stories are shown; 0 for all. */
+  /** Id of the folder whose stories are shown; 0 for all. */
   readonly section: number
   readonly state: (typeof FILTER_STATES)[number]
-  /** Who saved last; empty for anybody. */
+  /** Who saved last; '' for anybody. */
   readonly author: string
 }
 
@@ -55,7 +54,7 @@ export function storyTree(columns: TreeColumns): StoryTree {
   return { columns, rowOf, children, searchTexts }
 }
 
-/** Ids of the folders around a story, innermost first. */
+/** Returns the ids of the folders around a story, innermost first. */
 export function foldersOf({ columns, rowOf }: StoryTree, id: number): readonly number[] {
   const folders: number[] = []
   let row = rowOf.get(id)
@@ -72,7 +71,6 @@ function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
 }
 
-/** Returns the test of whether a row has the state of a filter. */
 function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: number) => boolean {
   if (state === 'all') return () => true
   if (state === 'scheduled' || state === 'in-review') {
@@ -82,7 +80,7 @@ function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: nu
   return (row) => columns.state[row] === STATES[state]
 }
 
-/** Folded address of a row, such as `/blog/why`. */
+/** Returns the folded address of a row, such as `/blog/why`. */
 function addressAt(tree: StoryTree, row: number): string {
   const { columns, rowOf } = tree
   const folders = foldersOf(tree, columns.id[row] ?? 0).toReversed()
@@ -114,11 +112,7 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
   return rows
 }
 
-/**
- * The lines in view.
- *
- * @param open ids of the open folders; in a filtered tree all are open
- */
+/** Returns the lines to show. `open` has the ids of the open folders; in a filtered tree all are open. */
 export function storyLines(
   tree: StoryTree,
   open: ReadonlySet<number>,

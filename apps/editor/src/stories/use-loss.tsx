@@ -4,8 +4,8 @@ import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
 /**
- * What the whole site loses when a story or folder is removed from its address: the front page, the menu and footer
- * of every page, or a language.
+ * A loss for the whole site when a story or folder leaves its address: the front page, the menu and footer of every
+ * page, or a language.
  */
 type Loss = (typeof LOSSES)[number]
 
@@ -22,8 +22,8 @@ export async function lossOf(request: SendRequest, storyId: number): Promise<Los
  * name to be typed.
  *
  * @param losses key of the messages, for deleting or for moving a story
- * @returns `question` to render; `whyNot`, which waits for the server and resolves to the problem, or to '' when the
- *   story may be removed; `clear`, which empties the question
+ * @returns `question` to render; `confirmationProblem`, which waits for the server and resolves to '' when the story
+ *   may leave; `clear`, which empties the question
  */
 export function useLoss(
   storyId: number,
@@ -35,7 +35,7 @@ export function useLoss(
     (request) => lossOf(request, storyId),
   )
   const [typed, setTyped] = useState('')
-  const whyNot = async () =>
+  const confirmationProblem = async () =>
     !(await whenLoaded()) || typed.trim() === name.trim() ? '' : translate('stories.lossNotTyped')
   const question = loss !== null && (
     <div className="loss">
@@ -51,5 +51,5 @@ export function useLoss(
       </label>
     </div>
   )
-  return { question, whyNot, clear: () => setTyped(''), isLoss: loss !== null }
+  return { question, confirmationProblem, clear: () => setTyped(''), isLoss: loss !== null }
 }

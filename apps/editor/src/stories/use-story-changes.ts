@@ -14,7 +14,6 @@ export interface NewStory {
   readonly name: string
   readonly slug: string
   readonly parent: number
-  /** Id of the template to copy. */
   readonly template?: string
   /** Root component of an empty story; without component and template, a folder is created. */
   readonly component?: string | undefined
@@ -28,19 +27,17 @@ export interface StoryCopy {
   readonly translation: boolean
 }
 
+/** Each change resolves to the problem, or '' on success; `remove` shows the problem. */
 export interface StoryChanges {
-  /** Resolves to the problem, or '' on success. */
   readonly create: (story: NewStory) => Promise<string>
-  /** Resolves to the problem, or '' on success. */
   readonly duplicate: (id: number, copy: StoryCopy) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
-  /** Moves a story; without a slug it keeps its own. Resolves to the problem, or '' on success. */
+  /** Without a slug, the story keeps its own. */
   readonly moveTo: (id: number, folder: number, slug: string | undefined) => Promise<string>
-  /** Restores a deleted story. Resolves to the problem, or '' on success. */
+  /** Restores a deleted story. */
   readonly bringBack: (id: number, name: string) => Promise<string>
 }
 
-/** Creates, copies, moves, deletes and restores stories. */
 export function useStoryChanges(refresh: () => void, chosen: number | undefined) {
   const { request, go } = useEditor()
   const [notice, setNotice] = useState<Notice>()

@@ -6,7 +6,6 @@ import { showDay } from '../components/show-time.ts'
 import { useChange } from '../context/server-state.ts'
 import { messagesOf, translate } from '../messages/messages.ts'
 
-/** Access tokens for programs. */
 export function Tokens() {
   return (
     <ListView
@@ -61,7 +60,6 @@ export function Tokens() {
   )
 }
 
-/** Creates a token, and shows it once. */
 function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange()
   const [token, setToken] = useState<string>()

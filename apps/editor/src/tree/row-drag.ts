@@ -1,14 +1,13 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DragEvent } from './drag-words.ts'
+import type { DragEvent } from './drag-message.ts'
 import type { Target } from './tree-lines.ts'
 
 interface RowDrag {
   readonly id: string
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
-  /** Called once for each step of a drag. */
   readonly onDrag: (event: DragEvent) => void
 }
 
@@ -17,7 +16,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   const { id, onDrop, canDrop } = drag
   const [over, setOver] = useState<Target['where']>()
   const [isDragged, setDragged] = useState(false)
-  // The callback changes with the lines, and a drag must go on then.
+  // The callback changes with the lines; a drag must survive that.
   const onDrag = useRef(drag.onDrag)
   useEffect(() => {
     onDrag.current = drag.onDrag
@@ -27,11 +26,11 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
     if (element === null || onDrop === undefined) return
     const targetOf = (dragged: string, y: number): Target | undefined => {
       const { top, height } = element.getBoundingClientRect()
-      return whereIn((y - top) / height)
+      return dropPositions((y - top) / height)
         .map((where) => ({ id, where }))
         .find((target) => dragged !== id && (canDrop?.(dragged, target) ?? true))
     }
-    /** The last reported place; `none` before there is one. */
+    /** The last position reported; `none` before the first. */
     let last: Target['where'] | 'nowhere' | 'none' = 'none'
     const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
@@ -75,8 +74,8 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   return { over, isDragged }
 }
 
-/** Places that a drop at this height of a line may mean, most likely first. */
-function whereIn(share: number): readonly Target['where'][] {
+/** Returns the positions that a drop at this share of a line's height may mean, likeliest first. */
+function dropPositions(share: number): readonly Target['where'][] {
   if (share < 0.28) return ['before', 'into', 'after']
   if (share > 0.72) return ['after', 'into', 'before']
   return share < 0.5 ? ['into', 'before', 'after'] : ['into', 'after', 'before']

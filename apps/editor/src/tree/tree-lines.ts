@@ -1,4 +1,3 @@
-/** One visible line of a tree. */
 export interface TreeLine {
   readonly id: string
   readonly label: string
@@ -9,15 +8,11 @@ export interface TreeLine {
   /** Position among its siblings, from 1, and their number. */
   readonly position: number
   readonly setSize: number
-  /** A second, quieter text. */
   readonly note?: string
-  /** Names of other people there. */
   readonly people?: string
-  /** The state, shown as a mark with a text. */
   readonly mark?: 'draft' | 'changed' | 'review' | 'problem'
 }
 
-/** A position beside or inside another line. */
 export interface Target {
   readonly id: string
   readonly where: 'before' | 'after' | 'into'
@@ -42,15 +37,15 @@ export function listedLines(lines: readonly TreeLine[]): TreeLines {
 /** Returns the lines to render: the visible ones, some around them, and the active one wherever it is. */
 export function renderedLines(
   count: number,
-  sight: { readonly top: number; readonly height: number; readonly lineHeight: number },
+  viewport: { readonly top: number; readonly height: number; readonly lineHeight: number },
   active: number,
 ): readonly number[] {
-  const { top, height, lineHeight } = sight
-  const first = Math.max(0, Math.floor(top / lineHeight) - AROUND)
-  const last = Math.min(count, Math.ceil((top + height) / lineHeight) + AROUND)
+  const { top, height, lineHeight } = viewport
+  const first = Math.max(0, Math.floor(top / lineHeight) - OVERSCAN)
+  const last = Math.min(count, Math.ceil((top + height) / lineHeight) + OVERSCAN)
   const rendered = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   const isElsewhere = active >= 0 && active < count && (active < first || active >= last)
   return isElsewhere ? [...rendered, active] : rendered
 }
 
-const AROUND = 8
+const OVERSCAN = 8

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
 import { translate } from '../messages/messages.ts'
-import { type DragEvent, dragMessage } from './drag-words.ts'
+import { type DragEvent, dragMessage } from './drag-message.ts'
 import { useRowDrag } from './row-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
 import { renderedLines, type Target, type TreeLine, type TreeLines } from './tree-lines.ts'
@@ -13,7 +13,6 @@ export interface TreeProps {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly onToggle: (id: string) => void
-  /** Moves a line up or down among its siblings. */
   readonly onStep?: (id: string, by: -1 | 1) => void
   readonly onDelete?: (id: string) => void
   /** Handles other keys on the active line; true when it did something. */
@@ -35,7 +34,7 @@ export function Tree(props: TreeProps) {
     props
   const prefix = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [sight, setSight] = useState({ top: 0, height: 600 })
+  const [viewport, setViewport] = useState({ top: 0, height: 600 })
   const [activeId, setActiveId] = useState<string>()
   const activeAt = activeId === undefined ? -1 : lines.indexOf(activeId)
   const active =
@@ -44,10 +43,10 @@ export function Tree(props: TreeProps) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const measure = () => setSight({ top: element.scrollTop, height: element.clientHeight })
+    const measure = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
     const watch = new ResizeObserver(() => {
       measure()
-      keepInSight.current()
+      keepChosenVisible.current()
     })
     watch.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
@@ -57,7 +56,7 @@ export function Tree(props: TreeProps) {
     }
   }, [])
 
-  const show = (index: number) => {
+  const scrollTo = (index: number) => {
     const element = scroller.current
     if (element === null || index < 0) return
     const [top, bottom] = [index * LINE_HEIGHT, (index + 1) * LINE_HEIGHT]
@@ -67,30 +66,30 @@ export function Tree(props: TreeProps) {
     }
   }
   // A panel that opens beside the tree makes it smaller: the chosen line stays visible.
-  const keepInSight = useRef(() => {})
-  keepInSight.current = () => {
-    if (chosen !== undefined) show(lines.indexOf(chosen))
+  const keepChosenVisible = useRef(() => {})
+  keepChosenVisible.current = () => {
+    if (chosen !== undefined) scrollTo(lines.indexOf(chosen))
   }
   const isListed = chosen !== undefined && lines.indexOf(chosen) >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice scrolls, not other lines
   useEffect(() => {
     if (chosen === undefined) return
     setActiveId(chosen)
-    show(lines.indexOf(chosen))
+    scrollTo(lines.indexOf(chosen))
   }, [chosen, isListed])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const id = lines.at(active)?.id
     if (id !== undefined && props.onKey?.(event, id)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor(sight.height / LINE_HEIGHT) - 1)
+    const page = Math.max(1, Math.floor(viewport.height / LINE_HEIGHT) - 1)
     const action = actionOfKey(event, lines, active, page)
     if (action === undefined) return
     event.preventDefault()
     switch (action.do) {
       case 'go':
         setActiveId(lines.at(action.to)?.id)
-        show(action.to)
+        scrollTo(action.to)
         break
       case 'open':
       case 'close':
@@ -107,7 +106,7 @@ export function Tree(props: TreeProps) {
         onDelete?.(action.line.id)
     }
   }
-  const rendered = renderedLines(lines.count, { ...sight, lineHeight: LINE_HEIGHT }, active)
+  const rendered = renderedLines(lines.count, { ...viewport, lineHeight: LINE_HEIGHT }, active)
   return (
     <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
       {lines.count === 0 && <p className="tree-empty">{empty}</p>}
@@ -116,7 +115,7 @@ export function Tree(props: TreeProps) {
         aria-label={label}
         tabIndex={0}
         aria-activedescendant={lines.count > 0 ? `${prefix}${active}` : undefined}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className="tree-lines"
         style={{ blockSize: lines.count * LINE_HEIGHT }}
       >
@@ -161,7 +160,6 @@ interface TreeRowProps extends TreeLine {
   readonly onDrag: (event: DragEvent) => void
 }
 
-/** One line of a tree, which handles its keys. */
 function TreeRow(props: TreeRowProps) {
   const { id, label, level, isOpen, note, mark, people, isActive, isChosen } = props
   const row = useRef<HTMLDivElement>(null)

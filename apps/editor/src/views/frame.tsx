@@ -23,7 +23,6 @@ interface FrameProps {
   readonly journal: Journal
 }
 
-/** The navigation, with the view of the current address beside it. */
 export function Frame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((each) => each.path === path)
@@ -48,7 +47,7 @@ export function Frame({ me, request, components, journal }: FrameProps) {
         {view !== undefined && (
           <EditorContext value={editor}>
             <Suspense fallback={<p className="app-note">{translate('views.opening')}</p>}>
-              {may(me, view.needs) ? (
+              {may(me, view.requiredRole) ? (
                 <view.Content />
               ) : (
                 <View title={view.label}>
@@ -63,7 +62,6 @@ export function Frame({ me, request, components, journal }: FrameProps) {
   )
 }
 
-/** View for an unknown address, with a link to the stories. */
 function NoSuchView({ path }: { readonly path: string }) {
   return (
     <View title={translate('views.noSuchView')}>
@@ -79,9 +77,7 @@ function openStory({ storyId }: Partial<Address>): void {
   openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
 }
 
-/**
- * Whether a path shows the stories: `/`, the address of a story, or an address that sign-in and one-time links lead to.
- */
+/** Returns true for a path that shows the stories: `/`, a story, or an address of sign-in and one-time links. */
 export function isStoriesPath(path: string): boolean {
   return STORIES.test(path)
 }
@@ -90,17 +86,17 @@ const STORIES = /^\/(?:stories\/\d{1,15}|first-owner|reset-password|sign-on-fail
 
 const KINDS = ['webhooks', 'messages', 'plans'] as const
 
-/** How often an owner's window looks whether what is parked has been let go on. */
-const LOOK_AGAIN_MS = 60_000
+/** Polling interval for parked work, which may have been resumed. */
+const POLL_MS = 60_000
 
-/** Line over the editor that says what a restore has parked, and how to let it go on; for owners. */
+/** Tells owners what a restore has parked, and how to resume it. */
 function ParkedNotice() {
   const { body } = useResponse(
     'GET parked',
     {},
-    { everyMs: (known) => (listOf(known?.body.parked).length > 0 ? LOOK_AGAIN_MS : false) },
+    { everyMs: (known) => (describeParked(known?.body.parked).length > 0 ? POLL_MS : false) },
   )
-  const list = listOf(body?.parked)
+  const list = describeParked(body?.parked)
   if (list.length === 0) return null
   return (
     <section className="parked" aria-label={translate('parked.title')}>
@@ -119,8 +115,8 @@ function ParkedNotice() {
   )
 }
 
-/** `2 webhooks`, `1 planned change`: the kinds of which something is parked. */
-function listOf(parked: ParkedWork | undefined): readonly string[] {
+/** Lists the kinds of parked work with their numbers: `2 webhooks`, `1 planned change`. */
+function describeParked(parked: ParkedWork | undefined): readonly string[] {
   return KINDS.flatMap((kind) => {
     const count = parked?.[kind] ?? 0
     return count > 0 ? [translate(`parked.${kind}`, { count })] : []

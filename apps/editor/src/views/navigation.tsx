@@ -14,9 +14,8 @@ interface NavigationProps {
   readonly open: string | undefined
 }
 
-/** Navigation with the views that this person may use. */
 export function Navigation({ me, open }: NavigationProps) {
-  const offered = VIEWS.filter(({ needs }) => may(me, needs))
+  const offered = VIEWS.filter(({ requiredRole }) => may(me, requiredRole))
   const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES }, ...offered]
   return (
     <nav className="navigation" aria-label={translate('views.navigation')}>

@@ -2,12 +2,11 @@ import type { Me } from '@prospectus/protocol/management/person'
 import { type ComponentType, lazy } from 'react'
 import { translate } from '../messages/messages.ts'
 
-/** A view of the editor with its own address. */
 export interface ViewEntry {
   readonly path: string
   readonly label: string
   /** Lowest role that may open it. */
-  readonly needs: Me['person']['role']
+  readonly requiredRole: Me['person']['role']
   readonly icon: string
   readonly Content: ComponentType
 }
@@ -17,21 +16,21 @@ export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/assets',
     label: translate('views.media'),
-    needs: 'viewer',
+    requiredRole: 'viewer',
     icon: 'M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3',
     Content: lazy(async () => ({ default: (await import('../library/library.tsx')).Library })),
   },
   {
     path: '/leads',
     label: translate('views.leads'),
-    needs: 'editor',
+    requiredRole: 'editor',
     icon: 'M2 3h12v10H2zM2 9h4l1 2h2l1-2h4',
     Content: lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads })),
   },
   {
     path: '/redirects',
     label: translate('views.redirects'),
-    needs: 'editor',
+    requiredRole: 'editor',
     icon: 'M2 12V8q0-3 3-3h8M10 2l3 3-3 3',
     Content: lazy(async () => ({
       default: (await import('../redirects/redirects.tsx')).Redirects,
@@ -40,7 +39,7 @@ export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/not-found',
     label: translate('views.missingPaths'),
-    needs: 'viewer',
+    requiredRole: 'viewer',
     icon: 'M7 12a5 5 0 1 1 5-5M11 11l4 4M15 11l-4 4',
     Content: lazy(async () => ({
       default: (await import('../reports/missing-paths.tsx')).MissingPaths,
@@ -49,7 +48,7 @@ export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/broken-links',
     label: translate('views.brokenLinks'),
-    needs: 'viewer',
+    requiredRole: 'viewer',
     icon: 'M7 4l2-2a3 3 0 0 1 5 5l-2 2M9 12l-2 2a3 3 0 0 1-5-5l2-2M6 1v2M1 6h2M10 15v-2M15 10h-2',
     Content: lazy(async () => ({
       default: (await import('../reports/broken-links.tsx')).BrokenLinks,
@@ -58,21 +57,21 @@ export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/searches',
     label: translate('views.searches'),
-    needs: 'viewer',
+    requiredRole: 'viewer',
     icon: 'M7 12A5 5 0 1 1 7 2a5 5 0 0 1 0 10M11 11l4 4M5 8V7M7 9V5M9 8V6',
     Content: lazy(async () => ({ default: (await import('../reports/searches.tsx')).Searches })),
   },
   {
     path: '/replace',
     label: translate('views.replace'),
-    needs: 'author',
+    requiredRole: 'author',
     icon: 'M2 5h9M8 2l3 3-3 3M14 11H5M8 8l-3 3 3 3',
     Content: lazy(async () => ({ default: (await import('../replace/replace.tsx')).Replace })),
   },
   {
     path: '/data-sources',
     label: translate('views.lists'),
-    needs: 'editor',
+    requiredRole: 'editor',
     icon: 'M2 4h1M6 4h8M2 8h1M6 8h8M2 12h1M6 12h8',
     Content: lazy(async () => ({
       default: (await import('../data-sources/data-sources.tsx')).DataSources,
@@ -81,35 +80,35 @@ export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/settings',
     label: translate('views.settings'),
-    needs: 'viewer',
+    requiredRole: 'viewer',
     icon: 'M2 5h7M13 5h1M9 3v4M2 11h1M7 11h7M7 9v4',
     Content: lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings })),
   },
   {
     path: '/people',
     label: translate('views.people'),
-    needs: 'owner',
+    requiredRole: 'owner',
     icon: 'M8 8a3 3 0 1 0-.1 0M2 14q1-5 6-5t6 5',
     Content: lazy(async () => ({ default: (await import('../people/people.tsx')).People })),
   },
   {
     path: '/activity',
     label: translate('views.activity'),
-    needs: 'owner',
+    requiredRole: 'owner',
     icon: 'M8 2a6 6 0 1 0 .1 0M8 5v3l2 2',
     Content: lazy(async () => ({ default: (await import('../activity/activity.tsx')).Activity })),
   },
   {
     path: '/webhooks',
     label: translate('views.webhooks'),
-    needs: 'owner',
+    requiredRole: 'owner',
     icon: 'M9 1L3 9h5l-1 6 6-8H8z',
     Content: lazy(async () => ({ default: (await import('../webhooks/webhooks.tsx')).Webhooks })),
   },
   {
     path: '/tokens',
     label: translate('views.tokens'),
-    needs: 'owner',
+    requiredRole: 'owner',
     icon: 'M5 13a3 3 0 1 1 2-5l6-6 1 2-1 2-2 0-3 3q0 4-3 4',
     Content: lazy(async () => ({ default: (await import('../tokens/tokens.tsx')).Tokens })),
   },

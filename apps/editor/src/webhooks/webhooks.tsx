@@ -113,12 +113,11 @@ function Topics({ actions }: Pick<Webhook, 'actions'>) {
 }
 
 interface WebhookDialogProps {
-  /** The webhook to change; undefined for a new one. */
+  /** Undefined for a new webhook. */
   readonly webhook: Webhook | undefined
   readonly tools: ListTools
 }
 
-/** Form for a new or existing webhook: its address, secret and events. */
 function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
   const change = useChange()
   const save = async (form: FormData) => {
@@ -196,7 +195,6 @@ interface WebhookLogProps {
   readonly onClose: () => void
 }
 
-/** Delivery log of a webhook, with a button to send an entry again. */
 function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
   const change = useChange()
   const { id } = webhook

@@ -18,27 +18,26 @@ import { copiedBlock, storeCopied } from '../outline/copied-block.ts'
 import { fittingBlocks, pastePosition } from '../outline/positions.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
-interface Parts {
+interface StoryActionsOptions {
   readonly open: OpenStory
   readonly components: Components
   /** Opens a block's form, with the focus in a field where one is given. */
   readonly choose: (uid: string | undefined, field?: string) => void
-  /** Lets one choose a block to put there. */
+  /** Opens the choice of a block to insert. */
   readonly pick: (position: BlockPosition) => void
-  /** Tells screen readers what has happened. */
   readonly announce: (text: string) => void
   readonly newUid?: () => string
 }
 
 /** Actions on the blocks of one story. Each is one step to undo, and announces its result. */
-export function createStoryActions(parts: Parts): StoryActions {
-  const { open, components, choose, pick, announce, newUid = randomUid } = parts
+export function createStoryActions(options: StoryActionsOptions): StoryActions {
+  const { open, components, choose, pick, announce, newUid = randomUid } = options
   const content = () => open.state().story.draft.content
   const nameOf = (uid: string) => {
     const block = findBlock(content(), uid)
     return block === undefined ? translate('workspace.block') : blockLabel(block, components).kind
   }
-  const placeOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.position
+  const positionOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.position
   const insert = (component: string, position: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
@@ -51,7 +50,7 @@ export function createStoryActions(parts: Parts): StoryActions {
   const move = (uid: string, position: BlockPosition) => {
     const label = translate('workspace.moveStep', { name: nameOf(uid) })
     open.edit((now) => moveBlock(now, uid, position), { label })
-    const to = placeOf(uid)
+    const to = positionOf(uid)
     if (to !== undefined)
       announce(translate('workspace.moved', { name: nameOf(uid), place: to.index + 1 }))
   }
@@ -74,7 +73,7 @@ export function createStoryActions(parts: Parts): StoryActions {
     insert,
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
-      const position = placeOf(uid)
+      const position = positionOf(uid)
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
@@ -104,7 +103,7 @@ export function createStoryActions(parts: Parts): StoryActions {
       announce(translate('workspace.pasted', { name: kind }))
     },
     remove: (uid) => {
-      const position = placeOf(uid)
+      const position = positionOf(uid)
       if (position === undefined) return
       const name = nameOf(uid)
       open.edit((now) => removeBlock(now, uid), {
@@ -114,7 +113,7 @@ export function createStoryActions(parts: Parts): StoryActions {
       announce(translate('workspace.deleted', { name }))
     },
     step: (uid, by) => {
-      const position = placeOf(uid)
+      const position = positionOf(uid)
       if (position === undefined) return
       const index = position.index + (by === 1 ? 2 : -1)
       const parent = findBlock(content(), position.parent)
@@ -127,10 +126,10 @@ export function createStoryActions(parts: Parts): StoryActions {
   }
 }
 
-/** Returns the block to choose after a removal: the one now at that position, else the one before, else the parent. */
+/** Returns the block to choose after a removal: the one now at its position, else the one before, else the parent. */
 function neighbourOf(content: Block, { parent, field, index }: BlockPosition): string {
-  const left = blocksIn(findBlock(content, parent)?.[field])
-  return (left[index] ?? left[index - 1])?._uid ?? parent
+  const remaining = blocksIn(findBlock(content, parent)?.[field])
+  return (remaining[index] ?? remaining[index - 1])?._uid ?? parent
 }
 
 /** Actions for somebody who may only read: copying works, everything else announces why it does not. */

@@ -39,20 +39,20 @@ const SHORTCUTS = [
 
 /** The list of keys, opened with `?` or its button; `/` focuses the search of stories. */
 export function Shortcuts() {
-  const [isShown, show] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element &&
         event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === '?') show(true)
+      if (event.key === '?') setShown(true)
       if (event.key !== '/') return
       event.preventDefault()
       document.querySelector<HTMLElement>('.workspace-stories input')?.focus()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
   }, [])
   return (
     <>
@@ -61,12 +61,12 @@ export function Shortcuts() {
         className="shortcuts-button"
         aria-label={translate('workspace.shortcuts')}
         title={translate('workspace.shortcutsHint')}
-        onClick={() => show(true)}
+        onClick={() => setShown(true)}
       >
         ?
       </button>
       {isShown && (
-        <Dialog title={translate('workspace.shortcuts')} onClose={() => show(false)}>
+        <Dialog title={translate('workspace.shortcuts')} onClose={() => setShown(false)}>
           {SHORTCUTS.map(([title, keys]) => (
             <section key={title} className="shortcuts">
               <h3>{title}</h3>

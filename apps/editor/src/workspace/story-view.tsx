@@ -27,7 +27,6 @@ interface StoryViewProps {
   readonly onPublished: () => void
 }
 
-/** One story: its preview, its blocks, and the form of the chosen block. */
 export function StoryView({ open, address, announce, onPublished }: StoryViewProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')
@@ -36,12 +35,12 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   useTreeRefresh(open, onPublished)
   const fields = useRef<HTMLDivElement>(null)
   const root = useStory(open, ({ story }) => story.draft.content._uid)
-  const isThere = useStory(
+  const isFound = useStory(
     open,
     ({ story }) =>
       address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
   )
-  const chosen = isThere && address.block !== undefined ? address.block : root
+  const chosen = isFound && address.block !== undefined ? address.block : root
   const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
     const choose = (uid: string | undefined, field?: string) => go({ block: uid, field })
@@ -54,8 +53,8 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     go({ block: uid, field: undefined })
     showBelow(fields.current)
   }
-  const chooseClicked = ({ storyId, uid, words }: ClickedBlock) => {
-    const field = clickedField(findBlock(open.state().story.draft.content, uid), words)
+  const chooseClicked = ({ storyId, uid, text }: ClickedBlock) => {
+    const field = clickedField(findBlock(open.state().story.draft.content, uid), text)
     // A second click into the same block, beside its texts, leaves the form where it is.
     if (field !== undefined || uid !== chosen) go({ storyId, block: uid, field })
   }
@@ -86,7 +85,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         <main className="workspace-preview">
           <Preview
             open={open}
-            chosen={isThere ? chosen : undefined}
+            chosen={isFound ? chosen : undefined}
             hovered={hovered}
             width={width}
             onChoose={chooseClicked}
@@ -116,7 +115,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   )
 }
 
-/** Loads the tree of stories again when a fact changes that the tree shows. */
+/** Reloads the tree of stories when a fact that it shows has changed. */
 function useTreeRefresh(open: OpenStory, onChanged: () => void): void {
   const facts = useStory(open, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),

@@ -2,7 +2,7 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import { Company } from '../presence/company.tsx'
+import { PresenceList } from '../presence/presence-list.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { showBelow } from './show-below.ts'
@@ -14,7 +14,7 @@ interface TopBarProps {
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
   readonly address: Pick<Address, 'dialog' | 'version'>
-  /** Who else has saved last, and when. */
+  /** Message about the last save by somebody else. */
   readonly saved: string
 }
 
@@ -25,7 +25,6 @@ const WIDTHS = [
   [undefined, translate('workspace.free'), translate('workspace.freeHint')],
 ] as const
 
-/** The story's name and state, and the actions on the whole story. */
 export function TopBar({ open, width, onWidth, onPublished, address, saved }: TopBarProps) {
   const name = useStory(open, ({ story }) => story.draft.name)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
@@ -40,8 +39,8 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
       </h1>
       <SaveState open={open} />
       <span className="bar-space" />
-      <Company saved={saved} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way */}
+      <PresenceList saved={saved} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
       <div role="group" aria-label={translate('workspace.previewWidth')} className="bar-widths">
         {WIDTHS.map(([wide, label, hint]) => (
           <button
@@ -86,7 +85,7 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
   )
 }
 
-/** The story's address; for a published page, a link to it. */
+/** The story's address; a link for a published page. */
 function PublicAddress({ open }: { readonly open: OpenStory }) {
   const { me, components } = useEditor()
   const slug = useStory(open, ({ story }) => story.record.full_slug)
@@ -111,7 +110,7 @@ function PublicAddress({ open }: { readonly open: OpenStory }) {
   )
 }
 
-/** Shows whether the draft is saved, and whether visitors see it. It never claims more than is known. */
+/** Shows whether the draft is saved, and whether visitors see it; claims nothing that is not known. */
 function SaveState({ open }: { readonly open: OpenStory }) {
   const save = useStory(open, (shown) => shown.save)
   const problem = useStory(open, (shown) => shown.problem)

@@ -15,23 +15,23 @@ const PARTS: readonly (readonly [part: string, ...stops: string[]])[] = [
  */
 export function usePartKeys(): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const focused = document.activeElement
       if (event.key !== 'F6' || focused?.closest('dialog')) return
       event.preventDefault()
       const at = PARTS.findIndex(([part]) => focused?.closest(part))
-      const stops = PARTS.map(stopIn)
+      const stops = PARTS.map(findStop)
       const ahead = [...stops.slice(at + 1), ...stops.slice(0, at + 1)]
       const before = at < 0 ? stops : [...stops.slice(at), ...stops.slice(0, at)]
       const order = event.shiftKey ? before.toReversed() : ahead
       order.find((stop) => stop !== null)?.focus()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
   }, [])
 }
 
-function stopIn([part, ...stops]: (typeof PARTS)[number]): HTMLElement | null {
+function findStop([part, ...stops]: (typeof PARTS)[number]): HTMLElement | null {
   const found = stops.map((stop) => document.querySelector<HTMLElement>(`${part} :is(${stop})`))
   return found.find((element) => element !== null) ?? null
 }
@@ -39,7 +39,7 @@ function stopIn([part, ...stops]: (typeof PARTS)[number]): HTMLElement | null {
 /** Ctrl+Z undoes in the story, Ctrl+Y and Ctrl+Shift+Z redo. */
 export function useUndoKeys(open: OpenStory): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const key = event.key.toLowerCase()
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
@@ -48,8 +48,8 @@ export function useUndoKeys(open: OpenStory): void {
       if (isRedo) open.redo()
       else open.undo()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
   }, [open])
 }
 

@@ -22,7 +22,6 @@ interface WorkspaceProps {
   readonly journal: Journal
 }
 
-/** The tree of stories, and the story at the address. */
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
   const go = useCallback((change: Partial<Address>) => {
@@ -120,21 +119,21 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
   const [state, setState] = useState<{ open?: OpenStory; problem: string }>({ problem: '' })
   const current = useRef<OpenStory>(undefined)
   useEffect(() => {
-    let isGone = false
+    let isStale = false
     setState({ problem: '' })
     const start = async (id: number) => {
       const { body, problem } = await request('GET stories/:id', { params: { id } })
-      if (isGone) return
+      if (isStale) return
       if (body === undefined) return setState({ problem })
       if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
       const open = await openStory({ request, journal, record: body.story })
-      if (isGone) return open.close()
+      if (isStale) return open.close()
       current.current = open
       setState({ open, problem: '' })
     }
     if (storyId !== undefined) void start(storyId)
     return () => {
-      isGone = true
+      isStale = true
       current.current?.close()
       current.current = undefined
     }
@@ -149,8 +148,8 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
     }
   }, [])
   // While a story loads, the one before must not be shown under its address.
-  const isMeant = state.open?.state().story.record.id === storyId
-  return isMeant ? state : { problem: state.problem }
+  const isCurrent = state.open?.state().story.record.id === storyId
+  return isCurrent ? state : { problem: state.problem }
 }
 
 /** Reads an address such as `/stories/{id}?block={uid}&field={name}&state=draft`. */

@@ -20,7 +20,6 @@ interface AssetCardProps {
   readonly onRemove: () => void
 }
 
-/** A chosen file, with the picture's focal point, crops and alternative text. */
 export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
   const name = nameOf(asset)
   const size = sizeOf(asset)

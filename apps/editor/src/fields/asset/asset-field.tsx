@@ -7,7 +7,6 @@ import { AssetCard } from './asset-card.tsx'
 import { AssetPicker } from './asset-picker.tsx'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 
-/** A picture or file. */
 export function AssetField(props: FieldProps) {
   const { value, onChange } = props
   return (
@@ -20,7 +19,6 @@ export function AssetField(props: FieldProps) {
   )
 }
 
-/** Several pictures or files, in their order. */
 export function AssetsField(props: FieldProps) {
   const { value, onChange } = props
   return (

@@ -24,7 +24,6 @@ interface AssetPickerProps {
   readonly onClose: () => void
 }
 
-/** A dialog to choose an uploaded file or one that came with the site, or to upload one. */
 export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { me } = useEditor()
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ interface CropPreviewsProps {
   readonly ratios: readonly AspectRatio[]
 }
 
-/** The picture in each shape that the block crops it to. */
+/** The picture in each aspect ratio that the block crops it to. */
 export function CropPreviews({ asset, ratios }: CropPreviewsProps) {
   const debounced = useDebounced(asset, DEBOUNCE_MS)
   const shown = debounced.filename === asset.filename ? debounced : asset

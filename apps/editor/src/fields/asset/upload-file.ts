@@ -11,7 +11,6 @@ interface UploadOptions {
   readonly onProgress: (share: number) => void
 }
 
-/** The uploaded file, or why it failed. */
 type UploadResult = (
   | { readonly asset: AssetValue; readonly problem: '' }
   | { readonly asset: undefined; readonly problem: string }

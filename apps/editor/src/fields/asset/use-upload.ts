@@ -6,7 +6,6 @@ import type { AssetValue } from './asset-value.ts'
 import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** Uploads a file for a field, with its progress and any problem. */
 export function useUpload(
   kinds: FieldDefinition['filetypes'],
   onUploaded: (asset: AssetValue) => void,

@@ -6,7 +6,6 @@ import { blockLabel } from '../../outline/block-label.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 
-/** The blocks inside a block: each is opened, duplicated, moved or deleted here. */
 export function BlocksField({ definition, value, path }: FieldProps) {
   const { components, go } = useEditor()
   const { add, duplicate, remove, step } = useStoryActions()

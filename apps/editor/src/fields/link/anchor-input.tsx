@@ -9,7 +9,6 @@ import { anchorsIn } from './anchors.ts'
 
 interface AnchorInputProps {
   readonly id: string
-  /** The label of the link field. */
   readonly label: string
   /** Uuid of the linked story; '' while there is none. */
   readonly uuid: string

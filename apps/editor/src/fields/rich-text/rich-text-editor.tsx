@@ -13,7 +13,6 @@ import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
 
 const PICTURES = ['images'] as const
 
-/** A rich text with its toolbar; loaded when a block with such a field is opened. */
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
   const { components, me } = useEditor()
   const mayChange = may(me, 'author')

@@ -16,7 +16,6 @@ const KINDS = ['images'] as const
 /** The aspect ratio that social networks crop to. */
 const RATIOS = ['1200/630'] as const
 
-/** A page's picture for social networks. */
 export function SharedPicture({ id, value, onChange }: SharedPictureProps) {
   const [isPicking, setPicking] = useState(false)
   const [asset] = assetsIn(typeof value === 'string' ? { filename: value } : value)

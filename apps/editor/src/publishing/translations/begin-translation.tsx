@@ -12,11 +12,10 @@ interface BeginTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
   /** Languages without a translation of the page; at least one. */
   readonly missing: readonly string[]
-  /** Called with the id of the new story. */
   readonly onBegun: (id: number) => void
 }
 
-const NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
+const LANGUAGE_NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
 
 /** Starts a translation: copies the page to the folder of another language, and links the two. */
 export function BeginTranslation({ story, missing, onBegun }: BeginTranslationProps) {
@@ -46,14 +45,14 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
         label={translate('translations.language')}
         value={lang}
         onChange={setLang}
-        choices={missing.map((each) => [each, NAMES.of(each) ?? each])}
+        choices={missing.map((each) => [each, LANGUAGE_NAMES.of(each) ?? each])}
       />
       <TextRow label={translate('translations.name')} required value={name} onChange={setName} />
     </Form>
   )
 }
 
-/** Id of the first of these folders that exists; 0 for the root. */
+/** Returns the id of the first of these folders that exists; 0 for the root. */
 async function findFolder(request: SendRequest, folders: readonly string[]): Promise<number> {
   const query = { folder_only: true, with_slug: folders.join(',') }
   const { body } = await request('GET stories', { query })

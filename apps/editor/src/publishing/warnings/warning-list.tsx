@@ -14,7 +14,7 @@ interface WarningListProps {
   readonly storyId: number
 }
 
-/** Warnings to check before publishing, each with its block and field. A press opens that field. */
+/** Warnings to check before publishing, each with its block and field. A click opens that field. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
   const { body, status, problem } = useResponse('GET stories/:id/warnings', {
@@ -30,7 +30,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       kind: warning.kind,
       uid: block._uid,
       field: warning.field,
-      place: location,
+      location,
       message: describeWarning(warning),
     }
   })
@@ -40,7 +40,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       <h3>{translate('publishing.warnings')}</h3>
       {problem !== '' && <p role="alert">{problem}</p>}
       <ul>
-        {warnings.map(({ kind, uid, field, place: path, message }) => (
+        {warnings.map(({ kind, uid, field, location, message }) => (
           <li key={`${uid} ${field} ${message}`}>
             <button
               type="button"
@@ -51,7 +51,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
                 go({ block: uid, field })
               }}
             >
-              <span className="warning-place">{path}</span> {message}
+              <span className="warning-place">{location}</span> {message}
             </button>
           </li>
         ))}
@@ -63,7 +63,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
 /** Translated warnings; the server's messages are already in English. */
 const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
 
-/** Message of a warning; the server's English text where this language has none. */
+/** Returns a warning's message, or the server's English text where this language has none. */
 function describeWarning({ kind, message, values = {} }: Warning): string {
   const withoutName = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
   const text = withoutName ?? texts[kind]

@@ -4,7 +4,6 @@ import type { Json, JsonObject } from '../../../document/json.ts'
 interface KnownAttribute {
   readonly stored: string
   readonly inEditor: string
-  /** Reads the editor's value from any stored attributes. */
   readonly read: (attrs: JsonObject) => Json
 }
 
@@ -32,7 +31,6 @@ const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
   ['tableHeader', spans],
 ])
 
-/** Reads the attributes of an editor's node from the stored ones. */
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries(
     (KNOWN.get(name) ?? []).map(({ inEditor, read }) => [inEditor, read(attrs)]),

@@ -4,9 +4,7 @@ import { isObject, type Json } from '../../../document/json.ts'
 import { copiedJson, pastedJson } from './copied-json.ts'
 
 export interface BlokOptions {
-  /** Text on a box of embedded blocks. */
   readonly label: (stored: Json | undefined) => string
-  /** Opens the form of the blocks at this position. */
   readonly open: (position: number) => void
 }
 

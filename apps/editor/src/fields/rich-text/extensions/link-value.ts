@@ -39,7 +39,6 @@ export function linkFromAddress(address: string): LinkAttributes | undefined {
   return { href: `https://${href}`, ...none, linktype: 'url' }
 }
 
-/** Converts a link in a text to the value of a block's link field. */
 export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttributes): JsonObject {
   const isStory = linktype === 'story'
   return {

@@ -121,7 +121,6 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   )
 }
 
-/** Actions on the table around the caret. */
 export function TableBar({ editor }: { readonly editor: Editor }) {
   const chain = () => editor.chain().focus()
   return (

@@ -21,7 +21,6 @@ interface RichTextToolsProps {
 
 const PICTURES = ['images'] as const
 
-/** The toolbars of a text, and their dialogs. */
 export function RichTextTools({ editor, definition, embedded, onEmbedded }: RichTextToolsProps) {
   useEditorState(editor)
   const { components } = useEditor()

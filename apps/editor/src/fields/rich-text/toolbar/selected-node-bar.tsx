@@ -4,13 +4,13 @@ import { isObject } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { Tool, Toolbar } from './toolbar.tsx'
 
-interface ChosenBarProps {
+interface SelectedNodeBarProps {
   readonly editor: Editor
   readonly onEdit: (position: number) => void
 }
 
 /** Actions on a selected picture or embedded block. */
-export function SelectedNodeBar({ editor, onEdit }: ChosenBarProps) {
+export function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null
   const { node, from } = selection

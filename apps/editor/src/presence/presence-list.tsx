@@ -1,20 +1,20 @@
 import { useContext } from 'react'
-import './company.css'
+import './presence-list.css'
 import { useEditor } from '../context/editor-context.ts'
 import { initialsOf, PresenceContext } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
 
-/** The other people who have the story open; a press goes to the block they are in. */
-export function Company({ saved }: { readonly saved: string }) {
+/** The last save by somebody else, and the other people in the story; a click opens the block that they are in. */
+export function PresenceList({ saved }: { readonly saved: string }) {
   const { go, me } = useEditor()
   const others = useContext(PresenceContext)
   return (
     <>
-      <span role="status" className="company-saved" title={saved}>
+      <span role="status" className="presence-list-saved" title={saved}>
         {saved}
       </span>
       {others.length > 0 && (
-        <ul className="company" aria-label={translate('presence.alsoHere')}>
+        <ul className="presence-list" aria-label={translate('presence.alsoHere')}>
           {others.map(({ tab, person_id, name, block, field }) => {
             const label =
               person_id === me.person.id

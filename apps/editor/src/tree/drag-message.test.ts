@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dragMessage } from './drag-words.ts'
+import { dragMessage } from './drag-message.ts'
 import { listedLines, type TreeLine } from './tree-lines.ts'
 
 const line = (id: string, label: string, note?: string): TreeLine => ({

@@ -1,4 +1,0 @@
-/** IANA time zone of this browser. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
