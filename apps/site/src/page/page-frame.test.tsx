@@ -31,8 +31,8 @@ const settings = settingsSchema.read(
 
 const PATHS = ['/', '/platform/hub', '/platform/hub/more', '/platform/hubs', '/plan', '/search']
 const textsOf = (page: PageView) => {
-  const { before, footerStart, footerEnd } = pageFrame(page)
-  return [before, footerStart, footerEnd].map(({ text }) => text)
+  const { before, footerStart, footerRest } = pageFrame(page)
+  return [before, footerStart, ...footerRest].map(({ text }) => text)
 }
 
 it.each(['en', 'de'])('is made once and still right for each page, in %s', (lang) => {
@@ -41,7 +41,7 @@ it.each(['en', 'de'])('is made once and still right for each page, in %s', (lang
     const page = examplePage({ snapshot, settings, lang, path })
     const made = pageFrame(page)
     expect(pageFrame(page).before).toBe(made.before)
-    expect(pageFrame(page).footerEnd).toBe(made.footerEnd)
+    expect(pageFrame(page).footerStart).toBe(made.footerStart)
     // Nothing is known of other settings, so that these are rendered for this page.
     expect(textsOf(page)).toEqual(textsOf({ ...page, settings: { ...settings } }))
   }

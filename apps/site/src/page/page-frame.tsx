@@ -5,7 +5,7 @@ import { withModuleAddresses } from '../rendering/script-markup.ts'
 import { createShared, markupOf } from '../rendering/shared-markup.tsx'
 import { marksIn } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
-import { Footer } from '../ui/footer/footer.tsx'
+import { Footer, Translations } from '../ui/footer/footer.tsx'
 import { Header, headerKey } from '../ui/header/header.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 
@@ -15,7 +15,8 @@ export interface PageFrame {
   readonly before: FramePart
   /** The footer up to its mark of the fold; empty without one. */
   readonly footerStart: FramePart
-  readonly footerEnd: FramePart
+  /** The rest of it: its links to the page in other languages, and what is around them. */
+  readonly footerRest: readonly FramePart[]
 }
 
 /** A part of a frame, with what its styles depend on. */
@@ -34,22 +35,40 @@ export function pageFrame(page: PageView): PageFrame {
     )
     return framePart(withModuleAddresses(markupOf(page, parts)))
   })
-  // Of a page with translations of its own, the footer links to them.
-  const hasTranslations = (page.story?.alternates.length ?? 0) > 0
-  return {
-    before,
-    ...(hasTranslations ? footer(page) : sharedFooter(page, '', () => footer(page))),
-  }
+  const { start, untilTranslations, end } = sharedFooter(page, '', () => footer(page))
+  // A page with translations of its own links to them, all others to the start pages.
+  const hasOwn = (page.story?.alternates.length ?? 0) > 0
+  const translations = hasOwn ? links(page) : sharedLinks(page, '', () => links(page))
+  return { before, footerStart: start, footerRest: [untilTranslations, translations, end] }
 }
 
-type FooterParts = Pick<PageFrame, 'footerStart' | 'footerEnd'>
+interface FooterParts {
+  readonly start: FramePart
+  readonly untilTranslations: FramePart
+  readonly end: FramePart
+}
 
 const sharedBefore = createShared<FramePart>()
 const sharedFooter = createShared<FooterParts>()
+const sharedLinks = createShared<FramePart>()
 
 function footer(page: PageView): FooterParts {
-  const { above, opening, below } = atFold(withModuleAddresses(markupOf(page, <Footer />)))
-  return { footerStart: framePart(opening), footerEnd: framePart(above + below) }
+  const mark = <link rel="stylesheet" href="translations" />
+  const html = withModuleAddresses(markupOf(page, <Footer translations={mark} />))
+  const { above, opening, below } = atFold(html)
+  const [until = '', end = ''] = (above + below).split(TRANSLATIONS)
+  return {
+    start: framePart(opening),
+    untilTranslations: framePart(until),
+    end: framePart(end),
+  }
+}
+
+/** Stands in the footer that pages share. Texts have no tags, because React escapes them. */
+const TRANSLATIONS = '<link rel="stylesheet" href="translations"/>'
+
+function links(page: PageView): FramePart {
+  return framePart(markupOf(page, <Translations />))
 }
 
 function framePart(html: string): FramePart {

@@ -106,14 +106,24 @@ export function createPages(
     base: Snapshot,
     stored: RawStory,
     query: URLSearchParams,
-    { links, decorate, ...extras }: PageExtras,
+    { links, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
-    const { languages } = base
-    const raw = withSitemapList(stored, languages)
-    const reads = new Set([contentTag(raw.uuid)])
-    const story = recordReads(reads, () => readerOf(shownOf(base)).readRaw(raw))
-    const { path, lang } = story
+    const raw = withSitemapList(stored, base.languages)
     const sitemapEntries = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
+    const read = (reader: StoryReader) => reader.readRaw(raw)
+    return await renderRead(base, raw.uuid, read, query, extras, sitemapEntries)
+  }
+  const renderRead = async (
+    base: Snapshot,
+    uuid: string,
+    read: (reader: StoryReader) => Story,
+    query: URLSearchParams,
+    { decorate, ...extras }: Omit<PageExtras, 'links'>,
+    sitemapEntries?: PageView['links'],
+  ): Promise<RenderedPage> => {
+    const reads = new Set([contentTag(uuid)])
+    const story = recordReads(reads, () => read(readerOf(shownOf(base))))
+    const { path, lang } = story
     const { renderStory } = await loadRenderer()
     const view = () =>
       pageView(base, { ...extras, path, query, story, lang, links: sitemapEntries })
@@ -128,7 +138,9 @@ export function createPages(
       query: URLSearchParams,
       extras: PageExtras = {},
     ): Promise<RenderedPage> =>
-      rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
+      extras.links === undefined
+        ? renderRead(snapshot, entry.uuid, (reader) => reader.readPage(entry), query, extras)
+        : rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     notFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
       const { lang } = placeOf(path, base.languages)
       const query = new URLSearchParams()

@@ -92,13 +92,13 @@ function render(
 
 /** The body with the link to the sheet of what lies below its fold, which is in the main part or in the footer. */
 function bodyOf(
-  { before, footerStart, footerEnd }: PageFrame,
+  { before, footerStart, footerRest }: PageFrame,
   main: string,
 ): { readonly body: PageText; readonly styles: UsedStyles } {
   const { above, opening, below } = atFold(main)
   const atTop = [before, above]
   const start = opening === '' ? footerStart : opening
-  const rest = opening === '' ? [footerEnd] : [below, footerStart, footerEnd]
+  const rest = opening === '' ? footerRest : [below, footerStart, ...footerRest]
   const hasFold = textOf([start]) !== ''
   const styles = hasFold
     ? stylesOf(marksOf(atTop), marksOf([start, ...rest]))

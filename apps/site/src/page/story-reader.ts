@@ -1,4 +1,5 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { withSitemapList } from '@prospectus/catalogue/sitemap/sitemap-story'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
 import { readStory } from '@prospectus/content/reading/read-story'
@@ -36,6 +37,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
   const known = new LRUCache<string, Remembered<Story>>({ max: MAX_KNOWN_STORIES })
   const read = (entry: Entry) =>
     rememberedIn(known, entry.uuid, () => readRaw(snapshot.read(entry)))
+  const knownPages = new LRUCache<string, Remembered<Story>>({ max: MAX_KNOWN_STORIES })
   const settingsByLanguage = new Map<string, Settings>()
   const readSettingsOf = (lang: string): Settings => {
     const entry = storyAt(`${lang}/settings`) ?? storyAt('settings')
@@ -47,6 +49,11 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     /** A story that pages refer to, such as a dataset or a quotation: the last ones are read once. */
     read,
     readRaw,
+    /** The story of a page. Lists and searches are the same page with other queries. */
+    readPage: (entry: Entry): Story =>
+      rememberedIn(knownPages, entry.uuid, () =>
+        readRaw(withSitemapList(snapshot.read(entry), snapshot.languages)),
+      ),
     /** The settings story of a language, else the site's; read once. */
     settingsOf: (lang: string): Settings => {
       const settings = settingsByLanguage.get(lang) ?? readSettingsOf(lang)

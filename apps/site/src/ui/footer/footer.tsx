@@ -1,4 +1,5 @@
 import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
+import type { ReactNode } from 'react'
 import { elementId } from '../../rendering/element-id.ts'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
@@ -12,7 +13,7 @@ import { withFigures } from '../typography/with-figures.tsx'
 const shared = createSharedMarkup()
 
 /** Links to all parts of the site, and to its legal pages. */
-export function Footer() {
+export function Footer({ translations = <Translations /> }: { readonly translations?: ReactNode }) {
   const page = usePage()
   const { settings, settingsAttributes } = page
   const { layout } = page.messages
@@ -29,7 +30,7 @@ export function Footer() {
           <a className="footer-home" href={homePath(page)}>
             <Logo name={settings.organisation ?? layout.home} />
           </a>
-          <Translations />
+          {translations}
           {settings.legal.length > 0 && (
             <nav aria-label={layout.legalNavigation}>
               <ul className="footer-legal">
@@ -91,7 +92,7 @@ function FooterGroup({ group }: { readonly group: NavigationGroup }) {
 }
 
 /** The page in other languages, each named in its own (LANG-1). */
-function Translations() {
+export function Translations() {
   const page = usePage()
   const translations = translationsOf(page)
   if (translations.length === 0) return null
