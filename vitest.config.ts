@@ -89,6 +89,7 @@ export default defineConfig({
           ...withoutBrowser,
           name: 'integration',
           include: [INTEGRATION],
+          globalSetup: ['tools/testing/database-prefix.ts'],
           setupFiles: ['tools/testing/fail-on-console.ts'],
         },
       },

@@ -29,7 +29,7 @@ declare module 'vitest' {
 }
 
 interface Served {
-  readonly context: ProvidedContext
+  readonly context: Omit<ProvidedContext, 'databasePrefix'>
   readonly stop: () => Promise<void>
 }
 

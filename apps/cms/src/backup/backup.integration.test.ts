@@ -97,7 +97,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   beforeAll(async () => {
     const onEnd: OnEnd = (end) => void ends.push(end)
-    source = await filled(await tools.createUrl(), onEnd)
+    source = await filled(await tools.createUrl('none'), onEnd)
     first = join(temporaryFolder(onEnd), 'first')
     written = await backUp(source.database, { folder: first, sources: [source.store], now: NOW })
   })
@@ -126,7 +126,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       preset: { rows: 1 },
     })
 
-    const other = await opened(await tools.createUrl())
+    const other = await opened(await tools.createUrl('none'))
     const folder = temporaryFolder()
     const otherStore = createDiskStore(join(folder, 'other'))
     await restore(other, { folder: first, store: otherStore, parkedAt: undefined })
@@ -140,7 +140,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('is searchable after a restore, and new ids continue', async () => {
-    const url = await tools.createUrl()
+    const url = await tools.createUrl('none')
     await restore(await opened(url), { folder: first, store: source.store, parkedAt: undefined })
     const storage = await openStorage(url, { now: () => NOW })
     onTestFinished(() => storage.close())
@@ -156,7 +156,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('during writes contains each change completely, and all earlier ones', async () => {
-    const { url, database, store } = await filled(await tools.createUrl())
+    const { url, database, store } = await filled(await tools.createUrl('none'))
     const folder = join(temporaryFolder(), 'b')
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
@@ -172,7 +172,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     await backUp(database, { folder, sources: [store], now: NOW })
     isMade = true
     await writing
-    const other = await opened(await tools.createUrl())
+    const other = await opened(await tools.createUrl('none'))
     await restore(other, { folder, store, parkedAt: undefined })
     expect(await halfDone(other)).toEqual([])
     const stored = await other.db
@@ -185,7 +185,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('of a database without content is rejected', async () => {
     const options = { folder: join(temporaryFolder(), 'b'), sources: [], now: NOW }
-    const empty = await opened(await tools.createUrl())
+    const empty = await opened(await tools.createUrl('none'))
     await expect(backUp(empty, options)).rejects.toThrow(/nothing to back up/)
   })
 
@@ -196,7 +196,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   ])('with %s is rejected, and nothing is changed', async (_name, part, message) => {
     const folder = copied()
     await writeFile(join(folder, part), 'x')
-    const other = await opened(await tools.createUrl())
+    const other = await opened(await tools.createUrl('none'))
     await expect(
       restore(other, { folder, store: source.store, parkedAt: undefined }),
     ).rejects.toThrow(message)
@@ -205,7 +205,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('with a path out of its folder is rejected', async () => {
     const folder = copied()
-    const other = await opened(await tools.createUrl())
+    const other = await opened(await tools.createUrl('none'))
     for (const path of ['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d']) {
       const files = written.files.map((file) => ({ ...file, path }))
       await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, files }))
@@ -220,7 +220,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const folder = copied()
     const { space: _, ...tables } = written.tables
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, tables }))
-    const other = await opened(await tools.createUrl())
+    const other = await opened(await tools.createUrl('none'))
     await expect(
       restore(other, { folder, store: source.store, parkedAt: undefined }),
     ).rejects.toThrow(/tables\.space/)
@@ -234,7 +234,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       const folders = ['from', 'over', 'back'].map((name) => join(folder, name))
       const [from = '', over = '', back = ''] = folders
       const began = await backUp(database, { folder: from, sources: [store], now: NOW })
-      const there = await opened(await tools.createUrl())
+      const there = await opened(await tools.createUrl('none'))
       await restore(there, { folder: from, store, parkedAt: undefined })
       await backUp(there, { folder: over, sources: [store], now: NOW })
       const home = await opened(`file:${join(folder, 'home.sqlite')}`)

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts'
 
 onBothDatabases('a database of the first version', (_, { createUrl }) => {
   test('gets all later migrations, and its stories can be saved', async () => {
-    const url = await createUrl()
+    const url = await createUrl('none')
     await fillFirstVersion(url)
     const storage = await openStorage(url)
     const saved = await storage.change(changeStory, 7, { name: 'Changed' })
@@ -23,7 +23,7 @@ onBothDatabases('a database of the first version', (_, { createUrl }) => {
   })
 
   test('records which stories reference an uploaded file', async () => {
-    const url = await createUrl()
+    const url = await createUrl('none')
     await fillFirstVersion(url)
     const storage = await openStorage(url)
     expect(await storage.assetUses([FILE])).toMatchObject([{ id: 7, full_slug: 'home' }])

@@ -5,6 +5,7 @@ import type { ImportCounts } from '../seed-import/import-content.ts'
 import type { Storage } from './storage.ts'
 import { openStorage } from './storage.ts'
 import {
+  type Contents,
   createPostgresDatabase,
   createSqliteFile,
   type Ending,
@@ -13,8 +14,12 @@ import {
 
 export interface DatabaseTools {
   readonly kind: 'sqlite' | 'postgres'
-  /** Creates an empty database, which is removed after the test, and returns its address. */
-  readonly createUrl: () => Promise<string>
+  /**
+   * Creates a database, which is removed after the test, and returns its address.
+   *
+   * @param contents by default all tables without a row
+   */
+  readonly createUrl: (contents?: Contents) => Promise<string>
 }
 
 /**
@@ -43,7 +48,7 @@ export function onBothDatabases(name: string, body: DatabaseTests): void {
   const server = process.env.TEST_DATABASE_URL
   describe(`${name} (SQLite)`, () => inDatabases('sqlite', createSqliteFile, body))
   if (server !== undefined) {
-    const create = () => createPostgresDatabase(server)
+    const create = (contents: Contents) => createPostgresDatabase(server, contents)
     describe(`${name} (PostgreSQL)`, () => inDatabases('postgres', create, body))
   } else if (process.env.CI) {
     test(`${name} (PostgreSQL)`, () => expect.fail('TEST_DATABASE_URL is not set'))
@@ -179,14 +184,16 @@ function prefixes(fullSlug: string): readonly string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
+/** PostgreSQL databases that tests of this worker have left empty; they go with the run (tools/testing/database-prefix.ts). */
+const emptied: TemporaryDatabase[] = []
+
 function inDatabases(
   kind: DatabaseTools['kind'],
-  create: () => Promise<TemporaryDatabase>,
+  create: (contents: Contents) => Promise<TemporaryDatabase>,
   body: DatabaseTests,
 ): void {
   const ofSuite: Ending[] = []
   const ofTest: Ending[] = []
-  const emptied: TemporaryDatabase[] = []
   let endings = ofSuite
   beforeEach(() => {
     endings = ofTest
@@ -197,19 +204,17 @@ function inDatabases(
   }, REMOVAL_MS)
   afterAll(async () => {
     await end(ofSuite)
-    await Promise.all(emptied.map(({ remove }) => remove()))
   })
 
-  const createUrl = async () => {
+  const createUrl = async (contents: Contents = 'tables') => {
     const mine = endings
-    const { url, remove } = await create()
+    const { url, remove } = await create(contents)
     mine.push(remove)
     return url
   }
   const open: OpenTestStorage = async (options) => {
     const mine = endings
-    const database = emptied.pop() ?? (await create())
-    await database.makeTables?.()
+    const database = (kind === 'postgres' ? emptied.pop() : undefined) ?? (await create('tables'))
     const storage = await openStorage(database.url, options)
     mine.push(async () => {
       await storage.close()
