@@ -22,6 +22,12 @@ export interface Check {
   readonly run: (files: readonly Source[]) => CheckResult
 }
 
+/** A check by a program of its own, which runs beside the others. */
+export interface ProgramCheck {
+  readonly name: string
+  readonly run: () => Promise<CheckResult>
+}
+
 /** The content of a brand's pages is not our source code. */
 export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 

@@ -1,6 +1,6 @@
 import { blockParity } from './block-parity.ts'
 import { brandNames } from './brand-names.ts'
-import { type Check, sources } from './check-types.ts'
+import { type Check, type ProgramCheck, sources } from './check-types.ts'
 import { decisions } from './decisions.ts'
 import { docsPaths } from './docs-paths.ts'
 import { figures } from './figures.ts'
@@ -18,7 +18,7 @@ import { settingsTable } from './settings-table.ts'
 import { styleClasses } from './style-classes.ts'
 import { testKinds } from './test-kinds.ts'
 
-const checks: readonly Check[] = [
+const checks: readonly (Check | ProgramCheck)[] = [
   formatAndLint,
   types,
   deadCode,
@@ -42,11 +42,13 @@ const checks: readonly Check[] = [
   testKinds,
 ]
 
-export function runChecks(): { readonly passed: number; readonly failed: number } {
+/** Runs every check, the programs beside the rest, and prints each one's findings. */
+export async function runChecks(): Promise<{ readonly passed: number; readonly failed: number }> {
   const files = sources()
+  const results = checks.map((check) => ({ check, result: check.run(files) }))
   let failed = 0
-  for (const check of checks) {
-    const { findings, note } = check.run(files)
+  for (const { check, result } of results) {
+    const { findings, note } = await result
     if (findings.length > 0) failed += 1
     console.log(`${findings.length === 0 ? '✓' : '✗'} ${check.name}${note ? ` (${note})` : ''}`)
     for (const finding of findings) console.log(`    ${finding}`)

@@ -31,8 +31,7 @@ if (process.env.CI && !complete) {
   process.exit(1)
 }
 
-const checks = isLoop ? { passed: 0, failed: 0 } : runChecks()
-await ensureBuilt()
+const [checks] = await Promise.all([isLoop ? { passed: 0, failed: 0 } : runChecks(), ensureBuilt()])
 const report = testAll(chromium, postgres?.url)
 postgres?.stop()
 

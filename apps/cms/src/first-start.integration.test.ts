@@ -1,17 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { writeFewStories } from '../../../tools/testing/few-stories.ts'
 import { onBothDatabases } from './storage/storage.fixture.ts'
 
 const STARTS = process.env.EVERY_DATABASE ? 4 : 2
 const script = join(import.meta.dirname, 'first-start.fixture.ts')
 
 /** A content system that waits for a signal before it opens its database. */
-async function start(url: string) {
+async function start(url: string, contentDir: string) {
   const child = fork(script, {
     env: {
       ...process.env,
+      CONTENT_DIR: contentDir,
       DATABASE_URL: url,
       CONTENT_TOKEN: 'token-of-published-content',
       CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
@@ -38,7 +42,10 @@ onBothDatabases(
   (_, tools) => {
     test('all start, and the catalogue is imported once', async () => {
       const url = await tools.createUrl('none')
-      const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url)))
+      const folder = mkdtempSync(join(tmpdir(), 'few-stories-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      writeFewStories(folder)
+      const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url, folder)))
       for (const { go } of starting) go()
       const outputs = await Promise.all(starting.map((one) => one.output))
       const imports = outputs.flatMap(

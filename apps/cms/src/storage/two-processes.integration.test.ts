@@ -13,7 +13,7 @@ import { fillWith, onBothDatabases } from './storage.fixture.ts'
 import { openStorage } from './storage.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
-const ROUNDS = 10
+const ROUNDS = process.env.EVERY_DATABASE ? 10 : 4
 
 onBothDatabases('management-api#versions two content systems on one database', (_open, tools) => {
   const two = test.runIf(tools.kind === 'postgres')
