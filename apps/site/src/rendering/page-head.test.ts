@@ -1,5 +1,4 @@
-import { pageDescription } from '@prospectus/content/head/page-description'
-import { pageTexts } from '@prospectus/content/head/page-texts'
+import { pageDescription, pageTexts } from '@prospectus/content/head/page-texts'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import { examplePage, siteContext } from '../ui/testing/render.tsx'

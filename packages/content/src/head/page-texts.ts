@@ -1,6 +1,10 @@
 import type { Asset } from '../schema/assets/asset.ts'
+import { isBlock } from '../schema/blocks/all-blocks.ts'
+import type { BlockOrIssue } from '../schema/context/nested-block.ts'
+import { plainText } from '../schema/rich-text/plain-text.ts'
+import type { RichText } from '../schema/rich-text/rich-text.ts'
+import type { Content } from '../schema/stories/all-roots.ts'
 import type { Story } from '../schema/stories/story.ts'
-import { pageDescription } from './page-description.ts'
 
 export interface PageTexts {
   /** With the name of the organisation. */
@@ -40,4 +44,54 @@ function titleOf({ name, content }: Story): string {
 
 export function withOrganisation(title: string, organisation: string): string {
   return title.includes(organisation) ? title : `${title} – ${organisation}`
+}
+
+/** Search engines cut off longer descriptions. */
+const MAX_CHARACTERS = 160
+
+/** The editor's description, or the beginning of the content, cut after a whole word (HEAD-1). */
+export function pageDescription({ seo, content }: Story): string | undefined {
+  return seo.description ?? shortened(contentText(content))
+}
+
+function contentText(content: Content): string | undefined {
+  switch (content.kind) {
+    case 'team-member':
+      return joinSentences([content.position, firstParagraph(content.biography)])
+    case 'resource':
+      return content.description ?? firstLead(content.body)
+    case 'page':
+      return firstLead(content.body)
+    default:
+      if (!('description' in content)) return undefined
+      return content.description ?? firstParagraph('body' in content ? content.body : undefined)
+  }
+}
+
+function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
+  for (const block of blocks) {
+    if (!isBlock(block)) continue
+    const lead = firstParagraph('description' in block ? block.description : undefined)
+    const words = lead ?? firstParagraph('body' in block ? block.body : undefined)
+    if (words !== undefined) return words
+  }
+  return undefined
+}
+
+function firstParagraph(text: RichText = []): string | undefined {
+  const paragraph = text.find(({ type }) => type === 'paragraph')
+  return plainText(paragraph === undefined ? text : [paragraph]).trim() || undefined
+}
+
+function joinSentences(parts: readonly (string | undefined)[]): string | undefined {
+  const texts = parts.filter((part) => part !== undefined)
+  if (texts.length === 0) return undefined
+  return texts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ')
+}
+
+function shortened(words: string | undefined): string | undefined {
+  const text = words?.replace(/\s+/g, ' ').trim()
+  if (text === undefined || text.length <= MAX_CHARACTERS) return text
+  const cut = text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -6,12 +7,10 @@ import {
   type RawLink,
   type RawStory,
 } from '@prospectus/protocol/raw-story'
+import { readDate } from '@prospectus/protocol/values/date'
 import { type BundledSettings, type BundledSpace, createEdit, readSpace } from './bundled-edits.ts'
-import { readFolders } from './bundled-folders.ts'
 import { contentDigest } from './content-digest.ts'
 import { positionInFile, readJson, readJsonObject } from './json-file.ts'
-import { rollForward } from './roll-forward.ts'
-import { walkStoryFiles } from './story-files.ts'
 
 /** Seed content, with drafts. */
 export interface BundledContent {
@@ -104,3 +103,147 @@ function readEntries(directory: string, slug: string): readonly RawDatasourceEnt
     throw new Error(`${path}: expected a list of data source entries, found something else`)
   return entries
 }
+
+const WEEK = 7 * 24 * 3600 * 1000
+const WEEKS_OF_YEAR = 365.2425 / 7
+
+/**
+ * Moves a past yearly event to its next occurrence, or bundled content would soon look abandoned. Moves
+ * whole weeks, nearest to full years, to keep weekday and time. The announcement moves as far, but never
+ * beyond now.
+ */
+export function rollForward(content: unknown, now: Date): unknown {
+  const { repeats, starts_at: start, ends_at: end, date }: StoredEvent = Object(content)
+  const startDate = readDate(start)
+  if (repeats !== 'yearly' || startDate === undefined || startDate >= now) return content
+  const weeks = weeksUntil(startDate, now)
+  const announcementDate = readDate(date)
+  return {
+    ...Object(content),
+    starts_at: addWeeks(start, weeks),
+    ...(readDate(end) && { ends_at: addWeeks(end, weeks) }),
+    ...(announcementDate && {
+      date: addWeeks(date, Math.min(weeks, weeksBefore(announcementDate, now))),
+    }),
+  }
+}
+
+function weeksUntil(startDate: Date, now: Date): number {
+  for (let years = 1; ; years += 1) {
+    const weeks = Math.round(years * WEEKS_OF_YEAR)
+    if (startDate.getTime() + weeks * WEEK >= now.getTime()) return weeks
+  }
+}
+
+function weeksBefore(day: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - day.getTime()) / WEEK))
+}
+
+/** Keeps the stored format. */
+function addWeeks(stored: unknown, weeks: number): string {
+  const text = String(stored).trim()
+  const day = new Date(
+    Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10))),
+  )
+  return new Date(day.getTime() + weeks * WEEK).toISOString().slice(0, 10) + text.slice(10)
+}
+
+interface StoredEvent {
+  readonly repeats?: unknown
+  readonly starts_at?: unknown
+  readonly ends_at?: unknown
+  readonly date?: unknown
+}
+
+/** Folders by slug on disk. Without a record they are published, with id and uuid derived from the slug. */
+export function readFolders(
+  stories: string,
+  edit: (text: string) => string,
+): ReadonlyMap<string, RawLink> {
+  const folders = new Map<string, RawLink>()
+  for (const file of walkStoryFiles(stories)) {
+    if (file.kind !== 'folder') continue
+    const record = file.record === undefined ? {} : readJsonObject(file.record, edit)
+    const parentId = folders.get(file.parent)?.id ?? 0
+    folders.set(file.slug, folderLink(edit(file.slug), parentId, record))
+  }
+  return folders
+}
+
+function folderLink(
+  slug: string,
+  parentId: number,
+  record: Readonly<Record<string, unknown>>,
+): RawLink {
+  const { id, uuid, name, published, position } = record
+  return {
+    id: typeof id === 'number' ? id : idFrom(slug),
+    uuid: typeof uuid === 'string' ? uuid : uuidFrom(slug),
+    slug,
+    path: null,
+    real_path: `/${slug}`,
+    name: typeof name === 'string' ? name : slug.slice(slug.lastIndexOf('/') + 1),
+    published: published !== false,
+    parent_id: parentId,
+    is_folder: true,
+    is_startpage: false,
+    position: typeof position === 'number' ? position : 0,
+    published_at: null,
+  }
+}
+
+/** Above all assigned ids, and within a 32-bit column. */
+function idFrom(slug: string): number {
+  return 1_000_000_000 + (digest(slug).readUInt32BE(0) % 1_000_000_000)
+}
+
+function uuidFrom(slug: string): string {
+  const hex = digest(slug).toString('hex')
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return [...parts, hex.slice(20, 32)].join('-')
+}
+
+function digest(slug: string): Buffer {
+  return createHash('sha256').update(`folder ${slug}`).digest()
+}
+
+type StoryFile =
+  | { readonly kind: 'story'; readonly path: string; readonly folder: string }
+  | {
+      readonly kind: 'folder'
+      /** Full slug on disk. */
+      readonly slug: string
+      /** Full slug; empty at the root. */
+      readonly parent: string
+      readonly record: string | undefined
+    }
+
+/** Walks stories by name, each folder before its contents; nothing if the folder does not exist. */
+function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile> {
+  if (folder === '' && !existsSync(root)) return
+  const items = readdirSync(join(root, folder), { withFileTypes: true })
+  items.sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (folder !== '') {
+    const hasRecord = items.some((item) => item.name === FOLDER_RECORD)
+    yield {
+      kind: 'folder',
+      slug: folder,
+      parent: folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '',
+      record: hasRecord ? join(root, folder, FOLDER_RECORD) : undefined,
+    }
+  }
+  for (const item of items) {
+    const childPath = folder === '' ? item.name : `${folder}/${item.name}`
+    if (item.isDirectory()) yield* walkStoryFiles(root, childPath)
+    else if (item.name.endsWith('.json') && item.name !== FOLDER_RECORD) {
+      yield { kind: 'story', path: join(root, childPath), folder }
+    }
+  }
+}
+
+const FOLDER_RECORD = '_folder.json'

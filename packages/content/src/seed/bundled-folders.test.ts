@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readFolders } from './bundled-folders.ts'
+import { readFolders } from './bundled-content.ts'
 
 it('DATA-1 each folder stands in the one above it, with or without a record of its own', () => {
   const stories = mkdtempSync(join(tmpdir(), 'folders-'))

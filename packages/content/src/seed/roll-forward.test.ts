@@ -1,7 +1,7 @@
 import { readDate } from '@prospectus/protocol/values/date'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rollForward } from './roll-forward.ts'
+import { rollForward } from './bundled-content.ts'
 
 const event = {
   component: 'modules/resource',

@@ -1,12 +1,12 @@
 import { linkStyles } from '@prospectus/site/src/ui/later-styles/link-styles.ts'
-import { loadCapacityMessages } from './capacity-messages.ts'
+import type { CapacityMessages } from '../messages/messages.ts'
+import { type Booking, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
+import { writeReadouts, writeText } from './chart-readouts.ts'
+import { shadeOf } from './heat-map-shape.ts'
 import stylesUrl from './levelling.later.css?url'
 import { movesIn, withMoves } from './levelling-address.ts'
 import { levellingCells } from './levelling-cells.ts'
-import { drawLevelling } from './levelling-drawing.ts'
-import { levellingKeys } from './levelling-keys.ts'
-import { type Levelling, levellingMover } from './levelling-mover.ts'
-import { dragBy } from './levelling-pointer.ts'
+import { type Levelling, levellingMover, type Mover } from './levelling-mover.ts'
 import type { LevellingState } from './levelling-state.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
@@ -86,4 +86,145 @@ export async function enhance(element: HTMLElement): Promise<void> {
   cells.resetTabStop()
   if (moves.length > 0) draw(mover.state())
   container.hidden = false
+}
+
+const FILES = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', {
+  import: 'default',
+})
+
+/** Loads a heat map's messages, so that pages do not carry them for visitors who never move hours. */
+async function loadCapacityMessages(locale: string): Promise<LocalCapacityMessages> {
+  const load = fileOf(locale.replace(/-.*/, '')) ?? fileOf('en')
+  if (load === undefined)
+    throw new Error('messages/capacity/en.json is missing; expected a catalogue in English')
+  return { ...(await load()), locale }
+}
+
+function fileOf(language: string) {
+  return FILES[`../messages/capacity/${language}.json`]
+}
+
+function drawLevelling(
+  element: HTMLElement,
+  booking: Booking,
+  messages: LocalCapacityMessages,
+  now: Levelling['now'],
+): void {
+  const { rows, description, sentence, metrics } = capacityReading(booking, messages, now)
+  const loads = rows.flatMap(({ load }) => load)
+  for (const [index, cell] of [...element.querySelectorAll('.heat-map-cell')].entries()) {
+    const percent = loads[index] ?? 0
+    const text = cell.querySelector('text')
+    if (text === null || text.textContent === String(percent)) continue
+    writeText(text, String(percent))
+    cell.setAttribute('class', `heat-map-cell heat-map-${shadeOf(percent)}`)
+  }
+  writeText(element.querySelector('desc'), description)
+  writeText(element.querySelector('.levelling-sentence'), sentence)
+  writeReadouts(element, metrics)
+}
+
+/**
+ * Buttons for moving hours without dragging, and for reset; calls `onLeave` before a pressed button
+ * disappears.
+ */
+function levellingKeys(
+  panel: HTMLElement,
+  messages: LocalCapacityMessages,
+  mover: Mover,
+  onLeave: (before: Levelling) => void,
+) {
+  const key = (label: string, press: () => void) => {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'levelling-key',
+      textContent: label,
+      hidden: true,
+    })
+    button.addEventListener('click', press)
+    panel.append(button)
+    return button
+  }
+  const leaving = (press: () => void) => () => {
+    const before = mover.state()
+    press()
+    onLeave(before)
+  }
+  const earlier = key(messages.earlier, () => mover.step(-1))
+  const later = key(messages.later, () => mover.step(1))
+  const putDown = key(messages.putDown, leaving(mover.putDown))
+  const giveBack = key(messages.giveBack, leaving(mover.giveBack))
+  const asItWas = key(messages.asItWas, leaving(mover.reset))
+
+  return ({ held, moves }: Levelling) => {
+    for (const button of [earlier, later, putDown, giveBack]) button.hidden = held === undefined
+    putDown.disabled = held?.to === held?.from
+    asItWas.hidden = held !== undefined || moves.length === 0
+  }
+}
+
+/** Pixels; a shorter move counts as a press. */
+const MIN_DRAG = 6
+
+interface DragOptions {
+  /** True if hours can be picked up at the pointer; the drag then takes them. */
+  readonly canTake: (target: EventTarget | null) => boolean
+  readonly take: (target: EventTarget | null) => void
+  /** Position along the container, 0 to 1. */
+  readonly over: (share: number) => void
+  readonly drop: () => void
+  readonly cancel: () => void
+  readonly label: () => string
+}
+
+/** Drags hours by mouse or finger; ignores the click that follows a drag. */
+function dragBy(container: HTMLElement, options: DragOptions): void {
+  const chip = Object.assign(document.createElement('span'), { className: 'levelling-chip' })
+  chip.hidden = true
+  chip.ariaHidden = 'true'
+  let down: PointerEvent | undefined
+  let isDragging = false
+  let hasDragged = false
+
+  const end = () => {
+    down = undefined
+    isDragging = false
+    chip.hidden = true
+  }
+  container.addEventListener('pointerdown', (event) => {
+    hasDragged = false
+    if (event.isPrimary && event.button === 0 && options.canTake(event.target)) down = event
+  })
+  container.addEventListener('pointermove', (event) => {
+    if (down === undefined || event.pointerId !== down.pointerId) return
+    if (!isDragging) {
+      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MIN_DRAG) return
+      isDragging = true
+      hasDragged = true
+      options.take(down.target)
+      container.append(chip)
+      container.setPointerCapture(event.pointerId)
+    }
+    const box = container.getBoundingClientRect()
+    options.over((event.clientX - box.left) / box.width)
+    chip.textContent = options.label()
+    chip.hidden = false
+    chip.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`
+  })
+  container.addEventListener('pointerup', () => {
+    if (isDragging) options.drop()
+    end()
+  })
+  container.addEventListener('pointercancel', () => {
+    if (isDragging) options.cancel()
+    end()
+  })
+  container.addEventListener(
+    'click',
+    (event) => {
+      if (hasDragged && event.detail > 0) event.stopImmediatePropagation()
+      hasDragged = false
+    },
+    { capture: true },
+  )
 }

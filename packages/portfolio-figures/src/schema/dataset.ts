@@ -1,23 +1,161 @@
 import { datetime } from '@prospectus/content/schema/fields/datetime'
-import { items } from '@prospectus/content/schema/fields/items'
+import { required } from '@prospectus/content/schema/fields/field'
+import { defineItem, type ItemOf, items } from '@prospectus/content/schema/fields/items'
 import { number } from '@prospectus/content/schema/fields/number'
 import { option } from '@prospectus/content/schema/fields/option'
+import { series } from '@prospectus/content/schema/fields/series'
 import { text } from '@prospectus/content/schema/fields/text'
 import { type ContentOf, defineShapedRoot } from '@prospectus/content/schema/stories/root-schema'
 import type { Course } from '@prospectus/portfolio/course'
 import type { Discovery } from '@prospectus/portfolio/futures'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import {
-  type DatasetProject,
-  datasetBooking,
-  datasetChange,
-  datasetDecision,
-  datasetPackage,
-  datasetProject,
-  datasetStage,
-  datasetTeam,
-} from './dataset-parts.ts'
+
+const name = required(text({ label: 'Name', searched: false }))
+
+const sums = (label: string, help: string) =>
+  series({ label, help: `${help} Cumulative, starting with 0, separated by spaces.` })
+
+const datasetInvoice = defineItem('world-invoice', {
+  label: 'Invoice',
+  fields: {
+    name,
+    supplier: text({ label: 'Supplier', searched: false }),
+    date: datetime({ label: 'Date' }),
+    amount: required(number({ label: 'Amount', help: 'In thousands.' })),
+  },
+})
+
+const datasetAccount = defineItem('world-account', {
+  label: 'Control account',
+  fields: {
+    name,
+    planned: required(number({ label: 'Planned value' })),
+    earned: required(number({ label: 'Earned value' })),
+    actual: required(number({ label: 'Actual cost' })),
+    budget: required(number({ label: 'Budget at completion' })),
+    invoices: items({
+      label: 'Invoices',
+      help: 'All invoices that make up the actual cost, or none.',
+      of: datasetInvoice,
+    }),
+  },
+})
+
+const datasetProject = defineItem('world-project', {
+  label: 'Project',
+  fields: {
+    name,
+    planned: sums('Planned value', 'Budgeted cost of the work planned, at the end of each period.'),
+    earned: sums('Earned value', 'Budgeted cost of the work done, up to the last known period.'),
+    actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
+    planned_finish: datetime({ label: 'Planned finish', help: 'If empty, the last period.' }),
+    slipped: text({
+      label: 'What slipped',
+      help: 'With the two dates below, the S-curve shows who saw it when.',
+      searched: false,
+    }),
+    seen_at: datetime({ label: 'Seen in the product', help: 'The morning after the missed day.' }),
+    reported_at: datetime({ label: 'Date of the monthly report' }),
+    accounts: items({ label: 'Control accounts', of: datasetAccount }),
+  },
+})
+
+type DatasetProject = ItemOf<typeof datasetProject>
+
+const periods = (label: string) =>
+  required(
+    number({ label, help: 'In periods since the start, with decimals for parts of a period.' }),
+  )
+
+const datasetPackage = defineItem('world-package', {
+  label: 'Work package',
+  fields: {
+    name,
+    planned_start: periods('Planned start'),
+    planned_end: periods('Planned end'),
+    forecast_start: periods('Forecast start'),
+    forecast_end: periods('Forecast end'),
+    done: required(number({ label: 'Done', help: 'In percent.' })),
+  },
+})
+
+const datasetTeam = defineItem('world-team', {
+  label: 'Team',
+  fields: {
+    name,
+    capacity: required(number({ label: 'Capacity', help: 'Hours per week.' })),
+    booked: series({ label: 'Booked', help: 'Hours per week, separated by spaces.' }),
+  },
+})
+
+const datasetStage = defineItem('world-stage', {
+  label: 'Stage',
+  fields: {
+    name,
+    projects: required(number({ label: 'Projects' })),
+    waiting: number({
+      label: 'Waiting',
+      help: 'The number of projects waiting for a decision at the next gate.',
+    }),
+    value: required(number({ label: 'Value', help: 'In thousands.' })),
+    chance: number({
+      label: 'Chance of passing',
+      help: 'In percent. If every stage has one, the drawing shows how many projects reach each stage.',
+    }),
+  },
+})
+
+const datasetBooking = defineItem('world-booking', {
+  label: 'Hours on a task',
+  fields: {
+    name,
+    code: text({ label: 'Work package', searched: false }),
+    hours: series({ label: 'Hours', help: 'One figure per day, separated by spaces.' }),
+  },
+})
+
+const datasetChange = defineItem('world-change', {
+  label: 'Change to approve',
+  fields: {
+    name,
+    title: required(text({ label: 'What changes', searched: false })),
+    project: text({ label: 'Project', searched: false }),
+    amount: required(number({ label: 'Amount', help: 'The cost, in the unit of the dataset.' })),
+    contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
+    days: number({ label: 'Days', help: 'How many days the finish moves.' }),
+    asked_by: text({ label: 'Asked by', searched: false }),
+  },
+})
+
+const datasetMessage = defineItem('world-message', {
+  label: 'Message',
+  fields: {
+    name: required(text({ label: 'Written by', searched: false })),
+    time: text({ label: 'Time', help: 'Such as 09:02.', searched: false }),
+    says: text({ label: 'Text', searched: false }),
+  },
+})
+
+const datasetDecision = defineItem('world-decision', {
+  label: 'Decision in a chat',
+  fields: {
+    name,
+    project: required(
+      text({ label: 'Project', help: 'The name of a project in this dataset.', searched: false }),
+    ),
+    channel: text({ label: 'Channel', searched: false }),
+    people: number({ label: 'People in the channel' }),
+    due: datetime({ label: 'Decide by' }),
+    accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
+    evidence: number({ label: 'Evidence required', help: 'Items.' }),
+    messages: items({
+      label: 'Messages',
+      help: 'The first one is shown above the card, the others below.',
+      of: datasetMessage,
+    }),
+  },
+})
 
 /** Figures of a fictional portfolio for drawings (decision 0058). Without a page, and not searched. */
 export const dataset = defineShapedRoot(

@@ -6,11 +6,10 @@ import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
 import { RichTextView } from '@prospectus/site/src/ui/rich-text/rich-text.tsx'
 import { useMessages } from '../../messages/messages.ts'
-import { CalculatorForm } from './price-calculator.form.tsx'
 import { PriceLines } from './price-calculator.lines.tsx'
-import { PriceListTable } from './price-calculator.list.tsx'
 import { type CalculatorData, loadPrice } from './price-calculator.load.ts'
-import { MAX_SEATS } from './price-calculator.price.ts'
+import { MAX_SEATS, MAX_YEARS } from './price-calculator.price.ts'
+import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
 
 export const priceCalculatorView = viewWithData<'price-calculator', CalculatorData>(
   PriceCalculatorView,
@@ -55,6 +54,147 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly state: CalculatorState
+  readonly bandFrom: number | undefined
+}
+
+function PriceListTable({ state, bandFrom }: ListProps) {
+  const { price, locale } = useMessages()
+  const money = moneyFormat(state)
+  const count = numberFormat(locale)
+  const { bands } = state.list
+  return (
+    <table className="price-calculator-list">
+      <caption>{price.list}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{price.seats}</th>
+          <th scope="col" className="price-calculator-amount">
+            {price.planner}
+          </th>
+          <th scope="col" className="price-calculator-amount">
+            {price.contributor}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ from, planner, contributor }, index) => {
+          const next = bands[index + 1]
+          return (
+            <tr key={index} data-band={from} aria-current={from === bandFrom ? 'true' : undefined}>
+              <th scope="row">
+                {next === undefined
+                  ? fillPlaceholders(price.lastBand, { from: count.format(from) })
+                  : fillPlaceholders(price.bandOf, {
+                      from: count.format(from),
+                      to: count.format(next.from - 1),
+                    })}
+              </th>
+              <td className="price-calculator-amount">{money(planner)}</td>
+              <td className="price-calculator-amount">{money(contributor)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface FormProps {
+  /** Prefix of the fields' ids; unique on the page. */
+  readonly id: string
+  readonly path: string
+  readonly data: CalculatorData
+}
+
+/** Plain GET form. Autocomplete is off because the form must match the address. */
+function CalculatorForm({ id, path, data }: FormProps) {
+  const { price } = useMessages()
+  const years = Array.from({ length: MAX_YEARS }, (_, index) => String(index + 1))
+  return (
+    <form className="filter-form" method="get" action={path} autoComplete="off">
+      <Seats id={id} name="planners" label={price.planners} data={data} />
+      <Seats id={id} name="contributors" label={price.contributors} data={data} />
+      <Choice
+        id={id}
+        name="years"
+        label={price.years}
+        data={data}
+        choices={years.map((year) => [year, year])}
+      />
+      <Choice
+        id={id}
+        name="implementation"
+        label={price.implementation}
+        data={data}
+        choices={[
+          ['yes', price.withImplementation],
+          ['no', price.withoutImplementation],
+        ]}
+      />
+      <button className="filter-form-submit" type="submit">
+        {price.calculate}
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps<Name extends string> {
+  readonly id: string
+  readonly name: Name
+  readonly label: string
+  readonly data: CalculatorData
+}
+
+function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'>) {
+  return (
+    <div className="filter-form-item">
+      <label className="filter-form-label" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <input
+        className="filter-form-field"
+        id={`${id}-${name}`}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_SEATS}
+        required
+        defaultValue={data.order[name]}
+        aria-invalid={data.wrong.includes(name) || undefined}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps extends FieldProps<'years' | 'implementation'> {
+  readonly choices: readonly (readonly [string, string])[]
+}
+
+function Choice({ id, name, label, data, choices }: ChoiceProps) {
+  return (
+    <div className="filter-form-item">
+      <label className="filter-form-label" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <select
+        className="filter-form-field"
+        id={`${id}-${name}`}
+        name={name}
+        defaultValue={data.order[name]}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

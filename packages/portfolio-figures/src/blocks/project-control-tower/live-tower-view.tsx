@@ -1,12 +1,28 @@
+import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
+import { dayIn } from '@prospectus/content/messages/day'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { formatMessage } from '@prospectus/content/messages/format-message'
+import { lastKnown } from '@prospectus/portfolio/course'
+import {
+  AHEAD_FROM,
+  BEHIND_UNDER,
+  performanceOf,
+  planStateOf,
+} from '@prospectus/portfolio/earned-value'
+import { dayAfter } from '@prospectus/portfolio/periods'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
+import type { ReactNode } from 'react'
+import { timeFormat } from '../../figures/dataset-format.ts'
 import { STATUS_PARAMETER } from '../../figures/status-date.ts'
-import { useDataset } from '../../figures/use-dataset.ts'
+import { type Project, useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { liveTower } from './live-tower.ts'
-import { TowerAccounts } from './tower-accounts.tsx'
-import { TowerDial } from './tower-dial.tsx'
+import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
+import { type LiveTower, liveTower, readingAt, rowsAt } from './live-tower.ts'
+import { towerFormat } from './tower-format.ts'
 import { loadTower, type Tower } from './tower-rows.ts'
-import { TowerView } from './tower-view.tsx'
+import { TowerTable } from './tower-table.tsx'
 
 /** Control tower for the page's dataset: a slider sets its date, and rows expand to control accounts. */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
@@ -26,5 +42,191 @@ function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
       above={live && <TowerDial live={live} />}
       below={<TowerAccounts names={props.block.projects.map(({ name }) => name)} />}
     />
+  )
+}
+
+/** Labels that fit side by side on a phone. */
+const MAX_LABELS = 9
+
+function TowerDial({ live }: { readonly live: LiveTower }) {
+  const messages = useMessages()
+  const { figures } = messages
+  const [first] = live.courses
+  if (first === undefined) return null
+  const last = lastKnown(first)
+  const every = Math.ceil(last / MAX_LABELS)
+  const start = new Date(live.start)
+  const time = timeFormat({ period: live.period, start }, messages)
+  return (
+    <div className="project-control-tower-dial">
+      <p className="project-control-tower-sentence" aria-live="polite">
+        {readingAt(live, rowsAt(live))}
+      </p>
+      <div className="project-control-tower-ruler">
+        <input
+          type="range"
+          min="1"
+          max={last}
+          step={live.period === 'month' ? 0.25 : 1}
+          defaultValue={last}
+          aria-label={figures.statusDateOfTable}
+          aria-valuetext={dayIn(messages.locale, dayAfter(live.period, start, last))}
+          autoComplete="off"
+          data-enhance="dial"
+          data-when="load"
+          hidden
+        />
+      </div>
+      <div className="project-control-tower-scale" aria-hidden="true">
+        {Array.from({ length: last }, (_, at) => (
+          <span key={at}>{at % every === 0 && time.axis(at + 1)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Account = Project['accounts'][number]
+
+/** Control accounts of the dataset's projects, down to the invoices; expands without script. */
+function TowerAccounts({ names }: { readonly names: readonly string[] }) {
+  const messages = useMessages()
+  const projects = useDataset().dataset.projects.filter(
+    ({ name, accounts }) => names.includes(name) && accounts.length > 0,
+  )
+  return projects.map(({ uid, name, accounts }) => (
+    <details key={uid} className="project-control-tower-accounts">
+      <summary>
+        {fillPlaceholders(messages.liveTower.openAccounts, { name, count: accounts.length })}
+      </summary>
+      <ul className="project-control-tower-account-list">
+        {accounts.map((account) => (
+          <li key={account.uid}>
+            <AccountLine account={account} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  ))
+}
+
+/** An account with its index, which expands to the invoices that add up to its cost. */
+function AccountLine({ account }: { readonly account: Account }) {
+  const { lang } = usePage()
+  const messages = useMessages()
+  const { amount, index } = towerFormat(messages)
+  const { costIndex } = performanceOf(account)
+  const line = (
+    <>
+      <span className="project-control-tower-account-name">{account.name}</span>{' '}
+      <span className={`project-control-tower-tone-${planStateOf(costIndex) ?? 'on-plan'}`}>
+        CPI {index(costIndex) ?? '–'}
+      </span>{' '}
+      <span className="project-control-tower-note">
+        {fillPlaceholders(messages.liveTower.spentOfEarned, {
+          spent: amount(account.actual) ?? '',
+          earned: amount(account.earned) ?? '',
+        })}
+      </span>
+    </>
+  )
+  if (account.invoices.length === 0) return line
+  return (
+    <details>
+      <summary>{line}</summary>
+      <ul className="project-control-tower-invoices">
+        {account.invoices.map((invoice) => (
+          <li key={invoice.uid}>
+            <span>
+              {invoice.name}
+              <span className="project-control-tower-note">
+                {[invoice.supplier, invoice.date && readableDate(invoice.date, lang)]
+                  .filter((part) => part !== undefined)
+                  .join(', ')}
+              </span>
+            </span>{' '}
+            <span className="figures">{amount(invoice.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
+  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+}
+
+/** Portfolio as a table of calculated indices and forecasts. */
+function TowerView(props: TowerProps) {
+  const { block, data, headingLevel, attributes, above, below } = props
+  return (
+    <div className="container" {...attributes}>
+      <BlockHead {...block} level={headingLevel} />
+      {above}
+      <TowerTable
+        tower={data}
+        caption={<Caption {...block} />}
+        rowName={block.row_name}
+        totalName={block.total_name}
+      />
+      {below}
+      <Legend />
+    </div>
+  )
+}
+
+function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
+  const { lang } = usePage()
+  const messages = useMessages()
+  const { tower } = messages
+  return (
+    <>
+      {as_of !== undefined && (
+        <span className="project-control-tower-as-of">
+          {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrTime(as_of, lang)}</time>
+        </span>
+      )}
+      <span>
+        {formatMessage(tower.figuresIn, { unit: unit ?? tower.thousands }, messages.locale)}
+      </span>
+    </>
+  )
+}
+
+/** A date stored without a time is midnight. */
+function dayOrTime(date: Date, lang: string): string {
+  const isDay = date.getTime() % (24 * 60 * 60 * 1000) === 0
+  return isDay ? readableDate(date, lang) : readableDateTime(date, lang)
+}
+
+function Legend() {
+  const messages = useMessages()
+  const { controlTower, towerLegend } = messages
+  const { index } = towerFormat(messages)
+  const status = fillPlaceholders(towerLegend.status, {
+    ahead: index(AHEAD_FROM) ?? '',
+    behind: index(BEHIND_UNDER) ?? '',
+  })
+  const terms = [
+    { term: towerLegend.scheduleIndex, text: towerLegend.scheduleIndexText },
+    { term: towerLegend.costIndex, text: towerLegend.costIndexText },
+    { term: towerLegend.forecastCost, text: towerLegend.forecastCostText },
+    { term: controlTower.status, text: `${status} ${towerLegend.drawing}` },
+  ]
+  return (
+    <details className="project-control-tower-reading">
+      <summary>{controlTower.legend}</summary>
+      <dl className="project-control-tower-legend">
+        {terms.map(({ term, text }) => (
+          <div key={term} className="project-control-tower-term">
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,10 +1,11 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
+import { planStateOf } from '@prospectus/portfolio/earned-value'
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { type TowerColumn, towerColumns } from './tower-columns.tsx'
-import { TowerFold } from './tower-fold.tsx'
+import { stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
 /** Explicit roles: the styles turn rows into cards, and some browsers then drop the table semantics. */
@@ -132,5 +133,29 @@ function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
       )}
       {note !== undefined && <span className="project-control-tower-note">{note}</span>}
     </td>
+  )
+}
+
+interface TowerFoldProps {
+  readonly name: string
+  readonly scheduleIndex: number | undefined
+}
+
+/** Row collapsed to name, state and schedule index on a phone; CSS shows its cells when open. */
+function TowerFold({ name, scheduleIndex }: TowerFoldProps) {
+  const messages = useMessages()
+  const state = planStateOf(scheduleIndex)
+  return (
+    <details className="project-control-tower-fold">
+      <summary className="fold-sign">
+        <span>{name}</span>{' '}
+        <span className={`project-control-tower-mark project-control-tower-${state ?? 'unknown'}`}>
+          <span>
+            <span className="visually-hidden">{stateText(state, messages)} </span>
+            {towerFormat(messages).index(scheduleIndex)}
+          </span>
+        </span>
+      </summary>
+    </details>
   )
 }

@@ -2,16 +2,29 @@ import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useState } from 'react'
 import { CloseButton, Dialog } from '../../../components/dialog.tsx'
 import { EditorContext, useEditor } from '../../../context/editor-context.ts'
-import { StoryActionsContext, useStoryActions } from '../../../context/story-actions.ts'
-import { type BlockPosition, findBlock, pathTo } from '../../../document/blocks.ts'
-import { type Block, isBlockList, type Json } from '../../../document/json.ts'
+import {
+  type StoryActions,
+  StoryActionsContext,
+  useStoryActions,
+} from '../../../context/story-actions.ts'
+import {
+  type BlockPosition,
+  copyBlock,
+  findBlock,
+  insertBlock,
+  moveBlock,
+  pathTo,
+  removeBlock,
+  setField,
+} from '../../../document/blocks.ts'
+import { type Block, isBlockList, isObject, type Json } from '../../../document/json.ts'
+import { newUid } from '../../../document/new-uid.ts'
 import { translate } from '../../../messages/messages.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { fittingBlocks } from '../../../outline/positions.ts'
 import { BlockForm } from '../../block-form.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
-import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
 
 interface EmbeddedDialogProps {
   readonly editor: Editor
@@ -98,4 +111,51 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       </div>
     </Dialog>
   )
+}
+
+/** Id of the block that stands for one embedded node. */
+const ROOT_UID = 'embedded'
+
+function rootOf(body: readonly Json[]): Block {
+  const blocks = body.filter((each) => isObject(each))
+  return { _uid: ROOT_UID, component: '', body: blocks }
+}
+
+interface EmbeddedActionsOptions {
+  readonly root: () => Block
+  readonly write: (root: Block) => void
+  /** Opens the choice of a block to insert. */
+  readonly pick: (position: BlockPosition) => void
+  readonly choose: (uid: string) => void
+}
+
+/** Without copying and pasting, which apply to a story's own blocks. */
+type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
+
+function embeddedActions({ root, write, pick, choose }: EmbeddedActionsOptions): EmbeddedActions {
+  const positionOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.position
+  return {
+    setField: (uid, field, value) => write(setField(root(), uid, field, value)),
+    add: pick,
+    insert: (component, position) => {
+      const block = { _uid: newUid(), component }
+      write(insertBlock(root(), block, position))
+      choose(block._uid)
+    },
+    duplicate: (uid) => {
+      const block = findBlock(root(), uid)
+      const position = positionOf(uid)
+      if (block === undefined || position === undefined) return
+      const copy = copyBlock(block, newUid)
+      write(insertBlock(root(), copy, { ...position, index: position.index + 1 }))
+    },
+    remove: (uid) => write(removeBlock(root(), uid)),
+    step: (uid, by) => {
+      const position = positionOf(uid)
+      if (position === undefined) return
+      const index = position.index + (by === 1 ? 2 : -1)
+      if (index >= 0) write(moveBlock(root(), uid, { ...position, index }))
+    },
+    move: (uid, position) => write(moveBlock(root(), uid, position)),
+  }
 }

@@ -15,7 +15,8 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Gapcursor } from '@tiptap/extensions'
-import { atomExtensions } from './atoms.ts'
+import { isObject, type Json } from '../../../document/json.ts'
+import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
 import { copiedJson, pastedJson } from './copied-json.ts'
 import { linkFromAddress, linkMark, linkOf } from './link-value.ts'
@@ -209,3 +210,72 @@ const unknownMark = Mark.create({
 })
 
 const markExtensions = [...plainMarks, ...unknownMarks, unknownMark]
+
+function memberOf(stored: Json | undefined, name: string): string {
+  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
+  const value = attrs[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function picture(name: string, group: 'block' | 'inline') {
+  return Node.create({
+    name,
+    group,
+    inline: group === 'inline',
+    atom: true,
+    draggable: true,
+    parseHTML: () => [pastedJson(`img[data-picture=${group}]`)],
+    renderHTML: ({ node }) => {
+      const { stored } = node.attrs
+      const src = memberOf(stored, 'src')
+      // Only addresses of the library and of the web are loaded.
+      const shown = /^(https?:)?\/\//.test(src) ? { src } : {}
+      const alt = memberOf(stored, 'alt')
+      return ['img', { ...shown, alt, 'data-picture': group, ...copiedJson(stored) }]
+    },
+  })
+}
+
+function unknown(name: string, group: 'block' | 'inline') {
+  const tag = group === 'block' ? 'div' : 'span'
+  return Node.create({
+    name,
+    group,
+    inline: group === 'inline',
+    atom: true,
+    draggable: true,
+    parseHTML: () => [pastedJson(`${tag}[data-unknown]`)],
+    renderHTML: ({ node }) => {
+      const { stored } = node.attrs
+      const type = isObject(stored) && typeof stored.type === 'string' ? stored.type : ''
+      const label =
+        type === 'text'
+          ? ''
+          : type === ''
+            ? translate('richText.unknownNameless')
+            : translate('richText.unknown', { type })
+      return [tag, { 'data-unknown': type, ...copiedJson(stored) }, label]
+    },
+  })
+}
+
+const emoji = Node.create({
+  name: 'emoji',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  parseHTML: () => [pastedJson('span[data-emoji]')],
+  renderHTML: ({ node }) => {
+    const { stored } = node.attrs
+    const shown = memberOf(stored, 'emoji') || `:${memberOf(stored, 'name')}:`
+    return ['span', { 'data-emoji': '', ...copiedJson(stored) }, shown]
+  },
+})
+
+const atomExtensions = [
+  picture('image_block', 'block'),
+  picture('image', 'inline'),
+  emoji,
+  unknown('unknown_block', 'block'),
+  unknown('unknown_inline', 'inline'),
+]
