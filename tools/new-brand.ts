@@ -39,8 +39,8 @@ try {
   })
   const { default: isDefault, empty, ...flags } = values
   const given = { folder: positionals[0], empty, ...flags }
-  const isAsking = process.stdin.isTTY && Object.keys(flags).length === 0
-  const choices = checked(isAsking ? await promptFor(given) : given)
+  const isInteractive = process.stdin.isTTY && Object.keys(flags).length === 0
+  const choices = checked(isInteractive ? await promptFor(given) : given)
   const folder = createBrand(root, choices, new Date())
   if (isDefault) setDefaultBrand(root, folder)
   report(folder, choices, isDefault)

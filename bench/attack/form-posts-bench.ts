@@ -78,7 +78,7 @@ async function timed(times: number[], url: string, request?: RequestInit): Promi
 
 /** Calls at this rate, whether or not earlier calls have ended. */
 async function everySo(
-  aSecond: number,
+  perSecond: number,
   seconds: number,
   call: (at: number) => Promise<void>,
 ): Promise<void> {
@@ -86,10 +86,10 @@ async function everySo(
   await new Promise<void>((done) => {
     const timer = setInterval(() => {
       calls.push(call(calls.length))
-      if (calls.length < aSecond * seconds) return
+      if (calls.length < perSecond * seconds) return
       clearInterval(timer)
       done()
-    }, 1000 / aSecond)
+    }, 1000 / perSecond)
   })
   await Promise.all(calls)
 }

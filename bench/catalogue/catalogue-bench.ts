@@ -29,7 +29,7 @@ try {
   row('median body, kB', ({ opened }) => (opened.medianBody / 1000).toFixed(1))
   row('generate, build and write, s', ({ build }) => build.seconds.toFixed(1))
   row('… of which generating, s', ({ build }) => build.generating.toFixed(1))
-  row('… most memory, MB', ({ build }) => String(build.mostRss))
+  row('… most memory, MB', ({ build }) => String(build.peakRss))
   row('… longest stall, ms', ({ build }) => build.longestStall.toFixed(0))
   row('start from disk, ms', ({ opened }) => opened.start.toFixed(0))
   row('memory after it, MB', ({ opened }) => String(opened.rssOpened))
@@ -54,7 +54,7 @@ try {
   row('… search with ranking then, p50 / p95, ms', ({ published }) => timing(published.search))
   row('… start from disk then, stall, ms', ({ published }) => work(published.open))
   row('… next build in a process of its own, stall, ms', ({ published }) => work(published.compact))
-  row('… most memory of the site in it, MB', ({ published }) => String(published.compact.mostRss))
+  row('… most memory of the site in it, MB', ({ published }) => String(published.compact.peakRss))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -7,7 +7,7 @@ export interface BuildFigures {
   /** Seconds of generating the stories. */
   readonly generating: number
   /** Megabytes. */
-  readonly mostRss: number
+  readonly peakRss: number
   /** Milliseconds that a timer was late. */
   readonly longestStall: number
 }
@@ -36,6 +36,6 @@ const { snapshot } = await writeSnapshot(source, folder, { version: '1' })
 const seconds = (performance.now() - begun) / 1000
 delay.disable()
 snapshot.close()
-const mostRss = Math.round(process.resourceUsage().maxRSS / 1024)
-const figures: BuildFigures = { seconds, generating, mostRss, longestStall: delay.max / 1e6 }
+const peakRss = Math.round(process.resourceUsage().maxRSS / 1024)
+const figures: BuildFigures = { seconds, generating, peakRss, longestStall: delay.max / 1e6 }
 console.log(JSON.stringify(figures))

@@ -28,7 +28,7 @@ export interface PublishFigures {
   readonly search: Timing
   /** From disk, with those changes beside it. */
   readonly open: Work
-  readonly compact: Work & { readonly mostRss: number }
+  readonly compact: Work & { readonly peakRss: number }
 }
 
 export interface Work {
@@ -53,8 +53,8 @@ for (const count of [1, 10, 100]) {
   publish[count] = worst(rounds)
 }
 const tree = [firstTree, timedTree(present)] as const
-const most = Math.max(500, Number(size) * 0.02)
-while (serial < most) await publishOf(Math.min(100, most - serial))
+const maxChanged = Math.max(500, Number(size) * 0.02)
+while (serial < maxChanged) await publishOf(Math.min(100, maxChanged - serial))
 const filter = timeEach(resourceQueries(2000), (view) => present.resources(view))
 const search = timeEach(searchQueries(2000), (text) => rankedResults(present, text))
 const rss = megabytes(process.memoryUsage().rss)
@@ -69,7 +69,7 @@ const compacting = await measured(async () => {
   present.close()
   next.close()
 })
-const mostRss = Math.round(process.resourceUsage().maxRSS / 1024)
+const peakRss = Math.round(process.resourceUsage().maxRSS / 1024)
 const figures: PublishFigures = {
   publish,
   tree,
@@ -79,7 +79,7 @@ const figures: PublishFigures = {
   filter,
   search,
   open,
-  compact: { ...compacting, mostRss },
+  compact: { ...compacting, peakRss },
 }
 console.log(JSON.stringify(figures))
 

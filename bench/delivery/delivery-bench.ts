@@ -29,7 +29,7 @@ for (const size of sizes) {
       database === 'SQLite' ? filledSqlite(size) : filledPostgres(postgres?.url ?? '', size)
     const print = (what: string, ...figures: (number | string)[]) =>
       console.log(`| ${[database, size.toLocaleString('en'), what, ...figures].join(' | ')} |`)
-    const taken = await filled.taken
+    const taken = await filled.times
     if (taken !== undefined) {
       print('import, s', taken.seconds.toFixed(1), '', taken.processor.toFixed(1), '', '', '')
     }

@@ -9,13 +9,13 @@ import { generatedContent } from './generated-content.ts'
 export const TOKEN = 't'
 
 /** Seconds by the clock and of processor time, that of the database's server included. */
-export interface Taken {
+export interface FillTimes {
   readonly seconds: number
   readonly processor: number
 }
 
 /** Fills an empty database with a generated space of so many stories. */
-async function fillDatabase(address: string, size: number): Promise<Taken> {
+async function fillDatabase(address: string, size: number): Promise<FillTimes> {
   const began = performance.now()
   const spent = process.cpuUsage()
   const storage = await openStorage(address)
@@ -33,7 +33,7 @@ async function fillDatabase(address: string, size: number): Promise<Taken> {
 export interface FilledDatabase {
   readonly address: string
   /** Undefined if an earlier bench filled it. */
-  readonly taken: Promise<Taken | undefined>
+  readonly times: Promise<FillTimes | undefined>
 }
 
 const known = new Map<number, FilledDatabase>()
@@ -41,12 +41,12 @@ const known = new Map<number, FilledDatabase>()
 /** A filled SQLite database, kept for the next bench: a hundred thousand stories take minutes. */
 export function filledSqlite(size: number): FilledDatabase {
   const path = join(tmpdir(), `prospectus-bench-${size}.sqlite`)
-  const filled = known.get(size) ?? { address: `file:${path}`, taken: fillOnce(path, size) }
+  const filled = known.get(size) ?? { address: `file:${path}`, times: fillOnce(path, size) }
   known.set(size, filled)
   return filled
 }
 
-async function fillOnce(path: string, size: number): Promise<Taken | undefined> {
+async function fillOnce(path: string, size: number): Promise<FillTimes | undefined> {
   if (existsSync(path)) return undefined
   const draft = `${path}.draft`
   for (const suffix of ['', '-wal', '-shm']) rmSync(draft + suffix, { force: true })
@@ -58,14 +58,14 @@ async function fillOnce(path: string, size: number): Promise<Taken | undefined> 
 /** A filled database on a PostgreSQL server, kept as long as the server is. */
 export function filledPostgres(server: string, size: number): FilledDatabase {
   const address = new URL(`/prospectus_bench_${size}`, server).href
-  return { address, taken: fillPostgresOnce(server, address, size) }
+  return { address, times: fillPostgresOnce(server, address, size) }
 }
 
 async function fillPostgresOnce(
   server: string,
   address: string,
   size: number,
-): Promise<Taken | undefined> {
+): Promise<FillTimes | undefined> {
   const client = new Client({ connectionString: server })
   await client.connect()
   const name = new URL(address).pathname.slice(1)

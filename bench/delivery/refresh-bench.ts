@@ -25,7 +25,7 @@ if (unusable.length > 0) {
 const SECRET = 'secret-of-the-bench'
 const PUBLISHES = 60
 /** Polling every two milliseconds for a minute would take processor time from the load. */
-const LOAD_LOOK_MS = 100
+const LOAD_POLL_MS = 100
 
 console.log(
   '| stories | first full load, s | memory then, MB | publish → visible, p50 / p95 ms | longest other answer meanwhile, ms | processor time of a publish, site / content system, ms |',
@@ -33,7 +33,7 @@ console.log(
 console.log('| ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const size of sizes) {
   const database = filledSqlite(size)
-  await database.taken
+  await database.times
   const server = fork(join(import.meta.dirname, 'serve-delivery.ts'), [database.address])
   const [{ url }] = (await once(server, 'message')) as [{ url: string }]
   const began = performance.now()
@@ -44,7 +44,7 @@ for (const size of sizes) {
     WEBHOOK_SECRET: SECRET,
     POLL_SECONDS: '3600',
   })
-  await until(async () => (await fetch(`${site.url}/readyz`)).status === 200, LOAD_LOOK_MS)
+  await until(async () => (await fetch(`${site.url}/readyz`)).status === 200, LOAD_POLL_MS)
   const loaded = (performance.now() - began) / 1000
   const memory = residentMegabytes(site.role.pid ?? 0)
   const storage = await openStorage(database.address)
@@ -122,8 +122,8 @@ async function carriedOut(server: ChildProcess, command: ServerCommand): Promise
   await once(server, 'message')
 }
 
-async function until(holds: () => Promise<boolean>, lookMilliseconds = 2): Promise<void> {
-  while (!(await holds().catch(() => false))) await rest(lookMilliseconds)
+async function until(holds: () => Promise<boolean>, pollMs = 2): Promise<void> {
+  while (!(await holds().catch(() => false))) await rest(pollMs)
 }
 
 function residentMegabytes(pid: number): number {

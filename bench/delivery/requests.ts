@@ -24,8 +24,8 @@ export function measuredRequests(slugs: readonly string[], cv: number): readonly
     },
     {
       name: 'story by slug, asked before',
-      next: () => query(`stories/${slugs[page++ % KEPT_STORIES] ?? ''}`, ''),
-      times: 5 * KEPT_STORIES,
+      next: () => query(`stories/${slugs[page++ % RESERVED_STORIES] ?? ''}`, ''),
+      times: 5 * RESERVED_STORIES,
     },
     { name: '9 newest, three filters', next: () => query('stories', filters(random)), times: 300 },
     {
@@ -67,4 +67,4 @@ function pagesOf(slugs: readonly string[], size: number): number {
   return Math.max(1, Math.ceil(slugs.length / size))
 }
 
-const KEPT_STORIES = 500
+const RESERVED_STORIES = 500

@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await signedIn(browser)
-  const stories = await madeStories(page, previewed.cmsUrl, 2)
+  const stories = await createStories(page, previewed.cmsUrl, 2)
   const opened = await openTimes(page, stories)
   const { typed, saved } = await typeTimes(page, TYPED)
   await page.route('**/story_tree', (route) => route.fulfill({ json: manyStories(100_000) }))
@@ -70,14 +70,14 @@ async function openTimes(page: Page, stories: readonly string[]): Promise<readon
         (element: HTMLElement, wanted) =>
           new Promise<number>((resolve) => {
             const from = performance.now()
-            const look = () => {
+            const check = () => {
               const title = document.querySelector('.bar-title')?.textContent ?? ''
               const isThere = title.startsWith(wanted) && document.querySelector('.fields h2')
               if (isThere) setTimeout(() => resolve(performance.now() - from))
-              else requestAnimationFrame(look)
+              else requestAnimationFrame(check)
             }
             element.click()
-            look()
+            check()
           }),
         name,
       ),
@@ -105,7 +105,11 @@ function manyStories(count: number) {
 const BLOCKS = 25
 
 /** Creates stories of 25 kinds of blocks, the first of which titles the page; returns their names. */
-async function madeStories(page: Page, origin: string, count: number): Promise<readonly string[]> {
+async function createStories(
+  page: Page,
+  origin: string,
+  count: number,
+): Promise<readonly string[]> {
   const { 'hero-banner': opening, ...others } = allExamples
   const body = [opening, ...Object.values(others)].slice(0, BLOCKS).map(({ usual }) => usual)
   const me = await (await page.request.get('/v1/me')).json()
@@ -139,13 +143,13 @@ async function searchTimes(page: Page): Promise<readonly number[]> {
     const found = page.evaluate(
       (wanted) =>
         new Promise<number>((resolve) => {
-          const look = () => {
+          const check = () => {
             const lines = document.querySelectorAll('[aria-label="Stories"] [role=treeitem]')
             const isThere = [...lines].some((line) => line.textContent?.startsWith(wanted))
-            if (!isThere) return requestAnimationFrame(look)
+            if (!isThere) return requestAnimationFrame(check)
             return setTimeout(() => resolve(performance.now()))
           }
-          look()
+          check()
         }),
       `Story ${id} `,
     )

@@ -46,11 +46,11 @@ export async function typeTimes(page: Page, count: number) {
 /** Runs in the frame: resolves when it has painted this text as the page's title. */
 function paintedAt(text: string): Promise<number> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const isThere = document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ') === text
-      if (!isThere) return requestAnimationFrame(look)
+      if (!isThere) return requestAnimationFrame(check)
       return setTimeout(() => resolve(performance.timeOrigin + performance.now()))
     }
-    look()
+    check()
   })
 }

@@ -29,8 +29,8 @@ for (const [layout, address] of await layoutPages(site.url)) {
   rows.push([
     layout,
     Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
-    least(visits.map(({ longest }) => longest)) || 'under 50',
-    least(visits.map(({ blocking }) => blocking)),
+    minimum(visits.map(({ longest }) => longest)) || 'under 50',
+    minimum(visits.map(({ blocking }) => blocking)),
   ])
 }
 await browser.close()
@@ -51,6 +51,6 @@ async function measure(address: string): Promise<Visit> {
   return visit
 }
 
-function least(values: readonly number[]): number {
+function minimum(values: readonly number[]): number {
   return Math.round(Math.min(...values))
 }

@@ -40,7 +40,7 @@ const HOSTILE = [
 ]
 
 /** Requests that visitors, crawlers and attackers send, by frequency. */
-const OF_A_SITE: readonly (readonly [number, Make])[] = [
+const SITE_REQUESTS: readonly (readonly [number, Make])[] = [
   [67, (random, known) => ({ path: `${random.pick(known)}?utm_source=${random.below(1e6)}` })],
   [1, (random) => ({ path: `/search?q=${words(random)}&page=${random.below(9)}` })],
   [1, (random) => ({ path: `/resources?page=${random.below(30)}&theme=${words(random)}` })],
@@ -65,7 +65,7 @@ const OF_A_SITE: readonly (readonly [number, Make])[] = [
   ],
 ]
 
-const OF_THE_CONTENT_SYSTEM: readonly (readonly [number, Make])[] = [
+const CMS_REQUESTS: readonly (readonly [number, Make])[] = [
   [
     4,
     (random) => ({
@@ -89,13 +89,22 @@ const OF_THE_CONTENT_SYSTEM: readonly (readonly [number, Make])[] = [
   [10, (random) => ({ path: `/v2/cdn/${noise(random, 30)}?token=${noise(random, 20)}` })],
 ]
 
-const OF_THE_MANAGEMENT: readonly (readonly [number, Make])[] = [
-  [4, (random, known) => ({ path: `/v1/spaces/1/stories${random.pick(known)}`, ...asks(random) })],
+const MANAGEMENT_REQUESTS: readonly (readonly [number, Make])[] = [
   [
     4,
-    (random) => ({ path: `/v1/spaces/${noise(random, 5)}/${noise(random, 9)}`, ...asks(random) }),
+    (random, known) => ({
+      path: `/v1/spaces/1/stories${random.pick(known)}`,
+      ...methodAndBody(random),
+    }),
   ],
-  [2, (random) => ({ path: `/auth/${noise(random, 8)}`, ...asks(random) })],
+  [
+    4,
+    (random) => ({
+      path: `/v1/spaces/${noise(random, 5)}/${noise(random, 9)}`,
+      ...methodAndBody(random),
+    }),
+  ],
+  [2, (random) => ({ path: `/auth/${noise(random, 8)}`, ...methodAndBody(random) })],
   [2, (random) => ({ path: `/auth/sign-in/email`, method: 'POST', body: body(random) })],
   [1, (random) => ({ path: `/share/${noise(random, 30)}` })],
   [1, (random) => ({ path: '/reports', method: 'POST', body: body(random) })],
@@ -103,9 +112,16 @@ const OF_THE_MANAGEMENT: readonly (readonly [number, Make])[] = [
   [2, (random) => ({ path: random.pick(HOSTILE) + noise(random, random.below(20)) })],
 ]
 
-const OF_THE_EMBEDS: readonly (readonly [number, Make])[] = [
+const EMBEDS_REQUESTS: readonly (readonly [number, Make])[] = [
   [3, (random) => ({ path: `${form(random)}?lang=${words(random)}&page=${words(random)}` })],
-  [3, (random) => ({ path: form(random), ...asks(random), body: `_key=${noise(random, 20)}` })],
+  [
+    3,
+    (random) => ({
+      path: form(random),
+      ...methodAndBody(random),
+      body: `_key=${noise(random, 20)}`,
+    }),
+  ],
   [2, (random) => ({ path: `/assessment/${noise(random, 6)}?theme=${words(random)}` })],
   [1, (random) => ({ path: `/openings?q=${words(random)}` })],
   [1, (random) => ({ path: `/hubspot/${noise(random, 9)}` })],
@@ -115,11 +131,11 @@ const OF_THE_EMBEDS: readonly (readonly [number, Make])[] = [
 ]
 
 const KINDS = {
-  site: OF_A_SITE,
-  preview: OF_A_SITE,
-  cms: OF_THE_CONTENT_SYSTEM,
-  management: OF_THE_MANAGEMENT,
-  embeds: OF_THE_EMBEDS,
+  site: SITE_REQUESTS,
+  preview: SITE_REQUESTS,
+  cms: CMS_REQUESTS,
+  management: MANAGEMENT_REQUESTS,
+  embeds: EMBEDS_REQUESTS,
 } as const
 
 /** A well-formed or hostile request, the same for the same random numbers. `known`: paths of pages. */
@@ -137,7 +153,7 @@ export function fuzzedRequest(
   return { method: 'GET', path: '/', headers: headers(random), ...chosen?.[1](random, known) }
 }
 
-function asks(random: Random): Pick<FuzzedRequest, 'method' | 'body'> {
+function methodAndBody(random: Random): Pick<FuzzedRequest, 'method' | 'body'> {
   return { method: random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']), body: body(random) }
 }
 

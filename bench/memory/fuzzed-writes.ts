@@ -20,7 +20,7 @@ const COLLECTIONS = [
   ...['internal_tags', 'webhook_endpoints', 'api_keys', 'leads', 'redirects', 'templates'],
   ...['searches', 'missing_paths', 'broken_links', 'deleted_stories', 'audit', 'story_tree'],
 ]
-const OF_A_STORY = [
+const STORY_ACTIONS = [
   ...['', '/publish', '/unpublish', '/move', '/duplicate', '/restore?version=1', '/undelete'],
   ...['/versions', '/versions/1', '/presence/tab', '/published', '/warnings', '/shares', '/losses'],
 ]
@@ -76,7 +76,7 @@ const WRITES: readonly (readonly [number, Make])[] = [
     6,
     (random, { space, storyIds }) => ({
       method: method(random),
-      path: `${space}/stories/${id(random, storyIds)}${random.pick(OF_A_STORY)}`,
+      path: `${space}/stories/${id(random, storyIds)}${random.pick(STORY_ACTIONS)}`,
       body: record(random, 'stories'),
     }),
   ],

@@ -11,7 +11,7 @@ import { freePort } from '../../tools/run/free-port.ts'
 const compress = promisify(brotliCompress)
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/
-/** Of a connection, so they do not pass. */
+/** Headers of one connection: a proxy must not forward them (RFC 9110, section 7.6.1). */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -20,7 +20,7 @@ const HOP = new Set([
   'proxy-connection',
 ])
 
-interface Answer {
+interface StoredResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer
@@ -28,28 +28,29 @@ interface Answer {
 
 interface Front {
   readonly url: string
-  /** Lets go of all stored answers. */
+  /** Empties the cache. */
   readonly forget: () => void
   readonly close: () => void
 }
 
 /**
- * What stands in front of each server in production, ours too: TLS, HTTP/2, and brotli at its best for text that
- * comes uncompressed. Every compressed answer is kept, as at a CDN, so nobody waits for that.
+ * Starts the proxy that production has in front of each server, ours too: TLS, HTTP/2, and brotli at its highest
+ * level for text that arrives uncompressed. It caches every response, as a CDN does, so no visit waits for brotli.
  *
  * @param target address of the server behind it
- * @param compresses whether it asks the server for uncompressed text; ours compresses itself
+ * @param compresses whether to request uncompressed text from the server; ours compresses its own
  */
 export async function startFront(target: string, compresses: boolean): Promise<Front> {
-  const answers = new Map<string, Answer>()
+  const stored = new Map<string, StoredResponse>()
   const server = createSecureServer(certificate(), async (incoming, outgoing) => {
     const path = incoming.url ?? '/'
     const encoding = compresses ? 'identity' : String(incoming.headers['accept-encoding'] ?? '')
     const key = `${path} ${incoming.headers.accept ?? ''} ${encoding}`
     try {
-      const answer = answers.get(key) ?? (await ask(target + path, incoming.headers, encoding))
-      if (answer.status === 200) answers.set(key, answer)
-      send(outgoing, answer)
+      const response =
+        stored.get(key) ?? (await fetchFrom(target + path, incoming.headers, encoding))
+      if (response.status === 200) stored.set(key, response)
+      send(outgoing, response)
     } catch (error) {
       console.error(`${target}${path}: ${error instanceof Error ? error.message : error}`)
       outgoing.writeHead(502)
@@ -60,31 +61,31 @@ export async function startFront(target: string, compresses: boolean): Promise<F
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `https://127.0.0.1:${port}`,
-    forget: () => answers.clear(),
+    forget: () => stored.clear(),
     close: () => server.close(),
   }
 }
 
-async function ask(
+async function fetchFrom(
   url: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   encoding: string,
-): Promise<Answer> {
+): Promise<StoredResponse> {
   const passed = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP.has(name))
-  const answer = await new Promise<Answer>((resolve, reject) => {
+  const response = await new Promise<StoredResponse>((resolve, reject) => {
     const outgoing = request(
       url,
       { headers: { ...Object.fromEntries(passed), 'accept-encoding': encoding } },
-      (response) => {
+      (incoming) => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () => {
-          const given = Object.entries(response.headers).flatMap(([name, value]) =>
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const given = Object.entries(incoming.headers).flatMap(([name, value]) =>
             value === undefined || HOP.has(name) ? [] : [[name, value] as const],
           )
           resolve({
-            status: response.statusCode ?? 502,
+            status: incoming.statusCode ?? 502,
             headers: Object.fromEntries(given),
             body: Buffer.concat(chunks),
           })
@@ -94,13 +95,13 @@ async function ask(
     outgoing.on('error', reject)
     outgoing.end()
   })
-  const isPlain = answer.headers['content-encoding'] === undefined
-  if (!isPlain || !TEXT.test(String(answer.headers['content-type'] ?? ''))) return answer
-  const body = await compress(answer.body)
+  const isPlain = response.headers['content-encoding'] === undefined
+  if (!isPlain || !TEXT.test(String(response.headers['content-type'] ?? ''))) return response
+  const body = await compress(response.body)
   return {
-    ...answer,
+    ...response,
     headers: {
-      ...answer.headers,
+      ...response.headers,
       'content-encoding': 'br',
       'content-length': String(body.length),
     },
@@ -108,12 +109,12 @@ async function ask(
   }
 }
 
-function send(outgoing: Http2ServerResponse, { status, headers, body }: Answer): void {
+function send(outgoing: Http2ServerResponse, { status, headers, body }: StoredResponse): void {
   outgoing.writeHead(status, headers)
   outgoing.end(body)
 }
 
-/** A certificate for this run, made by openssl; the browser is told not to check it. */
+/** Makes a certificate for this run; the browser runs with certificate checks off. */
 function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-front-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

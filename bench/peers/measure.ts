@@ -65,11 +65,11 @@ async function measurePages(
     const wire = await wireOf(browser, address)
     const visits = []
     for (let visit = 0; visit < VISITS; visit += 1) visits.push(await phoneVisit(browser, address))
-    const least = (values: readonly number[]) => Math.round(Math.min(...values))
+    const minimum = (values: readonly number[]) => Math.round(Math.min(...values))
     return {
       ...wire,
-      lcp: least(visits.map(({ lcp }) => lcp)),
-      tbt: least(visits.map(({ tbt }) => tbt)),
+      lcp: minimum(visits.map(({ lcp }) => lcp)),
+      tbt: minimum(visits.map(({ tbt }) => tbt)),
       cls: Number(Math.max(...visits.map(({ cls }) => cls)).toFixed(3)),
     }
   }
@@ -83,8 +83,8 @@ async function measurePages(
 }
 
 /**
- * Waits until our server has compressed a page as well as it can, which it does when it has nothing else to do: its
- * size falls then. One whose size has not fallen after a while had been compressed before.
+ * Waits until our server has replaced a page by its best compression, which it makes when idle: the size falls.
+ * If it does not fall within 10 s, the page had its best compression before.
  */
 async function fullyCompressed(url: string): Promise<void> {
   const sizeOf = async () => {

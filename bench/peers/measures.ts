@@ -17,7 +17,7 @@ export const QUIET_LOAD = 0.5
 
 const PAGES: readonly PageName[] = ['home', 'resources', 'article']
 
-const OF_PAGE: readonly (readonly [
+const PAGE_MEASURES: readonly (readonly [
   label: string,
   keyof NonNullable<PeerRow['pages']>[PageName],
   digits?: number,
@@ -36,7 +36,7 @@ const OF_PAGE: readonly (readonly [
 /** What is compared, in the order of the table. */
 export const MEASURES: readonly Measure[] = [
   ...PAGES.flatMap((page) => [
-    ...OF_PAGE.map(
+    ...PAGE_MEASURES.map(
       ([label, key, digits = 0]): Measure => ({
         label: `${page}: ${label}`,
         of: ({ pages }) => pages?.[page][key],

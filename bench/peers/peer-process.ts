@@ -10,14 +10,14 @@ import type { Candidate } from './candidate.ts'
 import type { Peer } from './peers.ts'
 import { type SharedContent, writeSharedContent } from './shared-content.ts'
 
-/** Outside the project, so that no peer finds a package of ours. It stays: a second run installs nothing. */
+/** Outside the project, so that no peer finds a package of ours. Kept, so that a second run installs nothing. */
 const WORK = join(tmpdir(), 'prospectus-peers')
 
 const INSTALL_MS = 300_000
 const BUILD_MS = 1_800_000
-const ANSWER_MS = 60_000
+const RESPONSE_MS = 60_000
 
-/** A step of a peer that failed; the message is what its row says. */
+/** A failed step of a peer; the message goes into its row of the table. */
 export class PeerFailed extends Error {}
 
 /** Copies a peer's sources, and installs its packages unless this lock file has been installed. */
@@ -35,7 +35,7 @@ export function installPeer({ folder }: Peer): { readonly megabytes: number } {
   return { megabytes: Number.parseInt(stdout, 10) }
 }
 
-/** Builds a peer with so many articles; returns the seconds. What an earlier build left is removed first. */
+/** Removes the files of an earlier build, builds a peer with this many articles, and returns the seconds. */
 export async function buildPeer(
   peer: Peer,
   content: SharedContent,
@@ -84,9 +84,9 @@ export async function startPeer({ folder, name }: Peer): Promise<Candidate> {
     article: '/blog/article-1',
     rendered: '/rendered/article-1',
   }
-  if (!(await isAnswering(url + paths.article))) {
+  if (!(await isResponding(url + paths.article))) {
     kill()
-    throw new PeerFailed(`${name} did not answer within ${ANSWER_MS / 1000} s`)
+    throw new PeerFailed(`${name} did not answer within ${RESPONSE_MS / 1000} s`)
   }
   return {
     url,
@@ -98,9 +98,9 @@ export async function startPeer({ folder, name }: Peer): Promise<Candidate> {
       process.removeListener('exit', kill)
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
-      const patience = setTimeout(kill, 3000)
+      const killTimer = setTimeout(kill, 3000)
       await ended
-      clearTimeout(patience)
+      clearTimeout(killTimer)
     },
   }
 }
@@ -136,7 +136,7 @@ function run(cwd: string, step: string, args: readonly string[], timeout: number
   )
 }
 
-/** With the Node that this process runs on, and nothing that `npm run` has set for this project. */
+/** Variables of a peer: the Node of this process, and nothing that `npm run` has set for this project. */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_(package|lifecycle|command)/.test(name),
@@ -151,8 +151,8 @@ function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv 
   }
 }
 
-async function isAnswering(url: string): Promise<boolean> {
-  const until = performance.now() + ANSWER_MS
+async function isResponding(url: string): Promise<boolean> {
+  const until = performance.now() + RESPONSE_MS
   while (performance.now() < until) {
     const isOk = await fetch(url).then(
       async (response) => {

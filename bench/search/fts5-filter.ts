@@ -18,7 +18,7 @@ export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
       type ? 'type = :type' : 'type is not null',
       ...(theme ? ['id in (select id from theme where value = :theme)'] : []),
       ...(industry ? ['id in (select id from industry where value = :industry)'] : []),
-      ...(phrase === '' ? [] : [phrase.length < 3 ? READ : LOOKED_UP]),
+      ...(phrase === '' ? [] : [phrase.length < 3 ? READ : MATCHES_PHRASE]),
     ]
     const values = {
       lang,
@@ -40,4 +40,4 @@ export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
 }
 
 const READ = '(instr(name, :phrase) > 0 or instr(description, :phrase) > 0)'
-const LOOKED_UP = 'id in (select rowid from cards where cards match :phrase)'
+const MATCHES_PHRASE = 'id in (select rowid from cards where cards match :phrase)'

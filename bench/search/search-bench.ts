@@ -63,20 +63,20 @@ function startEngine(name: EngineName, folder: string, size: number): RunningEng
   const child = fork(join(import.meta.dirname, 'engine-process.ts'), [name, folder, String(size)], {
     execArgv: ['--expose-gc', '--max-old-space-size=12000'],
   })
-  const ask = <Answer>(task: Task) =>
-    new Promise<Answer>((resolve, reject) => {
+  const send = <Result>(task: Task) =>
+    new Promise<Result>((resolve, reject) => {
       const ended = (code: number | null) => reject(new Error(`${name} ended with ${code}`))
       child.once('exit', ended)
-      child.once('message', (answer) => {
+      child.once('message', (result) => {
         child.off('exit', ended)
-        resolve(answer as Answer)
+        resolve(result as Result)
       })
       child.send(task)
     })
   return {
-    build: () => ask({ kind: 'build' }),
-    open: () => ask({ kind: 'open' }),
-    round: (round) => ask({ kind: 'round', round }),
+    build: () => send({ kind: 'build' }),
+    open: () => send({ kind: 'open' }),
+    round: (round) => send({ kind: 'round', round }),
     stop: () => child.kill(),
   }
 }
@@ -116,7 +116,7 @@ function cellOf(one: Measured, first: Measured | undefined, shape: string): stri
   return `${times} (${ratios}${foundShare(one, first, shape)})`
 }
 
-function middle({ rounds }: Measured, shape: string): Omit<Timing, 'most'> | undefined {
+function middle({ rounds }: Measured, shape: string): Omit<Timing, 'maximum'> | undefined {
   const timings = rounds.flatMap(({ timings }) => timings[shape] ?? [])
   if (timings.length === 0) return undefined
   return { p50: median(timings.map(({ p50 }) => p50)), p95: median(timings.map(({ p95 }) => p95)) }

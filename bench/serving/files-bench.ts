@@ -1,7 +1,7 @@
 import { median, table } from '../median.ts'
-import { answerOf } from './answer-of.ts'
 import { bindToCore, type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
+import { responseOf } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
@@ -40,7 +40,7 @@ const rows: (string | number)[][] = [
 for (const [name, path] of files) {
   if (path === undefined) throw new Error(`the site has no ${name}`)
   const url = site.url + path
-  const answer = await answerOf(url)
+  const response = await responseOf(url)
   const { ours, fromDisk, nginx } = await measure(url, path.startsWith('/assets/'))
   const rate = (runs: readonly Load[]) =>
     Math.round(median(runs.map((run) => run.requestsPerSecond)))
@@ -50,8 +50,8 @@ for (const [name, path] of files) {
   const timeOver = (runs: readonly Load[]) =>
     ratio(runs, (theirs, ours) => theirs.processorTime / ours.processorTime)
   rows.push([
-    `${name}, ${answer.headers['content-type']}`,
-    answer.body.length,
+    `${name}, ${response.headers['content-type']}`,
+    response.body.length,
     rate(nginx),
     rate(ours),
     ratio(ours, (theirs, mine) => mine.requestsPerSecond / theirs.requestsPerSecond),
@@ -67,7 +67,7 @@ console.log(`32 connections, one process each, medians of ${RUNS} runs in turn\n
 console.log(table(rows))
 
 async function measure(url: string, isAsset: boolean): Promise<Measured> {
-  const nginx = await startNginx(await answerOf(url), [SERVER_CORE])
+  const nginx = await startNginx(await responseOf(url), [SERVER_CORE])
   const ours: Load[] = []
   const fromDisk: Load[] = []
   const theirs: Load[] = []
@@ -87,7 +87,7 @@ async function measure(url: string, isAsset: boolean): Promise<Measured> {
 async function picture(html: string): Promise<string | undefined> {
   const [least, most] = PICTURE_BYTES
   for (const [, path = ''] of html.matchAll(/(\/assets\/f\/[^\s"]+format\(avif\)[^\s"]*) \d+w/g)) {
-    const { body } = await answerOf(site.url + path)
+    const { body } = await responseOf(site.url + path)
     if (body.length >= least && body.length <= most) return path
   }
   return undefined

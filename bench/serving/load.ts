@@ -3,7 +3,7 @@ import { descendants, processorSeconds } from '../processor-time.ts'
 
 const CONNECTIONS = 32
 /** On a busy machine an answer may take seconds without being wrong. */
-const PATIENCE = '20s'
+const WRK_TIMEOUT = '20s'
 
 export interface Load {
   readonly requestsPerSecond: number
@@ -40,7 +40,7 @@ export function load(
       `-c${CONNECTIONS}`,
       `-d${seconds}s`,
       '--timeout',
-      PATIENCE,
+      WRK_TIMEOUT,
       '-H',
       `Accept-Encoding: ${encoding}`,
       url,

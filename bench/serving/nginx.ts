@@ -14,7 +14,7 @@ const OWN = new Set([
 
 /** Starts an nginx that sends the same bytes and headers as our response, with a worker per processor in `cores`. */
 export async function startNginx(
-  answer: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
+  response: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
   cores: readonly number[],
 ): Promise<{
   readonly url: string
@@ -26,18 +26,18 @@ export async function startNginx(
   // Its worker runs as a user of its own.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
-  const isPacked = answer.headers['content-encoding'] === 'gzip'
+  const isPacked = response.headers['content-encoding'] === 'gzip'
   const page = join(folder, 'www', 'page.html')
-  writeFileSync(page, isPacked ? gunzipSync(answer.body) : answer.body)
-  if (isPacked) writeFileSync(`${page}.gz`, answer.body)
-  const headers = Object.entries(answer.headers)
+  writeFileSync(page, isPacked ? gunzipSync(response.body) : response.body)
+  if (isPacked) writeFileSync(`${page}.gz`, response.body)
+  const headers = Object.entries(response.headers)
     .filter(([name]) => !OWN.has(name))
     .map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`)
   const configuration = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
     .replaceAll('{folder}', folder)
     .replaceAll('{port}', String(port))
     .replaceAll('{workers}', String(cores.length))
-    .replaceAll('{type}', (answer.headers['content-type'] ?? 'text/html').split(';')[0] ?? '')
+    .replaceAll('{type}', (response.headers['content-type'] ?? 'text/html').split(';')[0] ?? '')
     .replaceAll('{headers}', headers.join('\n'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration)
@@ -45,7 +45,7 @@ export async function startNginx(
   const nginx = spawn('taskset', ['-c', cores.join(','), 'nginx', '-c', file], { stdio: 'inherit' })
   process.once('exit', () => nginx.kill())
   const url = `http://127.0.0.1:${port}/`
-  await answering(url)
+  await waitUntilServing(url)
   return {
     url,
     workers: workersOf(nginx.pid ?? 0),
@@ -57,7 +57,7 @@ export async function startNginx(
   }
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilServing(url: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const ok = await fetch(url).then(
       (response) => response.ok,

@@ -14,7 +14,7 @@ const PAGES = 25
 const DEADLINE_SECONDS = 60
 const REST_SECONDS = 10
 
-interface Answer {
+interface PictureResponse {
   /** 0 for none. */
   readonly status: number
   readonly milliseconds: number
@@ -26,10 +26,10 @@ const FLOODER = client('127.0.0.1', FLOOD)
 const VISITOR = client('127.0.0.2', 6)
 
 const site = await siteUnderTest()
-const map = await VISITOR.ask(`${site.url}/sitemap.xml`)
+const map = await VISITOR.request(`${site.url}/sitemap.xml`)
 const addresses = [...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].slice(0, PAGES)
 const pages = await Promise.all(
-  addresses.map(([, address = '']) => VISITOR.ask(site.url + new URL(address).pathname)),
+  addresses.map(([, address = '']) => VISITOR.request(site.url + new URL(address).pathname)),
 )
 const own = [...new Set(pages.flatMap(({ body }) => picturesOf(body)))]
 const original = own
@@ -41,19 +41,19 @@ const before = memoryOf(site.role.pid)
 const flood = Promise.all(
   Array.from({ length: FLOOD }, (_, index) => {
     const size = `${3890 + (index % 18)}x${3992 + Math.floor(index / 18) / 2}`.replace('.5', '')
-    return FLOODER.ask(
+    return FLOODER.request(
       `${site.url}${original}/m/${size}/filters:format(avif):quality(${index % 100})`,
     )
   }),
 )
 await pause(500)
-const patience = setTimeout(() => {
-  FLOODER.hangUp()
-  VISITOR.hangUp()
+const deadline = setTimeout(() => {
+  FLOODER.abort()
+  VISITOR.abort()
 }, 1000 * DEADLINE_SECONDS)
-const seen = await Promise.all(own.map((path) => VISITOR.ask(site.url + path)))
+const seen = await Promise.all(own.map((path) => VISITOR.request(site.url + path)))
 const flooded = await flood
-clearTimeout(patience)
+clearTimeout(deadline)
 await pause(REST_SECONDS * 1000)
 const after = memoryOf(site.role.pid)
 await site.close()
@@ -84,13 +84,13 @@ function picturesOf(html: string): readonly string[] {
   })
 }
 
-function row(name: string, answers: readonly Answer[]): readonly (string | number)[] {
+function row(name: string, responses: readonly PictureResponse[]): readonly (string | number)[] {
   const counts = new Map<number, number>()
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
-  const times = answers.map(({ milliseconds }) => milliseconds)
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const times = responses.map(({ milliseconds }) => milliseconds)
   return [
     name,
-    answers.length,
+    responses.length,
     [...counts].map(([status, count]) => `${count} × ${status}`).join(', '),
     ...[0.5, 0.95, 1].map((share) => Math.round(quantile(times, share))),
   ]
@@ -98,13 +98,13 @@ function row(name: string, answers: readonly Answer[]): readonly (string | numbe
 
 function client(localAddress: string, maxSockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets, localAddress })
-  const patience = new AbortController()
-  const ask = (url: string) =>
-    new Promise<Answer>((resolve) => {
+  const stopping = new AbortController()
+  const request = (url: string) =>
+    new Promise<PictureResponse>((resolve) => {
       const started = performance.now()
       const end = (status: number, body: string) =>
         resolve({ status, milliseconds: performance.now() - started, body })
-      get(url, { agent, signal: patience.signal }, (response) => {
+      get(url, { agent, signal: stopping.signal }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
@@ -113,5 +113,5 @@ function client(localAddress: string, maxSockets: number) {
         response.on('error', () => end(0, ''))
       }).on('error', () => end(0, ''))
     })
-  return { ask, hangUp: () => patience.abort() }
+  return { request: request, abort: () => stopping.abort() }
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { platformFolder } from '../../tools/run/project.ts'
 import { median, table } from '../median.ts'
 import { descendants } from '../processor-time.ts'
-import { type Answer, answerOf, settled } from './answer-of.ts'
 import { type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
+import { responseOf, settled, type TextResponse } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
@@ -29,9 +29,9 @@ for (const processes of [1, 2]) {
   const pids = descendants(process.pid)
   const pageUrl = site.url + PAGE
   await settled(pageUrl)
-  const page = await answerOf(pageUrl)
+  const page = await responseOf(pageUrl)
   const pictureUrl = site.url + pictureOf(await (await fetch(`${site.url}/`)).text())
-  const picture = await answerOf(pictureUrl)
+  const picture = await responseOf(pictureUrl)
   const times = async (name: string, measure: () => Load) => {
     const runs = Array.from({ length: RUNS }, measure)
     measured.push({ name, processes, runs })
@@ -42,7 +42,7 @@ for (const processes of [1, 2]) {
     load(`${site.url}/search`, pids, { seconds: SECONDS, script: UNCACHED }),
   )
   await site.close()
-  const beside: readonly (readonly [string, Answer])[] = [
+  const beside: readonly (readonly [string, TextResponse])[] = [
     ['nginx: the same page', page],
     ['nginx: the same picture', picture],
   ]

@@ -1,8 +1,8 @@
 import { platformFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
-import { answerOf, settled } from './answer-of.ts'
 import { bindToCore, type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
+import { responseOf, settled } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
@@ -16,10 +16,10 @@ const PAGE = process.argv[2] ?? `/${platformFolder()}/data-hub`
 const site = await siteUnderTest()
 bindToCore(site.role.pid, SERVER_CORE)
 const page = site.url + PAGE
-await answerOf(page)
+await responseOf(page)
 await settled(page)
-const answer = await answerOf(page)
-const nginx = await startNginx(answer, [SERVER_CORE])
+const response = await responseOf(page)
+const nginx = await startNginx(response, [SERVER_CORE])
 
 const ours: Load[] = []
 const theirs: Load[] = []
@@ -29,7 +29,9 @@ for (let run = 0; run < RUNS; run += 1) {
 }
 await nginx.close()
 
-console.log(`${PAGE}: ${answer.body.length} bytes gzip, 32 connections, medians of ${RUNS} runs\n`)
+console.log(
+  `${PAGE}: ${response.body.length} bytes gzip, 32 connections, medians of ${RUNS} runs\n`,
+)
 const row = (name: string, runs: readonly Load[]) => [
   name,
   Math.round(median(runs.map((run) => run.requestsPerSecond))),
@@ -76,7 +78,7 @@ async function uncachedTimes(): Promise<readonly number[]> {
   const measured: number[] = []
   for (const [, path] of articles) {
     const started = performance.now()
-    await answerOf(site.url + path)
+    await responseOf(site.url + path)
     measured.push(performance.now() - started)
   }
   return measured.slice(5)

@@ -51,7 +51,7 @@ await runCommand(async (args) => {
     // Before the stories that show them; unused files do no harm.
     if (!isDryRun) await copyFiles(there, filesOf(from, own), own)
     const options = { now: new Date(), take: new Set(take), isDryRun }
-    say(await promote(there, here, options), isDryRun)
+    printReport(await promote(there, here, options), isDryRun)
   } catch (error) {
     if (error instanceof StorageError)
       throw new OperatorError(`Nothing was changed: ${error.message}`)
@@ -90,7 +90,10 @@ function filesOf(from: string, own: AssetStore): AssetSource {
   return createDiskStore(join(dirname(from.replace(/^file:(\/\/)?/, '')), 'uploads'))
 }
 
-function say({ added, changed, conflicts, newerHere, files }: Promotion, isDryRun: boolean): void {
+function printReport(
+  { added, changed, conflicts, newerHere, files }: Promotion,
+  isDryRun: boolean,
+): void {
   for (const path of added) console.log(`new      ${path}`)
   for (const path of changed) console.log(`changed  ${path}`)
   for (const path of files) console.log(`file     ${path}`)

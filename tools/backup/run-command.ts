@@ -5,15 +5,15 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   try {
     await work(process.argv.slice(2))
   } catch (error) {
-    const isTheirs = error instanceof OperatorError || isOfTheSystem(error)
-    if (!isTheirs) throw error
+    const isCorrectable = error instanceof OperatorError || isSystemError(error)
+    if (!isCorrectable) throw error
     console.error(error.message)
     process.exitCode = 1
   }
 }
 
 /** An operating system error about a file: no permission, no space, no such folder. */
-function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 

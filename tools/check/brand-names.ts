@@ -25,11 +25,11 @@ export const brandNames: Check = {
 }
 
 export function brandNameFindings(files: readonly Source[], names: readonly string[]): string[] {
-  const looked = names.map((name) => name.toLowerCase())
+  const lowerCaseNames = names.map((name) => name.toLowerCase())
   return files.flatMap(({ path, text }) => {
     const lines = [path, ...text.split('\n')]
     const line = lines.findIndex((words) =>
-      looked.some((name) => allowed(path, words).toLowerCase().includes(name)),
+      lowerCaseNames.some((name) => allowed(path, words).toLowerCase().includes(name)),
     )
     return line === -1 ? [] : [`${path}:${line}: the name of a brand; only its own folder holds it`]
   })

@@ -17,7 +17,7 @@ export const importDirections: Check = {
 
 function findingOf(found: Import): readonly string[] {
   const reason =
-    wrongWay(found) ??
+    forbiddenDirection(found) ??
     loadsDrafts(found) ??
     rendersInBrowser(found) ??
     readsOutside(found) ??
@@ -26,7 +26,7 @@ function findingOf(found: Import): readonly string[] {
 }
 
 /** A layer may use those below it, a workspace those that it `uses`. */
-function wrongWay({ from, to }: Import): string | undefined {
+function forbiddenDirection({ from, to }: Import): string | undefined {
   if (to === undefined) return undefined
   const [user, used] = [layerOf(from), layerOf(to)]
   if (user === undefined || used === undefined) return undefined

@@ -21,9 +21,9 @@ export function missingDefinitions(
     readonly datasources: readonly string[]
   },
 ): MissingDefinitions {
-  const theirs = new Map(space.components.map((component) => [component.name, component]))
+  const existing = new Map(space.components.map((component) => [component.name, component]))
   const fields = ours.flatMap(({ name, schema }): [string, string[]][] => {
-    const there = theirs.get(name)
+    const there = existing.get(name)
     if (there === undefined) return []
     const lacking = Object.keys(schema).filter((field) => !Object.hasOwn(there.schema ?? {}, field))
     return lacking.length === 0 ? [] : [[name, lacking]]
@@ -32,7 +32,7 @@ export function missingDefinitions(
     Object.values(schema).flatMap(({ datasource_slug }) => datasource_slug ?? []),
   )
   return {
-    components: ours.filter(({ name }) => !theirs.has(name)),
+    components: ours.filter(({ name }) => !existing.has(name)),
     fields: new Map(fields),
     datasources: [...new Set([...named, RESOURCE_TYPES])].filter(
       (slug) => !space.datasources.includes(slug),

@@ -17,7 +17,7 @@ globalThis.fetch = (input, init) => fetch(typeof input === 'string'
 
 test('a publish purges the page that shows it from the CDN, and no page that does not', async () => {
   const installation = await install(onTestFinished)
-  const { address, arrived } = await purgeApi()
+  const { address, received: arrived } = await purgeApi()
   await installation.startCms(HOOKS_ALONE)
   const cdn = { CDN: 'fastly', CDN_ID: 'AbC123', CDN_TOKEN: TOKEN }
   const options = { NODE_OPTIONS: sendingPurgesTo(address) }

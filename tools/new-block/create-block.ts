@@ -50,8 +50,8 @@ function rejectionReason(root: string, blockType: string | undefined): string | 
   }
   if (RESERVED.has(blockType))
     return `"${blockType}" is a name that says nothing, or that means something else.`
-  const taken = takenBy(root, blockType)
-  return taken && `The name "${blockType}" is taken by ${taken}; choose another one.`
+  const takenFile = takenBy(root, blockType)
+  return takenFile && `The name "${blockType}" is taken by ${takenFile}; choose another one.`
 }
 
 /** A component is found by its name, and so is a style sheet. */

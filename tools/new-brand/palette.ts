@@ -112,11 +112,14 @@ function figures(grounds: readonly string[], ink: string, onBehind: string): The
 function readable(
   colour: string,
   grounds: readonly string[],
-  least: number,
+  minContrast: number,
   towards: string,
 ): string {
   const steps = Array.from({ length: 51 }, (_, step) => mix(colour, towards, step / 50))
-  return steps.find((each) => grounds.every((ground) => contrast(each, ground) >= least)) ?? towards
+  return (
+    steps.find((each) => grounds.every((ground) => contrast(each, ground) >= minContrast)) ??
+    towards
+  )
 }
 
 function inkOn(ground: string): string {

@@ -23,10 +23,10 @@ try {
   const env = developmentEnvironment()
   checkSettings(env)
   const site = await startDevelopmentServer(siteSettings(env, 'preview'))
-  const ofCms = cmsSettings(env)
-  const cms = startDevelopmentCms(ofCms)
+  const cmsEnv = cmsSettings(env)
+  const cms = startDevelopmentCms(cmsEnv)
   onStopSignal((signal) => void cms.stop(signal).finally(() => process.exit(0)))
-  const editor = await startEditorServer(ofCms, cms.address)
+  const editor = await startEditorServer(cmsEnv, cms.address)
   const firstOwnerLink = await cms.firstOwnerLink().catch(() => undefined)
   console.log(
     developmentLines({

@@ -66,7 +66,7 @@ export async function buildAll(): Promise<void> {
 }
 
 async function build(app: App): Promise<void> {
-  const wanted = sourcesDigest(app)
+  const digest = sourcesDigest(app)
   rmSync(stampOf(app), { force: true })
   // Restored afterwards: the process may go on with something else, such as tests that load React.
   const { NODE_ENV } = process.env
@@ -82,7 +82,7 @@ async function build(app: App): Promise<void> {
     else process.env.NODE_ENV = NODE_ENV
   }
   await app.finish?.(buildFolder(app.folder))
-  writeFileSync(stampOf(app), wanted)
+  writeFileSync(stampOf(app), digest)
 }
 
 /** Written last and removed first, so that an interrupted build is repeated. */

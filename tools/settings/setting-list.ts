@@ -17,12 +17,12 @@ export interface Setting {
 
 export function settingList(): readonly Setting[] {
   const ofSite: Readonly<Record<string, z.ZodType>> = siteVariables.shape
-  const ofCms: Readonly<Record<string, z.ZodType>> = cmsVariables.shape
-  const names = new Set([...Object.keys(ofSite), ...Object.keys(ofCms)])
+  const cmsShape: Readonly<Record<string, z.ZodType>> = cmsVariables.shape
+  const names = new Set([...Object.keys(ofSite), ...Object.keys(cmsShape)])
   return [...names].sort().map((name) => {
     const schemas = [
       { role: 'site' as const, schema: ofSite[name] },
-      { role: 'content system' as const, schema: ofCms[name] },
+      { role: 'content system' as const, schema: cmsShape[name] },
     ].flatMap(({ role, schema }) => (schema === undefined ? [] : [{ role, schema }]))
     const [first] = schemas
     return {

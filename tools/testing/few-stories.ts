@@ -5,7 +5,7 @@ import { addStory } from './served-content.ts'
 import type { ServedStory } from './served-stories.ts'
 
 /** What the tests of whole processes read of the seed content, and what every site has. */
-const KEPT =
+const KEPT_SLUG =
   /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?)?$/
 
 /**
@@ -19,7 +19,7 @@ export function writeFewStories(folder: string): void {
     recursive: true,
     filter: (file) => {
       const path = relative(whole, file)
-      return isKept(path) || KEPT.test(path)
+      return isKept(path) || KEPT_SLUG.test(path)
     },
   })
   symlinkSync(join(whole, 'assets'), join(folder, 'assets'))

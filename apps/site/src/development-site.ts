@@ -22,7 +22,7 @@ export async function startDevelopmentSite(options: {
   // Kept apart, because content published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
-  const { answer } = createSite({
+  const { listener: answer } = createSite({
     settings,
     log,
     snapshots,

@@ -15,7 +15,7 @@ export function logUnknownTypes({
   let reading: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const look = async (snapshot: Snapshot, changed: readonly string[] | undefined) => {
+  const check = async (snapshot: Snapshot, changed: readonly string[] | undefined) => {
     const entries = changed ? changed.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
     let read = 0
     for (const entry of entries) {
@@ -29,11 +29,11 @@ export function logUnknownTypes({
       if (++read % AT_A_TIME === 0) await turn()
     }
   }
-  const lookNext = (changed?: readonly string[]) => {
-    reading = reading.then(() => snapshots.use((snapshot) => look(snapshot, changed)))
+  const checkNext = (changed?: readonly string[]) => {
+    reading = reading.then(() => snapshots.use((snapshot) => check(snapshot, changed)))
   }
-  const stopListening = snapshots.onSwap(({ change }) => lookNext(change?.stories))
-  lookNext()
+  const stopListening = snapshots.onSwap(({ change }) => checkNext(change?.stories))
+  checkNext()
   return () => {
     isStopped = true
     stopListening()

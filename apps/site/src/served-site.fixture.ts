@@ -85,7 +85,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   const site = createSite({
     settings: readSettings(options.env ?? {}),
     snapshots,
-    pages: standIn(rendered, options),
+    pages: stubPages(rendered, options),
     log: createLog((line) => logged.push(JSON.parse(line))),
     assetRoute: async () => new Response('file', { headers: { 'content-type': 'text/plain' } }),
     clientFiles: new Map(),
@@ -109,7 +109,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   }
 }
 
-function standIn(
+function stubPages(
   rendered: string[],
   { render = paragraphs, renderShared = titleOf, issues = [] }: ServedOptions,
 ): Pages {
@@ -149,11 +149,11 @@ function exchange(port: number, request: string): Promise<Answer> {
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', reject)
-    socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks))))
+    socket.on('close', () => resolve(parseResponse(Buffer.concat(chunks))))
   })
 }
 
-function readAnswer(bytes: Buffer): Answer {
+function parseResponse(bytes: Buffer): Answer {
   const end = bytes.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, Math.max(end, 0)).split('\r\n')
   const headers = lines.map((line) => {

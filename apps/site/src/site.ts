@@ -73,8 +73,8 @@ export function createSite(options: SiteOptions) {
         ? createFileCache({ maximumBytes: maximumFileBytes, headers: security.ofFile() })
         : undefined,
   }
-  const answer = createListener(createRoutes(parts), parts)
-  const server = createHttpServer(watched ? watched(answer) : answer, {
+  const listener = createListener(createRoutes(parts), parts)
+  const server = createHttpServer(watched ? watched(listener) : listener, {
     errorResponse: (status) => {
       const headers = { ...plainPageHeaders(status), ...security.ofRest(PLAIN_STYLE_HASH) }
       return rawResponse(status, headers, plainPage(status))
@@ -82,7 +82,7 @@ export function createSite(options: SiteOptions) {
     drain,
   })
   return {
-    answer,
+    listener: listener,
     /** Starts listening; port 0 picks a free one. Rejects with `PortTaken`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     /** Stops within the grace period, by default that of the settings. */

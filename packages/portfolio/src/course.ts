@@ -97,10 +97,10 @@ function between(
   to: Mark | undefined,
   known: keyof Mark,
   where: number,
-  sought: keyof Mark,
+  wanted: keyof Mark,
 ): number {
   if (to === undefined) return 0
-  if (from === undefined || to[known] === from[known]) return to[sought]
+  if (from === undefined || to[known] === from[known]) return to[wanted]
   const share = (where - from[known]) / (to[known] - from[known])
-  return from[sought] + share * (to[sought] - from[sought])
+  return from[wanted] + share * (to[wanted] - from[wanted])
 }

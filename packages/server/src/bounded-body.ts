@@ -6,16 +6,16 @@
  */
 export async function readBoundedBody(
   body: AsyncIterable<Uint8Array> | null,
-  { most, mostDropped }: { readonly most: number; readonly mostDropped: number },
+  { most: maxBytes, mostDropped }: { readonly most: number; readonly mostDropped: number },
 ): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length <= most) parts.push(part)
+    if (length <= maxBytes) parts.push(part)
     else if (length > mostDropped) break
   }
-  return length <= most ? Buffer.concat(parts) : undefined
+  return length <= maxBytes ? Buffer.concat(parts) : undefined
 }
 
 /** True for a body declared as JSON, which a form on another site cannot send without a preflight request. */

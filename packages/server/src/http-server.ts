@@ -106,9 +106,9 @@ export function withFastPath(
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const answering = first(request, response)
-    if (answering === undefined) return listener(request, response)
-    void answering.then((isAnswered) => isAnswered || listener(request, response))
+    const outcome = first(request, response)
+    if (outcome === undefined) return listener(request, response)
+    void outcome.then((hasResponded) => hasResponded || listener(request, response))
   }
 }
 

@@ -8,7 +8,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 interface RequestContext {
   /** Created on first use: most requests are served from memory, without a log entry. */
   id: string | undefined
-  isAnswered: boolean
+  hasResponded: boolean
 }
 
 const requests = new AsyncLocalStorage<RequestContext>()
@@ -16,7 +16,7 @@ const requests = new AsyncLocalStorage<RequestContext>()
 /** The id of the current request; undefined outside of one, and once the response is sent. */
 export function requestId(): string | undefined {
   const current = requests.getStore()
-  if (current === undefined || current.isAnswered) return undefined
+  if (current === undefined || current.hasResponded) return undefined
   current.id ??= randomUUID()
   return current.id
 }
@@ -25,9 +25,9 @@ export function requestId(): string | undefined {
 export function withRequestIds(listener: RequestListener, trustProxy: boolean): RequestListener {
   return (request, response) => {
     const receivedId = trustProxy ? String(request.headers[REQUEST_ID_HEADER] ?? '') : ''
-    const current = { id: VALID_ID.test(receivedId) ? receivedId : undefined, isAnswered: false }
+    const current = { id: VALID_ID.test(receivedId) ? receivedId : undefined, hasResponded: false }
     response.once('close', () => {
-      current.isAnswered = true
+      current.hasResponded = true
     })
     requests.run(current, listener, request, response)
   }

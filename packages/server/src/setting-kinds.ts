@@ -61,8 +61,8 @@ export const graceSetting = (fallback: number) =>
   emptyAsMissing(numberFrom('a whole number of seconds', 0, 600).default(fallback))
 
 /** A count from 1. */
-export const countSetting = (most: number) =>
-  emptyAsMissing(numberFrom('a whole number', 1, most).default(1))
+export const countSetting = (maximum: number) =>
+  emptyAsMissing(numberFrom('a whole number', 1, maximum).default(1))
 
 /** `on` or `off`; off unless given. */
 export const switchSetting = () =>

@@ -34,7 +34,7 @@ export interface SearchCount {
 export const REPORT_SIGNATURE = 'report-signature'
 export const MAX_REPORTED = 500
 /** Characters. */
-export const LONGEST_REPORTED_PATH = 300
+export const MAX_PATH_CHARACTERS = 300
 
 /** Signs a report's bytes with the secret that sites and content system share. */
 export function signReport(body: Uint8Array, secret: string): string {

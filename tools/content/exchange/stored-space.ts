@@ -46,7 +46,7 @@ async function* stories(storage: ReadStorage): AsyncGenerator<StoryToWrite> {
 
 function storyToWrite(draft: StoredStory, published: StoredStory | undefined): StoryToWrite {
   const story = published ?? draft
-  const isSame = published === undefined || saysOf(draft) === saysOf(published)
+  const isSame = published === undefined || contentKey(draft) === contentKey(published)
   return {
     story: { ...story, content: JSON.parse(story.content) },
     published: published !== undefined,
@@ -56,7 +56,7 @@ function storyToWrite(draft: StoredStory, published: StoredStory | undefined): S
   }
 }
 
-function saysOf({ name, tag_list, content }: StoredStory): string {
+function contentKey({ name, tag_list, content }: StoredStory): string {
   return JSON.stringify([name, tag_list, content])
 }
 

@@ -39,9 +39,9 @@ function ownFindings(raw: StoryFile, bundled: Bundled): Finding[] {
     .filter((field) => isPicked(field) && field.choices_source === undefined)
     .filter((field) => questionOf(field).choices.length === 0)
     .map(({ name }) => at('content.fields', `"${name}" has no choices`))
-  const nowhere =
+  const missing =
     content.confirmation !== undefined && !content.fields.some(({ kind }) => kind === 'email')
       ? [at('content.confirmation_text', 'the form asks for no e-mail address to send it to')]
       : []
-  return [...unusable, ...empty, ...choiceless, ...nowhere]
+  return [...unusable, ...empty, ...choiceless, ...missing]
 }

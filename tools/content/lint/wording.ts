@@ -32,12 +32,12 @@ function length(
   story: StoryFile,
   path: string,
   value: unknown,
-  least: number,
-  most: number,
+  minimum: number,
+  maximum: number,
 ): Finding[] {
   const count = typeof value === 'string' ? [...value].length : 0
-  if (count >= least && count <= most) return []
-  const message = `${count} characters, expected ${least} to ${most}`
+  if (count >= minimum && count <= maximum) return []
+  const message = `${count} characters, expected ${minimum} to ${maximum}`
   return [{ story: story.full_slug, path, message }]
 }
 

@@ -30,13 +30,13 @@ export async function startDevelopmentServer(
   await listen(server, settings)
 
   let lastMessage: string | undefined
-  const sayOnce = (error: unknown) => {
+  const logOnce = (error: unknown) => {
     const message = errorMessage(error)
     if (message !== lastMessage) console.error(message)
     lastMessage = message
   }
   const log = createStartLog((line) => process.stderr.write(line))
-  const vite = await openVite(server, { onChange: () => newest.changed(), onError: sayOnce })
+  const vite = await openVite(server, { onChange: () => newest.changed(), onError: logOnce })
   const newest = createNewest({
     make: async () => {
       const { startDevelopmentSite } = await vite.load<SiteModule>('/src/development-site.ts')
@@ -46,25 +46,25 @@ export async function startDevelopmentServer(
     onMade: (_site, before) => {
       before?.close()
       lastMessage = undefined
-      vite.tellPages('page:changed')
+      vite.notifyPages('page:changed')
     },
     onError: (error) => {
-      sayOnce(error)
-      vite.tellPages('page:error', { message: errorMessage(error) })
+      logOnce(error)
+      vite.notifyPages('page:error', { message: errorMessage(error) })
     },
   })
   vite.watch(contentFolder(env), async () => {
     const { made } = await newest.current()
     await made?.reloadContent()
-    sayProblems(made)
-    vite.tellPages('page:changed')
+    logProblems(made)
+    vite.notifyPages('page:changed')
   })
-  const sayProblems = (made: DevelopmentSite | undefined) => {
+  const logProblems = (made: DevelopmentSite | undefined) => {
     const problems = made?.problems() ?? []
-    if (problems.length > 0) sayOnce(problemMessage(problems))
+    if (problems.length > 0) logOnce(problemMessage(problems))
     else lastMessage = undefined
   }
-  vite.tellProblems(async (path) => {
+  vite.onPageShown(async (path) => {
     const problems = (await newest.current()).made?.problems() ?? []
     const concerning = problems.filter(({ page }) => page === undefined || page === path)
     return concerning.length > 0 ? problemMessage(concerning) : undefined
@@ -81,7 +81,7 @@ export async function startDevelopmentServer(
       }
     }),
   )
-  sayProblems((await newest.current()).made)
+  logProblems((await newest.current()).made)
   return { url: settings.url }
 }
 

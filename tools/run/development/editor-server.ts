@@ -15,7 +15,7 @@ import { brandFolder, editorFolder, root } from '../project.ts'
 import { errorMessage } from './error-message.ts'
 
 /** Paths that the content system answers, whatever asks for them. */
-const OF_CMS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
+const CMS_PATHS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
 
 /**
  * Serves the editor from its sources at the address of the content system, and hands all other requests on to that. A
@@ -62,12 +62,12 @@ export async function startEditorServer(
     'content-type': 'text/html; charset=utf-8',
   }
 
-  async function answerPage(url: string, response: ServerResponse): Promise<void> {
+  async function sendPage(url: string, response: ServerResponse): Promise<void> {
     const html = await vite.transformIndexHtml(url, await readFile(page, 'utf8'))
     response.writeHead(200, headers).end(html)
   }
 
-  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function proxy(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let address: string
     try {
       address = await cms()
@@ -77,27 +77,27 @@ export async function startEditorServer(
       return
     }
     const { method, headers, url = '/' } = request
-    const onward = requestFrom(address, { method, headers, path: url }, (answer) => {
+    const proxied = requestFrom(address, { method, headers, path: url }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     // It is being started anew, or the browser has gone away.
-    onward.on('error', () => {
+    proxied.on('error', () => {
       if (!response.headersSent) response.writeHead(502)
       response.end()
     })
-    response.on('close', () => onward.destroy())
-    request.pipe(onward)
+    response.on('close', () => proxied.destroy())
+    request.pipe(proxied)
   }
 
   server.on('request', (request, response) => {
     const { url = '/' } = request
-    if (OF_CMS.test(url)) return void handOn(request, response)
+    if (CMS_PATHS.test(url)) return void proxy(request, response)
     vite.middlewares(request, response, () => {
-      if (!wantsPage(request)) return void handOn(request, response)
+      if (!wantsPage(request)) return void proxy(request, response)
       const own = ownAddress(new URL(url, `http://${request.headers.host}`), cmsUrl)
       if (own !== undefined) return void response.writeHead(302, { location: own }).end()
-      answerPage(url, response).catch((error) => {
+      sendPage(url, response).catch((error) => {
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
         response.end(errorMessage(error))
       })

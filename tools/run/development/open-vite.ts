@@ -17,9 +17,9 @@ export interface OpenedVite {
   /** The newest version of a module of the site's server, by its path below the site's folder. */
   readonly load: <Module>(path: string) => Promise<Module>
   /** Tells a page when it is opened or updated what is wrong with its content, if anything is. */
-  readonly tellProblems: (problemsOf: (path: string) => Promise<string | undefined>) => void
+  readonly onPageShown: (problemsOf: (path: string) => Promise<string | undefined>) => void
   /** Sends an event to every open page. */
-  readonly tellPages: (event: 'page:changed' | 'page:error', payload?: unknown) => void
+  readonly notifyPages: (event: 'page:changed' | 'page:error', payload?: unknown) => void
   /** Calls `work` when a file in a folder has been saved. */
   readonly watch: (folder: string, work: () => Promise<void>) => void
 }
@@ -42,7 +42,7 @@ export async function openVite(
     configFile: false,
     envDir: false,
     customLogger: quietLogger(options.onError),
-    plugins: [config.plugins, tellOfChanges(options.onChange)],
+    plugins: [config.plugins, reportChanges(options.onChange)],
     server: { middlewareMode: true, hmr: { server, overlay: false } },
   })
   // What does not exist yet is in no module graph: its folder has to be watched.
@@ -62,12 +62,12 @@ export async function openVite(
         throw error
       }
     },
-    tellProblems: (problemsOf) =>
+    onPageShown: (problemsOf) =>
       client.hot.on('page:shown', async ({ path }: { readonly path: string }, page) => {
         const message = await problemsOf(path).catch(options.onError)
         if (message) page.send('page:error', { message })
       }),
-    tellPages: (event, payload) => client.hot.send(event, payload),
+    notifyPages: (event, payload) => client.hot.send(event, payload),
     watch: (folder, work) => {
       vite.watcher.add(folder)
       vite.watcher.on('all', (_event, path) => {
@@ -78,7 +78,7 @@ export async function openVite(
 }
 
 /** The site is made anew, so nothing of the server's modules is replaced one by one. */
-function tellOfChanges(onChange: () => void): Plugin {
+function reportChanges(onChange: () => void): Plugin {
   return {
     name: 'tell-of-changes',
     hotUpdate: {

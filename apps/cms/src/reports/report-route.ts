@@ -3,7 +3,7 @@ import { readBoundedBody } from '@prospectus/server/bounded-body'
 import { type Log, throttled } from '@prospectus/server/log'
 import {
   isSignedReport,
-  LONGEST_REPORTED_PATH,
+  MAX_PATH_CHARACTERS,
   MAX_REPORTED,
   REPORT_SIGNATURE,
   type VisitReport,
@@ -67,14 +67,14 @@ const report = z.object({
       z.object({
         path: z
           .string()
-          .max(LONGEST_REPORTED_PATH)
+          .max(MAX_PATH_CHARACTERS)
           .regex(/^\/[^?#\p{Cc}]+$/u),
         count,
         first_at: time,
         last_at: time,
         referrer: z
           .string()
-          .max(LONGEST_REPORTED_PATH)
+          .max(MAX_PATH_CHARACTERS)
           .regex(/^[^?#@\s]*$/),
       }),
     )

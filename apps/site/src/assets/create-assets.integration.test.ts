@@ -6,7 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveSite } from '../served-site.fixture.ts'
 import { createAssetRoute } from './asset-route.ts'
 import { assetHostOrigin, createAssets } from './create-assets.ts'
-import { type AssetHost, gives, png, says, startAssetHost } from './remote/asset-host.fixture.ts'
+import {
+  type AssetHost,
+  png,
+  respondWithBytes,
+  respondWithStatus,
+  startAssetHost,
+} from './remote/asset-host.fixture.ts'
 
 const HOUR = 60 * 60_000
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -26,7 +32,7 @@ beforeEach(async () => {
   inside = await startAssetHost()
 })
 afterEach(async () => {
-  await Promise.all([host.goDark(), inside.goDark()])
+  await Promise.all([host.stopListening(), inside.stopListening()])
   await rm(folder, { recursive: true })
 })
 
@@ -51,7 +57,7 @@ const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
 
 describe('files of a site', () => {
   it('CALL-6 come from the seed content first, without a request to the host', async () => {
-    host.answers(gives(png('fetched')))
+    host.respondWith(respondWithBytes(png('fetched')))
     const { ask } = await start()
     expect(text(await ask('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
     expect(host.requests).toEqual([])
@@ -61,13 +67,13 @@ describe('files of a site', () => {
 
   it('CALL-6 are fetched without seed content too', async () => {
     await rm(join(folder, 'content'), { recursive: true })
-    host.answers(gives(png('fetched')))
+    host.respondWith(respondWithBytes(png('fetched')))
     const { ask } = await start({ spaceId: '5' })
     expect(text(await ask('/assets/f/5/9x9/ab/a.png'))).toBe('fetched')
   })
 
   it('BLOCK-9 that were fetched are given in parts, converted, and known by their ETag', async () => {
-    host.answers(gives(await quarters(40, 40).png().toBuffer()))
+    host.respondWith(respondWithBytes(await quarters(40, 40).png().toBuffer()))
     const { ask } = await start()
     const path = '/assets/f/77/40x40/ab/a.png'
     const part = await ask(path, { range: 'bytes=1-3' })
@@ -80,7 +86,7 @@ describe('files of a site', () => {
   })
 
   it('are those of the own space only, and of spaces that its content names', async () => {
-    host.answers(gives(png('fetched')))
+    host.respondWith(respondWithBytes(png('fetched')))
     const { ask, mirror } = await start()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
     expect(host.requests).toEqual([])
@@ -94,10 +100,10 @@ describe('files that their host does not have', () => {
   const [THERE, GONE] = ['f/77/9x9/ab/a b.png', 'f/77/9x9/ab/c.png']
 
   it('BLOCK-2 are known once content has named them, and are there again when the host says so', async () => {
-    host.answers((request, response) =>
+    host.respondWith((request, response) =>
       request.url?.endsWith('c.png')
-        ? says(404)(request, response)
-        : gives(png('one'))(request, response),
+        ? respondWithStatus(404)(request, response)
+        : respondWithBytes(png('one'))(request, response),
     )
     const { mirror, missing } = await start()
     const before = missing.version()
@@ -110,7 +116,7 @@ describe('files that their host does not have', () => {
     const after = missing.version()
     expect(after).not.toBe(before)
 
-    host.answers(gives(png('again')))
+    host.respondWith(respondWithBytes(png('again')))
     clock += 31_000
     mirror.want([GONE])
     await mirror.settled()
@@ -121,7 +127,7 @@ describe('files that their host does not have', () => {
   it('BLOCK-2 are neither files of an unreachable host, nor addresses that a visitor made up', async () => {
     const { mirror, missing, ask } = await start()
     await ask('/assets/f/77/9x9/ab/guessed.png')
-    await host.goDark()
+    await host.stopListening()
     mirror.want([GONE])
     await mirror.settled()
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
@@ -130,11 +136,11 @@ describe('files that their host does not have', () => {
   })
 
   it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     const { mirror, missing, ask } = await start()
     mirror.want([GONE])
     await mirror.settled()
-    host.answers(says(404))
+    host.respondWith(respondWithStatus(404))
     expect((await ask(`/assets/${GONE}`)).status).toBe(200)
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
     await vi.waitFor(async () => {
@@ -150,9 +156,9 @@ describe('files while their host is dark', () => {
   const PATH = '/assets/f/77/9x9/ab/a.png'
 
   it('CALL-6 are served as before, also after a restart and without converted pictures', async () => {
-    host.answers(gives(await quarters(40, 40).png().toBuffer()))
+    host.respondWith(respondWithBytes(await quarters(40, 40).png().toBuffer()))
     await (await start()).ask(PATH)
-    await host.goDark()
+    await host.stopListening()
     clock += 100 * HOUR
     await rm(join(folder, 'data/images'), { recursive: true, force: true })
     const { ask } = await start()
@@ -162,19 +168,19 @@ describe('files while their host is dark', () => {
   })
 
   it('CALL-6 are available once prefetched, before any visitor requested them', async () => {
-    host.answers(gives(png('fetched')))
+    host.respondWith(respondWithBytes(png('fetched')))
     const { mirror } = await start()
     mirror.want(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
     await mirror.settled()
     expect(host.requests).toHaveLength(1)
-    await host.goDark()
+    await host.stopListening()
     expect(text(await (await start()).ask(PATH))).toBe('fetched')
     await host.comeBack()
   })
 
   it('CALL-6 answer 503, not 404, when they were never fetched; later they are there', async () => {
     const { ask } = await start()
-    await host.goDark()
+    await host.stopListening()
     const { status, headers } = await ask(PATH)
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
       503,
@@ -182,7 +188,7 @@ describe('files while their host is dark', () => {
       'no-store',
     ])
     await host.comeBack()
-    host.answers(gives(png('fetched')))
+    host.respondWith(respondWithBytes(png('fetched')))
     clock += 11_000
     expect(text(await ask(PATH))).toBe('fetched')
   })
@@ -194,7 +200,7 @@ describe('files while their host is dark', () => {
   })
 
   it('CALL-6 two sites that share a folder fetch a file once', async () => {
-    host.answers(gives(png('fetched')))
+    host.respondWith(respondWithBytes(png('fetched')))
     const [one, other] = [await start(), await start()]
     expect(text(await one.ask(PATH))).toBe('fetched')
     expect(text(await other.ask(PATH))).toBe('fetched')
@@ -251,7 +257,9 @@ describe('ROUTE-3 no address makes the server connect elsewhere', () => {
   })
 
   it.each([301, 302, 307, 308])('nor does a %i', async (status) => {
-    host.answers(says(status, { location: `${inside.origin.origin}/f/77/9x9/ab/a.png` }))
+    host.respondWith(
+      respondWithStatus(status, { location: `${inside.origin.origin}/f/77/9x9/ab/a.png` }),
+    )
     const { ask } = await start()
     expect((await ask('/assets/f/77/9x9/ab/a.png')).status).toBe(404)
     expect(inside.requests).toEqual([])

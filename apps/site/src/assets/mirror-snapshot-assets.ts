@@ -29,7 +29,7 @@ export function mirrorSnapshotAssets(options: {
   let isStopped = false
   let working: Promise<void> | undefined
 
-  async function readDue(snapshot: Snapshot): Promise<void> {
+  async function runDue(snapshot: Snapshot): Promise<void> {
     const uuids = due === 'all' ? allUuids(snapshot) : due
     due = new Set()
     let read = 0
@@ -47,7 +47,7 @@ export function mirrorSnapshotAssets(options: {
     while (isRequested && !isStopped) {
       isRequested = false
       await rest()
-      await snapshots.use(readDue)
+      await snapshots.use(runDue)
     }
   }
 

@@ -53,7 +53,7 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
   const tagsOf = async (path: string) =>
     ((await ask(path)).headers['surrogate-key'] ?? '').split(' ')
   const purgedBy = (index: number) =>
-    String(api.arrived[index]?.headers['surrogate-key']).split(' ')
+    String(api.received[index]?.headers['surrogate-key']).split(' ')
   return {
     ...{ ask, system, api, logged, metrics, snapshots, poll },
     tagsOf,
@@ -63,7 +63,7 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
       const before = await Promise.all(
         paths.map(async (path) => ({ path, tags: await tagsOf(path) })),
       )
-      const count = api.arrived.length
+      const count = api.received.length
       change()
       await poll()
       await api.count(count + 1)
@@ -180,7 +180,7 @@ test('without a CDN pages carry nothing for one, and nothing is purged', async (
   system.publish(page('careers', [call('New', 'product')]))
   await poll()
   await new Promise(setImmediate)
-  expect(api.arrived).toEqual([])
+  expect(api.received).toEqual([])
   expect(await metrics.text()).not.toContain('prospectus_cdn')
 })
 

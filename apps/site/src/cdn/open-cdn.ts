@@ -79,19 +79,19 @@ export function followChanges({
 }): () => void {
   let version = versionOf()
   let cancel: () => void = () => undefined
-  const look = () => {
+  const check = () => {
     const now = versionOf()
     if (now !== version) purger.purge([ALL])
     version = now
-    cancel = schedule(LOOK_MS, look)
+    cancel = schedule(CHECK_INTERVAL_MS, check)
   }
   const stopListening = snapshots.onSwap((swap) => purger.purge(changedTags(swap, commonOf)))
   purger.purge([ALL])
-  cancel = schedule(LOOK_MS, look)
+  cancel = schedule(CHECK_INTERVAL_MS, check)
   return () => {
     stopListening()
     cancel()
   }
 }
 
-const LOOK_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000

@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CdnSettings } from '../settings.ts'
-import { handClock } from './hand-clock.fixture.ts'
+import { manualClock } from './manual-clock.fixture.ts'
 import { createPurger } from './purger.ts'
 import { purgeApi } from './service-api.fixture.ts'
 
@@ -9,7 +9,7 @@ const TOKEN = 'only-for-the-service'
 
 async function purging(service: CdnSettings['service']) {
   const api = await purgeApi()
-  const clock = handClock()
+  const clock = manualClock()
   const lines: string[] = []
   const counts = { purged: vi.fn(), failed: vi.fn() }
   const purger = createPurger({
@@ -31,10 +31,10 @@ async function purging(service: CdnSettings['service']) {
 
 describe('a purge', () => {
   test('is what Fastly documents', async () => {
-    const { purger, arrived, settled } = await purging('fastly')
+    const { purger, received, settled } = await purging('fastly')
     purger.purge(['c-1', 'lists'])
     await settled(1)
-    expect(arrived).toEqual([
+    expect(received).toEqual([
       {
         method: 'POST',
         path: '/service/AbC123/purge',
@@ -50,10 +50,10 @@ describe('a purge', () => {
   })
 
   test('is what Cloudflare documents', async () => {
-    const { purger, arrived, settled } = await purging('cloudflare')
+    const { purger, received, settled } = await purging('cloudflare')
     purger.purge(['c-1', 'lists'])
     await settled(1)
-    expect(arrived).toEqual([
+    expect(received).toEqual([
       {
         method: 'POST',
         path: '/zones/AbC123/purge_cache',
@@ -67,13 +67,13 @@ describe('a purge', () => {
   })
 
   test('is sent once more after five seconds, for what was on its way, and then no more', async () => {
-    const { purger, arrived, settled, clock, counts } = await purging('fastly')
+    const { purger, received, settled, clock, counts } = await purging('fastly')
     purger.purge(['c-1'])
     await settled(1)
     await vi.waitFor(() => expect(clock.waiting()).toEqual([5000]))
     clock.pass(5000)
     await settled(2)
-    expect(arrived.map(({ headers }) => headers['surrogate-key'])).toEqual(['c-1', 'c-1'])
+    expect(received.map(({ headers }) => headers['surrogate-key'])).toEqual(['c-1', 'c-1'])
     expect(counts.purged).toHaveBeenCalledTimes(2)
     await new Promise(setImmediate)
     expect(clock.waiting()).toEqual([])
@@ -85,10 +85,10 @@ describe('a purge', () => {
   ] as const)(
     'of more tags than one request to %s names is one of everything',
     async (service, most) => {
-      const { purger, arrived, settled } = await purging(service)
+      const { purger, received, settled } = await purging(service)
       const tags = (count: number) => Array.from({ length: count }, (_, index) => `c-${index}`)
       const tagsOf = (index: number) => {
-        const { headers, body } = arrived[index] ?? {}
+        const { headers, body } = received[index] ?? {}
         return body ? JSON.parse(body).tags : String(headers?.['surrogate-key']).split(' ')
       }
       purger.purge(tags(most))
@@ -101,18 +101,19 @@ describe('a purge', () => {
   )
 
   test('of nothing is not sent', async () => {
-    const { purger, arrived, settled } = await purging('fastly')
+    const { purger, received, settled } = await purging('fastly')
     purger.purge([])
     purger.purge(['c-1'])
     await settled(1)
-    expect(arrived).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 
 describe('a purge that fails', () => {
   test('is sent again, later each time, with what has changed meanwhile', async () => {
-    const { purger, arrived, settled, clock, counts, logged, answerWith } = await purging('fastly')
-    answerWith({ status: 503, body: 'Service unavailable' })
+    const { purger, received, settled, clock, counts, logged, respondWith } =
+      await purging('fastly')
+    respondWith({ status: 503, body: 'Service unavailable' })
     purger.purge(['c-1'])
     await settled(1)
     for (const [index, wait] of [1000, 2000, 4000].entries()) {
@@ -122,11 +123,11 @@ describe('a purge that fails', () => {
       await settled(index + 2)
     }
     expect(purger.waitingSeconds()).toBe(7)
-    answerWith({ status: 200, body: '{}' })
+    respondWith({ status: 200, body: '{}' })
     await vi.waitFor(() => expect(clock.waiting()).toEqual([8000]))
     clock.pass(8000)
     await settled(5)
-    const purged = arrived.map(({ headers }) => headers['surrogate-key'])
+    const purged = received.map(({ headers }) => headers['surrogate-key'])
     expect(purged).toEqual(['c-1', 'c-1', 'c-1 c-2', 'c-1 c-2', 'c-1 c-2'])
     expect(counts.failed).toHaveBeenCalledTimes(4)
     expect(purger.waitingSeconds()).toBe(0)
@@ -138,21 +139,21 @@ describe('a purge that fails', () => {
   })
 
   test('waits for as long as the service asks, five minutes at most', async () => {
-    const { purger, settled, clock, answerWith } = await purging('cloudflare')
-    answerWith({ status: 429, body: '{}', headers: { 'retry-after': '40' } })
+    const { purger, settled, clock, respondWith } = await purging('cloudflare')
+    respondWith({ status: 429, body: '{}', headers: { 'retry-after': '40' } })
     purger.purge(['c-1'])
     await settled(1)
     await vi.waitFor(() => expect(clock.waiting()).toEqual([40_000]))
-    answerWith({ status: 429, body: '{}', headers: { 'retry-after': '86400' } })
+    respondWith({ status: 429, body: '{}', headers: { 'retry-after': '86400' } })
     clock.pass(40_000)
     await settled(2)
     await vi.waitFor(() => expect(clock.waiting()).toEqual([300_000]))
   })
 
   test('is logged with the reason of the service, and never with the token', async () => {
-    const { purger, settled, logged, lines, answerWith, address } = await purging('cloudflare')
+    const { purger, settled, logged, lines, respondWith, address } = await purging('cloudflare')
     const message = `Unable to authenticate ${TOKEN}`
-    answerWith({ status: 403, body: JSON.stringify({ success: false, errors: [{ message }] }) })
+    respondWith({ status: 403, body: JSON.stringify({ success: false, errors: [{ message }] }) })
     purger.purge(['c-1'])
     await settled(1)
     await vi.waitFor(() => expect(logged()).toHaveLength(1))
@@ -166,12 +167,12 @@ describe('a purge that fails', () => {
   })
 
   test('is not followed to another address, which would get the token', async () => {
-    const { purger, settled, answerWith, arrived, address, lines } = await purging('fastly')
-    answerWith({ status: 307, body: '', headers: { location: `${address}/elsewhere` } })
+    const { purger, settled, respondWith, received, address, lines } = await purging('fastly')
+    respondWith({ status: 307, body: '', headers: { location: `${address}/elsewhere` } })
     purger.purge(['c-1'])
     await settled(1)
     await vi.waitFor(() => expect(lines).toHaveLength(1))
-    expect(arrived.map(({ path }) => path)).toEqual(['/service/AbC123/purge'])
+    expect(received.map(({ path }) => path)).toEqual(['/service/AbC123/purge'])
     expect(lines.join()).not.toContain(TOKEN)
   })
 })

@@ -30,7 +30,7 @@ export function createPurger(options: {
   readonly now?: () => number
 }) {
   const { cdn, log, counts, schedule = scheduleTimer, now = Date.now } = options
-  const { api: usualApi, mostTags, purgeOf } = CDN_SERVICES[cdn.service]
+  const { api: usualApi, maxTags, purgeOf } = CDN_SERVICES[cdn.service]
   const api = options.api ?? usualApi
   /** Tags to purge, each with whether it is to be purged once more afterwards. */
   const waiting = new Map<string, boolean>()
@@ -49,13 +49,13 @@ export function createPurger(options: {
 
   /** Everything where one request cannot name all: a mass of requests would only meet the service's limits. */
   const take = () => {
-    const isEverything = waiting.has(ALL) || waiting.size > mostTags
+    const isEverything = waiting.has(ALL) || waiting.size > maxTags
     const toRepeat = [...waiting].flatMap(([tag, isRepeated]) => (isRepeated ? tag : []))
-    const taken = isEverything
+    const batch = isEverything
       ? { tags: [ALL], toRepeat: toRepeat.length > 0 ? [ALL] : [] }
       : { tags: [...waiting.keys()].sort(), toRepeat }
     waiting.clear()
-    return taken
+    return batch
   }
 
   const repeatLater = (tags: readonly string[]) => {
@@ -150,17 +150,17 @@ export function createPurger(options: {
 /** The wait that the service requests in `Retry-After`, in milliseconds and within reason. */
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
-  return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : 0
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_RETRY_MS) : 0
 }
 
 /** Twice as long after each failure. */
 function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
 }
 
 const NOT_PURGED = 'The CDN did not purge; visitors may see old pages until it does'
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 300_000
+const MAX_RETRY_MS = 300_000
 const REPEAT_MS = 5000
 const MAX_REASON = 300

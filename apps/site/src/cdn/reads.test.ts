@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { publishedStories } from '../rendering/published-stories.ts'
 import {
+  type CachedValue,
+  cachedWithReads,
   contentTag,
   identityTag,
   LISTS,
   listTag,
-  observed,
-  type Remembered,
   recordReads,
-  rememberedIn,
   slugTag,
+  withRecordedReads,
 } from './reads.ts'
 
 const plain = sketchSnapshot({ 'people/ada': { component: 'team-member' }, about: {} })
-const snapshot = observed(plain)
+const snapshot = withRecordedReads(plain)
 const ada = 'people/ada'
 const entryOf = (slug: string) => {
   const found = plain.find(slug)
@@ -44,10 +44,10 @@ test.each<readonly [string, () => unknown, readonly string[]]>([
 })
 
 test('whoever gets a value from a cache counts as having read what it was made from', () => {
-  const cache = new Map<string, Remembered<string>>()
+  const cache = new Map<string, CachedValue<string>>()
   let made = 0
   const name = () =>
-    rememberedIn(cache, 'name', () => {
+    cachedWithReads(cache, 'name', () => {
       made++
       return snapshot.byUuid(uuid)?.name ?? ''
     })

@@ -37,50 +37,50 @@ function shortHash(text: string): string {
 }
 
 /** Rendering is synchronous, so that one variable tells whose reads these are. */
-let present: Set<string> | undefined
+let recording: Set<string> | undefined
 
 /** Runs `work` and adds the tags of everything that it reads from observed snapshots to `reads`. */
 export function recordReads<Value>(reads: Set<string>, work: () => Value): Value {
-  const outer = present
-  present = reads
+  const outer = recording
+  recording = reads
   try {
     return work()
   } finally {
-    present = outer
+    recording = outer
   }
 }
 
 /** Adds a tag to the reads that are being recorded, if any are. */
-export function noteRead(tag: string): void {
-  present?.add(tag)
+export function recordRead(tag: string): void {
+  recording?.add(tag)
 }
 
 /** A value that was made from a snapshot, and the tags of what was read for it. */
-export interface Remembered<Value> {
+export interface CachedValue<Value> {
   readonly value: Value
   readonly reads: ReadonlySet<string>
 }
 
 interface Known<Value> {
-  readonly get: (key: string) => Remembered<Value> | undefined
-  readonly set: (key: string, remembered: Remembered<Value>) => unknown
+  readonly get: (key: string) => CachedValue<Value> | undefined
+  readonly set: (key: string, cached: CachedValue<Value>) => unknown
 }
 
 /** The value of a key, made once: everyone who gets it counts as having read what it was made from. */
-export function rememberedIn<Value>(known: Known<Value>, key: string, make: () => Value): Value {
+export function cachedWithReads<Value>(known: Known<Value>, key: string, make: () => Value): Value {
   const found = known.get(key) ?? remember(make)
   known.set(key, found)
-  for (const tag of found.reads) noteRead(tag)
+  for (const tag of found.reads) recordRead(tag)
   return found.value
 }
 
-function remember<Value>(make: () => Value): Remembered<Value> {
+function remember<Value>(make: () => Value): CachedValue<Value> {
   const reads = new Set<string>()
   return { value: recordReads(reads, make), reads }
 }
 
 /** A snapshot whose reads can be recorded. Memoised by snapshot, since much is cached by snapshot. */
-export function observed(snapshot: Snapshot): Snapshot {
+export function withRecordedReads(snapshot: Snapshot): Snapshot {
   const known = observedSnapshots.get(snapshot) ?? observe(snapshot)
   observedSnapshots.set(snapshot, known)
   return known
@@ -91,26 +91,26 @@ const observedSnapshots = new WeakMap<Snapshot, Snapshot>()
 function observe(snapshot: Snapshot): Snapshot {
   const lists = <Given extends readonly unknown[], Value>(read: (...given: Given) => Value) => {
     return (...given: Given) => {
-      noteRead(LISTS)
+      recordRead(LISTS)
       return read(...given)
     }
   }
   const more = {
     find: (fullSlug) => {
       const found = snapshot.find(fullSlug)
-      noteRead(found?.kind === 'story' ? identityTag(found.entry.uuid) : slugTag(fullSlug))
+      recordRead(found?.kind === 'story' ? identityTag(found.entry.uuid) : slugTag(fullSlug))
       return found
     },
     byUuid: (uuid) => {
-      noteRead(identityTag(uuid))
+      recordRead(identityTag(uuid))
       return snapshot.byUuid(uuid)
     },
     read: (entry) => {
-      noteRead(contentTag(entry.uuid))
+      recordRead(contentTag(entry.uuid))
       return snapshot.read(entry)
     },
     resources: (view) => {
-      noteRead(listTag('resource'))
+      recordRead(listTag('resource'))
       return snapshot.resources(view)
     },
     entries: lists(() => snapshot.entries()),
@@ -119,11 +119,11 @@ function observe(snapshot: Snapshot): Snapshot {
     nameScores: lists(snapshot.nameScores),
     nearestWord: lists(snapshot.nearestWord),
     get size() {
-      noteRead(LISTS)
+      recordRead(LISTS)
       return snapshot.size
     },
     get tree() {
-      noteRead(LISTS)
+      recordRead(LISTS)
       return snapshot.tree
     },
   } satisfies Partial<Snapshot>

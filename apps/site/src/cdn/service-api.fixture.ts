@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A request of a purge, as it arrived. */
-interface Arrived {
+interface ReceivedRequest {
   readonly method: string | undefined
   readonly path: string | undefined
   readonly headers: IncomingHttpHeaders
@@ -12,8 +12,8 @@ interface Arrived {
 
 /** Plays the purge API of a service until the test ends: keeps what arrives and answers as it is told. */
 export async function purgeApi() {
-  const arrived: Arrived[] = []
-  let answer: { status: number; body: string; headers?: Record<string, string> } = {
+  const received: ReceivedRequest[] = []
+  let nextResponse: { status: number; body: string; headers?: Record<string, string> } = {
     status: 200,
     body: '{"success":true}',
   }
@@ -22,8 +22,8 @@ export async function purgeApi() {
     const { method, url: path, headers } = request
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    arrived.push({ method, path, headers, body: Buffer.concat(parts).toString() })
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    received.push({ method, path, headers, body: Buffer.concat(parts).toString() })
+    response.writeHead(nextResponse.status, nextResponse.headers).end(nextResponse.body)
     changed.resolve()
     changed = Promise.withResolvers()
   })
@@ -35,13 +35,13 @@ export async function purgeApi() {
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
-    arrived,
-    answerWith: (next: typeof answer) => {
-      answer = next
+    received,
+    respondWith: (next: typeof nextResponse) => {
+      nextResponse = next
     },
     /** Resolves when so many requests have arrived in all. */
     count: async (count: number) => {
-      while (arrived.length < count) await changed.promise
+      while (received.length < count) await changed.promise
     },
   }
 }

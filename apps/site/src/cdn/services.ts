@@ -11,7 +11,7 @@ interface PurgeRequest {
 interface CdnService {
   readonly api: string
   /** Tags that one request may name. */
-  readonly mostTags: number
+  readonly maxTags: number
   /** Response headers that only the edge reads: it removes them. */
   readonly headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
   readonly purgeOf: (tags: readonly string[], cdn: CdnSettings, api: string) => PurgeRequest
@@ -28,7 +28,7 @@ export const CDN_SERVICES: Readonly<Record<CdnSettings['service'], CdnService>> 
   /** https://www.fastly.com/documentation/reference/api/purging/ */
   fastly: {
     api: 'https://api.fastly.com',
-    mostTags: 256,
+    maxTags: 256,
     headersOf: (tags) => ({
       'surrogate-control': EDGE_POLICY,
       'surrogate-key': tags.join(' '),
@@ -45,7 +45,7 @@ export const CDN_SERVICES: Readonly<Record<CdnSettings['service'], CdnService>> 
   /** https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/ */
   cloudflare: {
     api: 'https://api.cloudflare.com/client/v4',
-    mostTags: 100,
+    maxTags: 100,
     headersOf: (tags) => ({
       'cloudflare-cdn-cache-control': EDGE_POLICY,
       'cache-tag': tags.join(','),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { handClock } from './hand-clock.fixture.ts'
+import { manualClock } from './manual-clock.fixture.ts'
 import { followChanges } from './open-cdn.ts'
 import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.ts'
 import { changedTags, tagsOfPage } from './tags.ts'
@@ -66,7 +66,7 @@ describe('a swap purges', () => {
 })
 
 test('everything is purged when pages change for another reason, once', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const purged: string[][] = []
   let version = 'on day 1'
   const stop = followChanges({

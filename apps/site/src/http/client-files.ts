@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
 /** Keeps its address; all other file names contain a hash of the content. */
 const NOTICES = 'licences.txt'
 
-const OF_PREVIEW = /^live-preview-/
+const PREVIEW_FILE = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
 /**
@@ -39,7 +39,7 @@ export function openClientFiles(
   mode: SiteSettings['mode'],
 ): ClientFiles {
   const found = filesBelow(folder)
-  const names = mode === 'preview' ? found : found.filter((name) => !OF_PREVIEW.test(name))
+  const names = mode === 'preview' ? found : found.filter((name) => !PREVIEW_FILE.test(name))
   const present = new Set(names)
   const read = (name: string) => readFileSync(join(folder, name))
   const sibling = (name: string) => (present.has(name) ? read(name) : undefined)

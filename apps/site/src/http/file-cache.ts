@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 export type FileCache = ReturnType<typeof createFileCache>
 
-interface KeptFile {
+interface CachedFile {
   readonly etag: string
   /** As `writeHead` takes them: names and values in turn. */
   readonly headers: string[]
@@ -31,7 +31,7 @@ export const MAX_FILE_BYTES = 256 * 1024
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
 /** Only whole files of one address each: not in parts, and without what can be written in many ways. */
-const KEPT_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
+const CACHEABLE_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
 const NOT_IN_304 = new Set([
   'content-type',
   'content-length',
@@ -48,13 +48,13 @@ export function createFileCache({
   headers: always,
   now = () => performance.now(),
 }: FileCacheOptions) {
-  const files = new LRUCache<string, KeptFile>({
+  const files = new LRUCache<string, CachedFile>({
     maxSize: maximumBytes,
     sizeCalculation: ({ headers, body }, key) =>
       body.length + 2 * headers.join('').length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   })
 
-  const find = ({ url = '', headers }: IncomingMessage): KeptFile | undefined =>
+  const find = ({ url = '', headers }: IncomingMessage): CachedFile | undefined =>
     files.get(url) ?? files.get(keyOf(url, headers.accept))
 
   return {
@@ -87,7 +87,7 @@ export function createFileCache({
       const length = Number(response.headers.get('content-length') ?? Number.NaN)
       const etag = response.headers.get('etag')
       const isWhole = method === 'GET' && status === 200 && etag !== null
-      if (!isWhole || !(length <= MAX_FILE_BYTES) || !KEPT_TARGET.test(url)) return response
+      if (!isWhole || !(length <= MAX_FILE_BYTES) || !CACHEABLE_TARGET.test(url)) return response
 
       const body = inOwnMemory(Buffer.from(await response.arrayBuffer()))
       const all = { ...always, ...Object.fromEntries(response.headers) }

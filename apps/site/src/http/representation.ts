@@ -6,7 +6,7 @@ import { type Encoding, matchesEtag, negotiateEncoding } from '@prospectus/serve
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import type { SearchRecord } from '../visit/search-record.ts'
 import { compressWith, type Dictionaries, type Dictionary } from './dictionaries.ts'
-import { savesData } from './loading-ahead.ts'
+import { savesData } from './prefetch.ts'
 
 export type Representation = ReturnType<typeof createRepresentation>
 

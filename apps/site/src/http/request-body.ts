@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
 /** Reads a body; undefined above `most` bytes. Rejects if the connection ends early. */
-export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  return readBoundedBody(request, { most, mostDropped: MAX_DROPPED_BYTES })
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  return readBoundedBody(request, { most: maxBytes, mostDropped: MAX_DROPPED_BYTES })
 }
 
 /** True if the request declares an uncompressed JSON body. */

@@ -14,7 +14,7 @@ import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { MissingFiles } from '../assets/missing-files.ts'
-import { contentTag, observed, recordReads } from '../cdn/reads.ts'
+import { contentTag, recordReads, withRecordedReads } from '../cdn/reads.ts'
 import type { DocumentDecorator } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
@@ -73,7 +73,7 @@ export function createPages(
   /** Its reads are recorded where pages carry tags of what they show. */
   const shownOf = (base: Snapshot): Snapshot => {
     const snapshot = withLanguagePages(base)
-    return settings.cdn === undefined ? snapshot : observed(snapshot)
+    return settings.cdn === undefined ? snapshot : withRecordedReads(snapshot)
   }
   /** The settings on every page: counted as read by none, they purge all when they change. */
   const settingsOf = (base: Snapshot, lang: string) =>

@@ -8,7 +8,7 @@ import { noSettings, type Settings } from '@prospectus/content/schema/stories/se
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { LRUCache } from 'lru-cache'
-import { type Remembered, rememberedIn } from '../cdn/reads.ts'
+import { type CachedValue, cachedWithReads } from '../cdn/reads.ts'
 import type { SiteSettings } from '../settings.ts'
 
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
@@ -34,10 +34,10 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     languages: snapshot.languages,
   }
   const readRaw = (raw: RawStory) => readStory(raw, siteContext)
-  const known = new LRUCache<string, Remembered<Story>>({ max: MAX_KNOWN_STORIES })
+  const known = new LRUCache<string, CachedValue<Story>>({ max: MAX_KNOWN_STORIES })
   const read = (entry: Entry) =>
-    rememberedIn(known, entry.uuid, () => readRaw(snapshot.read(entry)))
-  const knownPages = new LRUCache<string, Remembered<Story>>({ max: MAX_KNOWN_STORIES })
+    cachedWithReads(known, entry.uuid, () => readRaw(snapshot.read(entry)))
+  const knownPages = new LRUCache<string, CachedValue<Story>>({ max: MAX_KNOWN_STORIES })
   const settingsByLanguage = new Map<string, Settings>()
   const readSettingsOf = (lang: string): Settings => {
     const entry = storyAt(`${lang}/settings`) ?? storyAt('settings')
@@ -51,7 +51,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     readRaw,
     /** The story of a page. Lists and searches are the same page with other queries. */
     readPage: (entry: Entry): Story =>
-      rememberedIn(knownPages, entry.uuid, () =>
+      cachedWithReads(knownPages, entry.uuid, () =>
         readRaw(withSitemapList(snapshot.read(entry), snapshot.languages)),
       ),
     /** The settings story of a language, else the site's; read once. */

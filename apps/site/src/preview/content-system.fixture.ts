@@ -18,7 +18,7 @@ export interface Script {
   /** Related stories that come with each draft. */
   readonly rels?: readonly unknown[]
   /** Responses that replace the usual ones, by path below `cdn/`. */
-  readonly answers?: Readonly<Record<string, object>>
+  readonly responses?: Readonly<Record<string, object>>
   /** The `links` of `cdn/links`. */
   readonly links?: unknown
   /** Status of every response, without content. */
@@ -32,7 +32,7 @@ export async function startContentSystem(script: Script = {}): Promise<ScriptedC
   const server = createServer(({ url = '', headers }, response) => {
     requests.push(url)
     requestIds.push(headers['x-request-id'])
-    const { status, body } = answerOf(new URL(url, 'http://localhost'), script)
+    const { status, body } = responseTo(new URL(url, 'http://localhost'), script)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,7 +41,7 @@ export async function startContentSystem(script: Script = {}): Promise<ScriptedC
   return { apiUrl: `http://127.0.0.1:${port}/v2`, requests, requestIds }
 }
 
-function answerOf(
+function responseTo(
   { pathname, searchParams }: URL,
   script: Script,
 ): { status: number; body: object } {
@@ -49,7 +49,7 @@ function answerOf(
   const path = decodeURIComponent(pathname.replace('/v2/cdn/', ''))
   if (status !== undefined) return { status, body: { error: 'Out of order' } }
   if (searchParams.get('token') !== PREVIEW_TOKEN) return { status: 401, body: {} }
-  const given = script.answers?.[path]
+  const given = script.responses?.[path]
   if (given !== undefined) return ok(given)
   if (path === 'links') return ok({ links: pageOf(script.links ?? linksOf(drafts), searchParams) })
   if (path === 'spaces/me') return ok({ space: { ...SPACE, id: Number(SPACE_ID) } })

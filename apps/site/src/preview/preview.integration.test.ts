@@ -182,7 +182,7 @@ test.each([
 
 test('MSG-2 a draft in an unexpected shape is a warning; the published page shows', async () => {
   const story = { ...page(17, []), full_slug: 17 }
-  const { ask, logged } = await servePreview({ script: { answers: { 'stories/17': { story } } } })
+  const { ask, logged } = await servePreview({ script: { responses: { 'stories/17': { story } } } })
   const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
   expect(text).toContain('answered something unexpected, so this is the published page')
   expect(text).not.toContain(DRAFT_MARK)

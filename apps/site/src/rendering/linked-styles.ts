@@ -42,6 +42,6 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
 }
 
 /** True if the sheet is cached: a page of this process links it, or it has been requested. */
-export function isMade(address: string): boolean {
+export function isCached(address: string): boolean {
   return [...memo.values()].some(({ href }) => href === address)
 }

@@ -5,7 +5,13 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Component } from '@prospectus/content/reading/component'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { LRUCache } from 'lru-cache'
-import { listTag, noteRead, type Remembered, recordReads, rememberedIn } from '../cdn/reads.ts'
+import {
+  type CachedValue,
+  cachedWithReads,
+  listTag,
+  recordRead,
+  recordReads,
+} from '../cdn/reads.ts'
 import type { PageView } from './page-view.ts'
 
 export interface PublishedStory {
@@ -15,7 +21,7 @@ export interface PublishedStory {
 
 type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
-const cache = new WeakMap<Snapshot, Map<string, Remembered<readonly PublishedStory[]>>>()
+const cache = new WeakMap<Snapshot, Map<string, CachedValue<readonly PublishedStory[]>>>()
 
 /** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
 export function chosenOrAllStories(
@@ -33,10 +39,11 @@ export function publishedStories(
   component: Component,
   { snapshot, lang, read }: StoriesContext,
 ): readonly PublishedStory[] {
-  const ofSnapshot = cache.get(snapshot) ?? new Map<string, Remembered<readonly PublishedStory[]>>()
+  const ofSnapshot =
+    cache.get(snapshot) ?? new Map<string, CachedValue<readonly PublishedStory[]>>()
   cache.set(snapshot, ofSnapshot)
-  noteRead(listTag(component))
-  return rememberedIn(ofSnapshot, `${component} ${lang}`, () =>
+  recordRead(listTag(component))
+  return cachedWithReads(ofSnapshot, `${component} ${lang}`, () =>
     entriesOf(component, { snapshot, lang }).map((entry) => ({ entry, story: read(entry) })),
   )
 }
@@ -67,23 +74,23 @@ function chosenStories(
   })
 }
 
-/** The newest resources in the page's language that match any filter, at most `most` per filter. */
+/** The newest resources in the page's language that match any filter, at most `maximum` per filter. */
 export function newestResources(
   filters: readonly Omit<CentreFilter, 'lang'>[],
-  most: number,
+  maximum: number,
   { snapshot, lang }: Pick<PageView, 'snapshot' | 'lang'>,
 ): readonly Entry[] {
   const known =
     newest.get(snapshot) ??
-    new LRUCache<string, Remembered<readonly Entry[]>>({ max: MAX_NEWEST_LISTS })
+    new LRUCache<string, CachedValue<readonly Entry[]>>({ max: MAX_NEWEST_LISTS })
   newest.set(snapshot, known)
   const lists = filters.map((filter) => {
-    const view = { ...filter, lang, page: 1, perPage: most }
-    return rememberedIn(known, JSON.stringify(view), () => snapshot.resources(view).entries)
+    const view = { ...filter, lang, page: 1, perPage: maximum }
+    return cachedWithReads(known, JSON.stringify(view), () => snapshot.resources(view).entries)
   })
   return sortNewestFirst([...new Set(lists.flat())])
 }
 
 /** Articles on the same themes ask for the same lists. */
-const newest = new WeakMap<Snapshot, LRUCache<string, Remembered<readonly Entry[]>>>()
+const newest = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
 const MAX_NEWEST_LISTS = 500

@@ -2,20 +2,21 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Settings } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Remembered, rememberedIn } from '../cdn/reads.ts'
+import { type CachedValue, cachedWithReads } from '../cdn/reads.ts'
 import { PageProvider, type PageView } from './page-view.ts'
 
 /** Makes something once per snapshot, settings, language and `key` (few values). Preview's settings may be unsaved. */
 export function createShared<Made>() {
-  const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, Remembered<Made>>>>()
+  const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Made>>>>()
   return (page: PageView, key: string, make: () => Made): Made => {
     const { mode, snapshot, settings, lang } = page
     if (mode === 'preview') return make()
-    const ofSnapshot = known.get(snapshot) ?? new WeakMap<Settings, Map<string, Remembered<Made>>>()
+    const ofSnapshot =
+      known.get(snapshot) ?? new WeakMap<Settings, Map<string, CachedValue<Made>>>()
     known.set(snapshot, ofSnapshot)
-    const ofSettings = ofSnapshot.get(settings) ?? new Map<string, Remembered<Made>>()
+    const ofSettings = ofSnapshot.get(settings) ?? new Map<string, CachedValue<Made>>()
     ofSnapshot.set(settings, ofSettings)
-    return rememberedIn(ofSettings, `${lang} ${key}`, make)
+    return cachedWithReads(ofSettings, `${lang} ${key}`, make)
   }
 }
 

@@ -84,9 +84,9 @@ export function createReportSender(options: {
 }
 
 function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | undefined {
-  const taken = counts.take()
-  if (taken.missing.length === 0 && taken.searches.length === 0) return undefined
-  const report = { id: randomUUID(), made_at: now.toISOString(), ...taken }
+  const pending = counts.take()
+  if (pending.missing.length === 0 && pending.searches.length === 0) return undefined
+  const report = { id: randomUUID(), made_at: now.toISOString(), ...pending }
   return Buffer.from(JSON.stringify(report))
 }
 

@@ -1,6 +1,6 @@
 import { reportedQuery } from '@prospectus/content/text/reported-query'
 import {
-  LONGEST_REPORTED_PATH,
+  MAX_PATH_CHARACTERS,
   MAX_REPORTED,
   type MissingPathCount,
   type SearchCount,
@@ -52,14 +52,14 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
     suggested: countIn(suggested),
     /** Returns the counts since the last call. */
     take: (): Pick<VisitReport, 'missing' | 'searches'> => {
-      const taken = {
+      const counts = {
         missing: [...missing.values()],
         searches: mergeSuggestions(searched, suggested),
       }
       missing = new Map()
       searched.clear()
       suggested.clear()
-      return taken
+      return counts
     },
   }
 }
@@ -84,7 +84,7 @@ function prefixesOf(key: string): readonly string[] {
 /** Undefined for vulnerability probes, and for paths too long for a link. */
 function countedPath(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
-  if (path === '' || path.length > LONGEST_REPORTED_PATH || PROBE.test(path)) return undefined
+  if (path === '' || path.length > MAX_PATH_CHARACTERS || PROBE.test(path)) return undefined
   return path
 }
 
@@ -93,7 +93,7 @@ function countedReferrer(referrer: string | undefined, siteUrl: string): string 
   const url = referrer === undefined ? null : URL.parse(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return ''
   const source = url.origin === new URL(siteUrl).origin ? url.pathname : url.host
-  return source.slice(0, LONGEST_REPORTED_PATH)
+  return source.slice(0, MAX_PATH_CHARACTERS)
 }
 
 /** Other software's files and folders, hidden files, backups and double slashes. */

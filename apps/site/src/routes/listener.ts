@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestListener } from '@prospectus/server/http-server'
 import type { Hono } from 'hono'
-import { isAskedAhead } from '../http/loading-ahead.ts'
+import { isPrefetch } from '../http/prefetch.ts'
 import { sendRepresentation } from '../http/representation.ts'
 import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
@@ -22,7 +22,7 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(url, pageVersion(snapshot))
       // A search that is asked for ahead is refused, whether it is cached or not.
-      const isSent = page !== undefined && !(page.search && isAskedAhead(headers))
+      const isSent = page !== undefined && !(page.search && isPrefetch(headers))
       if (isSent && page.search && method === 'GET') visits?.searched(page.search)
       if (isSent) return sendRepresentation(request, response, page)
     }

@@ -7,7 +7,7 @@ import { CDN_SERVICES } from '../cdn/services.ts'
 import { tagsOfPage } from '../cdn/tags.ts'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
-import { aheadHeaders, isAskedAhead } from '../http/loading-ahead.ts'
+import { isPrefetch, prefetchHeaders } from '../http/prefetch.ts'
 import {
   createRepresentation,
   type Representation,
@@ -48,7 +48,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   const { security, visits, searchLimit, missLimit, dictionaries } = parts
   const logDictionaryFailure = throttled(log.error)
   const keepsPages = settings.mode === 'production'
-  const ahead = aheadHeaders(settings)
+  const ahead = prefetchHeaders(settings)
   const preview = keepsPages ? undefined : parts.preview
 
   async function resolve(target: RequestTarget, snapshot: Snapshot): Promise<Page | Redirect> {
@@ -126,7 +126,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }: Page): Promise<Representation | undefined> {
     const make = async () => {
       try {
-        return await withDictionary(withAhead(partsOf(await render(), parts)), snapshot, key)
+        return await withDictionary(
+          withPrefetchHeaders(partsOf(await render(), parts)),
+          snapshot,
+          key,
+        )
       } catch (error) {
         log.error('page.render_failed', 'A page could not be rendered', { target: key, error })
         throw error
@@ -142,7 +146,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }
 
   /** Behind a CDN, all get the headers, and only the rules differ for those who save data. */
-  const withAhead = (page: RepresentationParts): RepresentationParts => {
+  const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
     if (!page.isCached) return page
     return settings.cdn ? { ...page, headers: { ...page.headers, ...ahead } } : { ...page, ahead }
   }
@@ -169,16 +173,16 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   async function sendResolved(c: RequestContext, resolved: Page | Redirect): Promise<Response> {
     if (resolved.kind === 'redirect') {
       const leavesSite = !resolved.location.startsWith('/') || resolved.location.startsWith('//')
-      if (leavesSite && isAskedAhead(c.env.incoming.headers)) return refuseAhead(c)
+      if (leavesSite && isPrefetch(c.env.incoming.headers)) return rejectPrefetch(c)
       const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
       const headers = { location: resolved.location, 'cache-control': policy }
       return c.body(null, resolved.status, headers)
     }
     const { limit, fallback } = resolved
     const { pathname } = c.get('target')
-    const isAhead = isAskedAhead(c.env.incoming.headers)
+    const isAhead = isPrefetch(c.env.incoming.headers)
     // A visitor who comes does not ask again, and the search would not be counted.
-    if (isAhead && limit === searchLimit) return refuseAhead(c)
+    if (isAhead && limit === searchLimit) return rejectPrefetch(c)
     const isVisit = c.req.method === 'GET' && !isAhead
     const wait = limit?.(c.env.incoming)
     if (wait !== undefined) return plainResponse(security, 429, { wait, path: pathname })
@@ -209,7 +213,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
 }
 
 /** Answers what a browser asks for ahead so that it asks again when its visitor comes. */
-function refuseAhead(c: RequestContext): Response {
+function rejectPrefetch(c: RequestContext): Response {
   // Not 503: proxies answer for a site that says so with what they have kept.
   return c.body(null, 403, { 'cache-control': NO_STORE_POLICY })
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { RULES_PATH } from '../http/loading-ahead.ts'
+import { RULES_PATH } from '../http/prefetch.ts'
 import { plainResponse, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createDictionaryRoute } from './dictionary-route.ts'

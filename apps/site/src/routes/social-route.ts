@@ -17,7 +17,7 @@ import { socialSvg } from '../social/social-svg.ts'
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAX_BYTES = 64 * 1024 * 1024
 /** One at a time: no visitor waits for a social image. */
-const BOUNDS = { most: 256, mostOfClient: 64, longestWait: 20_000 }
+const BOUNDS = { maximum: 256, maxPerClient: 64, maxWait: 20_000 }
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 
 /**

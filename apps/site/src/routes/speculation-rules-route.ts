@@ -1,10 +1,10 @@
 import {
-  aheadHeaders,
   hasSlowNetwork,
   NO_SPECULATION_RULES,
+  prefetchHeaders,
   SPECULATION_RULES,
   savesData,
-} from '../http/loading-ahead.ts'
+} from '../http/prefetch.ts'
 import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
@@ -18,7 +18,7 @@ export function createSpeculationRulesRoute({
   settings,
   security,
 }: Pick<SiteParts, 'settings' | 'security'>) {
-  const isServed = aheadHeaders(settings) !== undefined
+  const isServed = prefetchHeaders(settings) !== undefined
   return (c: RequestContext): Response => {
     if (!isServed) return plainResponse(security, 404)
     const { headers } = c.env.incoming

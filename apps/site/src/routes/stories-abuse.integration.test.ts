@@ -9,7 +9,7 @@ describe('POST /api/stories over a bad connection', () => {
   /** A chunked request under way; the test ends the socket. */
   async function begun() {
     const { site, logged } = await serveStories()
-    const server = createHttpServer(site.answer, { errorResponse: String })
+    const server = createHttpServer(site.listener, { errorResponse: String })
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
     })

@@ -69,13 +69,13 @@ export async function serveStories(options: ServedOptions = {}) {
 }
 
 /** An error of the contract, in JSON, with the headers of other responses, and uncached. */
-export function expectRefused(answer: Answer, status: number, field?: string): void {
-  expect(answer.status).toBe(status)
-  expect(JSON.parse(answer.text)).toEqual({
+export function expectRefused(response: Answer, status: number, field?: string): void {
+  expect(response.status).toBe(status)
+  expect(JSON.parse(response.text)).toEqual({
     error: expect.stringMatching(/^[A-Z].*\.$/),
     ...(field === undefined ? {} : { field }),
   })
-  expect(answer.headers['content-type']).toBe('application/json')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+  expect(response.headers['content-type']).toBe('application/json')
+  expect(response.headers['cache-control']).toBe('no-store')
+  for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
 }

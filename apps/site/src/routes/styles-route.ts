@@ -1,6 +1,6 @@
 import { IMMUTABLE_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
-import { isMade, linkedStylesAt } from '../rendering/linked-styles.ts'
+import { isCached, linkedStylesAt } from '../rendering/linked-styles.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Constant: styles do not change while a site runs. */
@@ -10,7 +10,7 @@ const VERSION = ''
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const wait = isMade(pathname) ? undefined : missLimit(c.env.incoming)
+    const wait = isCached(pathname) ? undefined : missLimit(c.env.incoming)
     if (wait !== undefined) return plainResponse(security, 429, { wait })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainResponse(security, 404)

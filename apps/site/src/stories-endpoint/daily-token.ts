@@ -38,8 +38,8 @@ export async function openDailyToken(
   return () => {
     const day = today()
     if (next !== undefined && current.day < next.day && next.day <= day) current = next
-    const wanted = current.day < day ? day : day + 1
-    if (!making && next?.day !== wanted) void prepare(wanted)
+    const neededDay = current.day < day ? day : day + 1
+    if (!making && next?.day !== neededDay) void prepare(neededDay)
     return current
   }
 }

@@ -1,6 +1,6 @@
 const KEY = 'first-touch'
 const NAMES = ['source', 'medium', 'campaign', 'term', 'content']
-const LONGEST = 200
+const MAX_CHARACTERS = 200
 
 /** By name without `utm_`. */
 export type FirstTouch = Readonly<Record<string, string>>
@@ -40,5 +40,7 @@ export function forgetFirstTouch(): void {
 function tagsFrom(valueFor: (name: string) => unknown): FirstTouch {
   const found = NAMES.map((name) => [name, valueFor(name)] as const)
   const texts = found.filter(([, value]) => typeof value === 'string' && value !== '')
-  return Object.fromEntries(texts.map(([name, value]) => [name, String(value).slice(0, LONGEST)]))
+  return Object.fromEntries(
+    texts.map(([name, value]) => [name, String(value).slice(0, MAX_CHARACTERS)]),
+  )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { expect, it } from 'vitest'
 import { openSnapshot } from './open-snapshot.ts'
-import { answersOf, smallSource } from './stored-snapshot.fixture.ts'
+import { resultsOf, smallSource } from './stored-snapshot.fixture.ts'
 import { type WriteOptions, writeSnapshot } from './write-snapshot.ts'
 
 const steps: string[] = []
@@ -20,7 +20,7 @@ it.each(steps.map((step, number) => [step, number] as const))(
   (step, number) =>
     inTemporaryFolder(async (folder) => {
       const first = await writeSnapshot(smallSource('first'), folder, { version: 'first' })
-      const expected = answersOf(first.snapshot)
+      const expected = resultsOf(first.snapshot)
       first.snapshot.close()
 
       const script = join(import.meta.dirname, 'crashing-writer.fixture.ts')
@@ -30,7 +30,7 @@ it.each(steps.map((step, number) => [step, number] as const))(
       const opened = await openSnapshot(folder, '1')
       const replaced = number >= steps.indexOf('pointer renamed')
       expect(opened?.version, step).toBe(replaced ? 'second' : 'first')
-      if (opened && !replaced) expect(answersOf(opened)).toEqual(expected)
+      if (opened && !replaced) expect(resultsOf(opened)).toEqual(expected)
       opened?.close()
 
       const third = await writeSnapshot(smallSource('third'), folder, { version: 'third' })
@@ -46,7 +46,7 @@ it('CALL-6 snapshots written at the same time in one process leave a complete on
     )
     const opened = await openSnapshot(folder, '1')
     for (const { snapshot } of written) {
-      expect(answersOf(snapshot)).toMatchObject({ listed: { total: 5 } })
+      expect(resultsOf(snapshot)).toMatchObject({ listed: { total: 5 } })
       snapshot.close()
     }
     expect(opened?.size).toBe(5)
@@ -70,7 +70,7 @@ it('CALL-6 a snapshot can be opened at any moment while other processes write', 
     })
     for (let opened = 0; running || opened === 0; opened++) {
       const snapshot = await openSnapshot(folder, '1')
-      expect(snapshot && answersOf(snapshot)).toMatchObject({ listed: { total: 5 } })
+      expect(snapshot && resultsOf(snapshot)).toMatchObject({ listed: { total: 5 } })
       snapshot?.close()
     }
     expect(await codes).toEqual([0, 0, 0])

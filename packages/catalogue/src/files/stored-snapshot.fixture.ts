@@ -34,7 +34,7 @@ function smallStory(n: number, edition: string): RawStory {
 }
 
 /** All results of a snapshot of `smallSource`, to compare two snapshots. */
-export function answersOf(snapshot: Snapshot) {
+export function resultsOf(snapshot: Snapshot) {
   const { version, size, languages, datasources, tree } = snapshot
   const listed = snapshot.resources({
     lang: 'en',

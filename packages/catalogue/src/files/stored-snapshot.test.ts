@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot, storedState } from './open-snapshot.ts'
-import { answersOf, currentFile, smallSource } from './stored-snapshot.fixture.ts'
+import { currentFile, resultsOf, smallSource } from './stored-snapshot.fixture.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 async function write(directory: string, edition: string, spaceId?: string) {
@@ -17,8 +17,8 @@ describe('a snapshot on disk', () => {
     inTemporaryFolder(async (folder) => {
       const written = await write(folder, 'first')
       const opened = await openSnapshot(folder, '1')
-      expect(opened && answersOf(opened)).toEqual(answersOf(written))
-      expect(answersOf(written)).toMatchObject({ listed: { total: 5 }, found: { length: 5 } })
+      expect(opened && resultsOf(opened)).toEqual(resultsOf(written))
+      expect(resultsOf(written)).toMatchObject({ listed: { total: 5 }, found: { length: 5 } })
       written.close()
       opened?.close()
     }))
@@ -26,10 +26,10 @@ describe('a snapshot on disk', () => {
   it('CALL-6 is replaced by the next, while the one before can still be read', () =>
     inTemporaryFolder(async (folder) => {
       const first = await write(folder, 'first')
-      const before = answersOf(first)
+      const before = resultsOf(first)
       const second = await write(folder, 'second')
       expect(await readdir(folder)).toHaveLength(2)
-      expect(answersOf(first)).toEqual(before)
+      expect(resultsOf(first)).toEqual(before)
       expect(await storedState(folder, '1')).toMatchObject({ version: 'second', segments: 0 })
       first.close()
       second.close()
@@ -72,7 +72,7 @@ describe('a snapshot on disk', () => {
       const writing = writeSnapshot(broken, folder, { version: 'second' })
       await expect(writing).rejects.toThrow('the content system went away')
       const opened = await openSnapshot(folder, '1')
-      expect(opened && answersOf(opened)).toEqual(answersOf(first))
+      expect(opened && resultsOf(opened)).toEqual(resultsOf(first))
       expect(await readdir(folder)).toHaveLength(2)
       first.close()
       opened?.close()

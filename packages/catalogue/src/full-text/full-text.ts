@@ -75,7 +75,7 @@ function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet):
     .map((part, order) => ({ part, place: order }))
     .sort((a, b) => b.part.length - a.part.length)
   let remaining = countRows(candidates)
-  for (const { part, place: order } of longestFirst.slice(0, PARTS_LOOKED_UP)) {
+  for (const { part, place: order } of longestFirst.slice(0, MAX_PARTS)) {
     if (remaining <= FEW_ROWS) return
     const words = wordsContaining(index, part).filter((number) => {
       const word = wordAt(index, number)
@@ -86,6 +86,6 @@ function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet):
   }
 }
 
-const PARTS_LOOKED_UP = 8
+const MAX_PARTS = 8
 /** Reading this many rows costs less than looking up another part. */
 const FEW_ROWS = 256

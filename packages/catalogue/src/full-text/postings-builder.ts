@@ -119,12 +119,12 @@ class ByteSlices {
       }
       done += part
       if (done < length) slice = readAddress(page, offset + size - LINK)
-      size = Math.min(size * 2, LARGEST_SLICE)
+      size = Math.min(size * 2, MAX_SLICE_BYTES)
     }
   }
 
   #lengthen(string: number): void {
-    const size = Math.min(this.#sizes.get(string) * 2 || FIRST_SLICE, LARGEST_SLICE)
+    const size = Math.min(this.#sizes.get(string) * 2 || FIRST_SLICE, MAX_SLICE_BYTES)
     const slice = this.#allocate(size)
     const cursor = this.#cursors.get(string)
     if (cursor === NONE) this.#heads.set(string, slice)
@@ -162,7 +162,7 @@ function readAddress(page: Uint8Array, at: number): number {
 const PAGE = 1 << 20
 const OFFSET = PAGE - 1
 const FIRST_SLICE = 12
-const LARGEST_SLICE = 3072
+const MAX_SLICE_BYTES = 3072
 const LINK = 4
 const NONE = 0xffffffff
 

@@ -8,7 +8,7 @@ export type Mistakes = 0 | 1 | 2
  * is a whole clause.
  */
 export function allowedMistakes(term: string): Mistakes {
-  if (term.length > LONGEST || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
+  if (term.length > MAX_CHARACTERS || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
   const letters = [...term].length
   if (letters < 4) return 0
   return letters < 8 ? 1 : 2
@@ -44,23 +44,24 @@ export function nearestWord(
 }
 
 /** Counts mistakes by optimal string alignment, up to `most + 1`. Costs the length of `one` times `most`. */
-export function countMistakes(one: string, most: number): (other: string) => number {
+export function countMistakes(one: string, maximum: number): (other: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
-  const width = one.length + most + 2
+  const width = one.length + maximum + 2
   let [beforeLast, last, row] = [
     new Uint8Array(width),
     new Uint8Array(width),
     new Uint8Array(width),
   ]
   return (other) => {
-    if (Math.abs(one.length - other.length) > most) return most + 1
-    for (let column = 0; column <= other.length; column++) last[column] = Math.min(column, most + 1)
+    if (Math.abs(one.length - other.length) > maximum) return maximum + 1
+    for (let column = 0; column <= other.length; column++)
+      last[column] = Math.min(column, maximum + 1)
     for (let at = 1; at <= one.length; at++) {
-      const from = Math.max(1, at - most)
-      const to = Math.min(other.length, at + most)
+      const from = Math.max(1, at - maximum)
+      const to = Math.min(other.length, at + maximum)
       // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond it.
-      row[from - 1] = from === 1 ? Math.min(at, most + 1) : most + 1
-      row[to + 1] = most + 1
+      row[from - 1] = from === 1 ? Math.min(at, maximum + 1) : maximum + 1
+      row[to + 1] = maximum + 1
       let fewest = row[from - 1] as number
       for (let column = from; column <= to; column++) {
         const same = one.charCodeAt(at - 1) === other.charCodeAt(column - 1)
@@ -75,10 +76,10 @@ export function countMistakes(one: string, most: number): (other: string) => num
         row[column] = mistakes
         fewest = Math.min(fewest, mistakes)
       }
-      if (fewest > most) return most + 1
+      if (fewest > maximum) return maximum + 1
       ;[beforeLast, last, row] = [last, row, beforeLast]
     }
-    return Math.min(last[other.length] as number, most + 1)
+    return Math.min(last[other.length] as number, maximum + 1)
   }
 }
 
@@ -92,5 +93,5 @@ function swapped(one: string, at: number, other: string, column: number): boolea
 }
 
 /** Nobody types longer words. */
-const LONGEST = 40
+const MAX_CHARACTERS = 40
 const LETTERS = /^\p{L}+$/u

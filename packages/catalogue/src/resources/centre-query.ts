@@ -32,7 +32,7 @@ export function centreOptions(view: ResourceView): StoriesOptions {
     ...(industry && { industry: { in_array: industry } }),
   }
   return {
-    starts_with: types.map((candidate) => `${folder}${candidate}/`).join(',') || NOWHERE,
+    starts_with: types.map((candidate) => `${folder}${candidate}/`).join(',') || NO_SLUG,
     filter_query: filter,
     ...(text && { search_term: text }),
     sort_by: 'content.date:desc',
@@ -79,7 +79,7 @@ function singleValue({ operation, operand }: Clause): string | undefined {
 }
 
 /** No full slug begins with a slash. */
-const NOWHERE = '/'
+const NO_SLUG = '/'
 const FIELDS = ['component', 'theme', 'industry'] as const
 
 export const NOT_ON_CARDS: ReadonlySet<string> = new Set([

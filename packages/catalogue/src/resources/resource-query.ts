@@ -35,7 +35,7 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
     found !== undefined && values.has(found) ? found : undefined
   const category = value('category')
   const type = value('type')
-  const overruled =
+  const isOverruled =
     ifKnown(type, known.types) !== undefined && ifKnown(category, known.types) !== undefined
   return {
     type: ifKnown(type, known.types) ?? ifKnown(category, known.types),
@@ -43,7 +43,7 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
     theme: ifKnown(value('theme'), known.themes),
     text: searchText(params),
     page: parsePage(params.get('page')),
-    category: overruled ? undefined : category,
+    category: isOverruled ? undefined : category,
   }
 }
 

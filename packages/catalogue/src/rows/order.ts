@@ -52,9 +52,9 @@ export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly
 export function compareCodePoints(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
   for (let index = 0; index < shorter; index++) {
-    const unitOfA = a.charCodeAt(index)
-    const unitOfB = b.charCodeAt(index)
-    if (unitOfA !== unitOfB) return rank(unitOfA) - rank(unitOfB)
+    const unitA = a.charCodeAt(index)
+    const unitB = b.charCodeAt(index)
+    if (unitA !== unitB) return rank(unitA) - rank(unitB)
   }
   return a.length - b.length
 }

@@ -39,7 +39,7 @@ export function snippet(source: SnippetSource, query: ParsedQuery): readonly Mar
 interface Passage {
   readonly text: string
   readonly terms: readonly FoundTerm[]
-  readonly worth: number
+  readonly score: number
   /** Ends with a sentence, unlike headings, labels and rows of a table. */
   readonly runs: boolean
 }
@@ -55,21 +55,21 @@ function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): re
     const terms = foundTerms(query, folded)
     const text = passage.replace(/\s+/g, ' ').trim()
     const runs = STATEMENT_END.test(text)
-    const worth = terms.reduce(
+    const score = terms.reduce(
       (sum, { term, begins }) =>
         sum +
         (occursInText(term, foldedName) ? WEIGHTS.termOfName : WEIGHTS.newTerm) +
         (begins ? WEIGHTS.beginning : 0),
       runs && terms.length > 0 ? WEIGHTS.running : 0,
     )
-    return { text, terms, worth, runs }
+    return { text, terms, score, runs }
   })
 }
 
 function bestPassage(passages: readonly Passage[]): Passage | undefined {
   let [best] = passages
   for (const passage of passages) {
-    if (passage.worth > (best?.worth ?? 0)) best = passage
+    if (passage.score > (best?.score ?? 0)) best = passage
   }
   return best
 }
@@ -176,7 +176,7 @@ function densest(pieces: readonly Piece[], fits: Fits): Stretch {
   const hits = pieces.flatMap(({ terms }, index) => (terms.length > 0 ? [{ index, terms }] : []))
   const counts = new Map<string, number>()
   let best: Stretch = [0, 0]
-  let most = 0
+  let bestCount = 0
   let tail = 0
   for (const head of hits) {
     for (const term of head.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -187,8 +187,8 @@ function densest(pieces: readonly Piece[], fits: Fits): Stretch {
         else counts.delete(term)
       }
     }
-    if (counts.size > most) {
-      most = counts.size
+    if (counts.size > bestCount) {
+      bestCount = counts.size
       best = [hits[tail]?.index ?? head.index, head.index]
     }
   }
@@ -240,7 +240,7 @@ function piecesOf(text: string, terms: readonly FoundTerm[]): readonly Piece[] {
   const pieces: Piece[] = []
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     let start = index
-    for (const part of word.length > LONGEST_PIECE ? cut(word) : [word]) {
+    for (const part of word.length > MAX_PIECE_CHARACTERS ? cut(word) : [word]) {
       const folded = fold(part)
       pieces.push({
         start,
@@ -259,7 +259,7 @@ function cut(word: string): readonly string[] {
   const parts: string[] = []
   let part = ''
   for (const { segment } of CHARACTERS.segment(word)) {
-    if (part !== '' && part.length + segment.length > LONGEST_PIECE) {
+    if (part !== '' && part.length + segment.length > MAX_PIECE_CHARACTERS) {
       parts.push(part)
       part = ''
     }
@@ -268,6 +268,6 @@ function cut(word: string): readonly string[] {
   return [...parts, part]
 }
 
-const LONGEST_PIECE = 40
+const MAX_PIECE_CHARACTERS = 40
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u

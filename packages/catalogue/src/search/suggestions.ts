@@ -49,7 +49,7 @@ export function suggestionsOf(
   const { search, locale } = messages
   const query = parseQuery(text)
   const types = labelsOf(snapshot.datasources['resource-type'], lang)
-  const suggestions = hits.slice(0, MOST).map(({ entry, type }) => {
+  const suggestions = hits.slice(0, MAX_SUGGESTIONS).map(({ entry, type }) => {
     const kind = type === 'page' ? search.page : types.get(type)
     return {
       name: entry.name,
@@ -89,4 +89,4 @@ function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
 }
 
 /** More than fit above a phone's keyboard, but few enough to take in at a glance. */
-const MOST = 7
+const MAX_SUGGESTIONS = 7

@@ -146,14 +146,14 @@ async function readChangedStories(
     leave(row.entry.uuid)
     read.push(createAddedRow(story, row))
   })
-  for (const row of await rowsInTheWay(state, read, leaving, pause)) {
+  for (const row of await conflictingRows(state, read, leaving, pause)) {
     leaving.add(row)
     onLeftOut({ story: row.entry.fullSlug, reason: POSITION_TAKEN })
   }
   return { read, leaving }
 }
 
-async function rowsInTheWay(
+async function conflictingRows(
   state: SnapshotState,
   read: readonly AddedRow[],
   leaving: ReadonlySet<SnapshotRow>,

@@ -106,9 +106,9 @@ export function vetChanges(
   const removed = new Set(changes.removed)
   // A rejected story does not move, so its slug and id are not free for others: check again.
   for (;;) {
-    const inTheWay = claimsOfOthers([...arriving.values()], removed, known)
-    if (inTheWay.length === 0) break
-    for (const { uuid, fullSlug } of inTheWay) {
+    const conflicts = claimsOfOthers([...arriving.values()], removed, known)
+    if (conflicts.length === 0) break
+    for (const { uuid, fullSlug } of conflicts) {
       arriving.delete(uuid)
       rejected.push({ story: fullSlug, reason: 'claims the full slug or id of another story' })
     }

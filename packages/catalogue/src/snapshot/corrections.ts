@@ -107,10 +107,10 @@ function profilesOf(text: WordText): Profiles {
 function profileOf(text: string, start: number, end: number): number {
   let letters = 0
   for (let at = start; at < end; at++) letters |= 1 << (text.charCodeAt(at) % LETTER_BITS)
-  return ((Math.min(end - start, LONGEST) << LETTER_BITS) | letters) >>> 0
+  return ((Math.min(end - start, MAX_LENGTH) << LETTER_BITS) | letters) >>> 0
 }
 
 const read = new WeakMap<WordText, Profiles>()
 const LETTER_BITS = 26
 const LETTERS = (1 << LETTER_BITS) - 1
-const LONGEST = 63
+const MAX_LENGTH = 63

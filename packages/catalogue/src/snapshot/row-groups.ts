@@ -61,7 +61,7 @@ export async function changeGroups(
     if (key === undefined) continue
     const group = groups.get(key) ?? NO_ROWS
     const numbers = arriving.get(key) ?? []
-    if (numbers.length === 0 && !meets(group.members, change.leaving)) continue
+    if (numbers.length === 0 && !intersects(group.members, change.leaving)) continue
     const members = noRows(change.room)
     members.set(group.members)
     dropRows(members, change.leaving)
@@ -106,7 +106,7 @@ export function pageOf(
   return { total, page }
 }
 
-function meets(set: RowSet, other: RowSet): boolean {
+function intersects(set: RowSet, other: RowSet): boolean {
   return set.some((word, index) => (word & (other[index] as number)) !== 0)
 }
 

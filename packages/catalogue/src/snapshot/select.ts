@@ -21,7 +21,7 @@ export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 
     resources,
     select: (query) => {
       const filter = centreFilterOf(query, state.languages)
-      if (filter === undefined) return readThrough(state, query)
+      if (filter === undefined) return scanAll(state, query)
       const { text, page, perPage } = query
       return resources({ ...filter, text, page, perPage })
     },
@@ -83,7 +83,7 @@ function createCentreLists(state: SnapshotState) {
 }
 
 /** Any list of stories (CALL-4). Scans rows in memory order, because list order would jump around in memory. */
-function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
+function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
   const { sort, page, perPage } = query
   const { by, descending } = sort
   const [start, end] = [(page - 1) * perPage, page * perPage]
@@ -103,12 +103,12 @@ function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
 
 function keep(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
-  const isWanted = rowTest(query)
+  const isSelected = rowTest(query)
   const keyOf = KEYS[sort.by]
   const matched = noRows(roomFor(state))
   const keys = new Float64Array(roomFor(state))
   const read = (row: SnapshotRow | undefined) => {
-    if (row === undefined || !isWanted(row)) return
+    if (row === undefined || !isSelected(row)) return
     addRow(matched, row.entry.row)
     keys[row.entry.row] = keyOf(row)
   }

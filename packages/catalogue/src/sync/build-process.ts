@@ -6,7 +6,7 @@ import { type BuildReport, type BuildSpec, runBuild } from './run-build.ts'
 process.once('message', (spec: BuildSpec) => {
   build(spec)
     .then((report) => ({ report }), failureOf)
-    .then((answer) => process.send?.(answer, () => process.disconnect()))
+    .then((result) => process.send?.(result, () => process.disconnect()))
 })
 process.once('disconnect', () => process.exit())
 

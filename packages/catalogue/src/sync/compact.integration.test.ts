@@ -5,7 +5,7 @@ import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { type ChangeFacts, writeChanges } from '../files/segments.ts'
-import { answersOf, smallSource } from '../files/stored-snapshot.fixture.ts'
+import { resultsOf, smallSource } from '../files/stored-snapshot.fixture.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import { applyChanges } from '../snapshot/apply-changes.ts'
 import { rawStory, snapshotOf } from '../snapshot/snapshot.fixture.ts'
@@ -43,7 +43,7 @@ describe('compacting', () => {
       expect(snapshot.byUuid('uuid-2')).toBeUndefined()
       expect(snapshot.byUuid('uuid-3')?.name).toBe('Three')
       const reopened = await openSnapshot(directory, '1')
-      expect(reopened && answersOf(reopened)).toEqual(answersOf(snapshot))
+      expect(reopened && resultsOf(reopened)).toEqual(resultsOf(snapshot))
       reopened?.close()
       snapshot.close()
     }))
@@ -67,7 +67,7 @@ describe('compacting', () => {
         'The snapshot was not built: There is no snapshot of space 2',
       )
       const opened = await openSnapshot(directory, '1')
-      expect(opened && answersOf(opened)).toEqual(answersOf(base))
+      expect(opened && resultsOf(opened)).toEqual(resultsOf(base))
       opened?.close()
       base.close()
     }))

@@ -104,9 +104,9 @@ function answerTo(
     return ok({ links: Object.fromEntries(page) }, announced.length)
   }
   if (path === 'stories') {
-    const wanted = searchParams.get('by_uuids')?.split(',')
+    const uuids = searchParams.get('by_uuids')?.split(',')
     const all = [...system.stories.values()]
-    const found = wanted === undefined ? all : all.filter(({ uuid }) => wanted.includes(uuid))
+    const found = uuids === undefined ? all : all.filter(({ uuid }) => uuids.includes(uuid))
     const stories = pageOf(found, searchParams)
     return ok({ stories, cv: system.space.version, rels: [], links: [] }, found.length)
   }

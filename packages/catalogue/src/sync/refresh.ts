@@ -177,9 +177,9 @@ export function createRefresh(options: RefreshOptions): Refresh {
       const isOurs = hint !== undefined && update.isOurs()
       // A busy content system may delay a comparison, but responds for one story at once.
       if (isOurs) hints.add(hint)
-      const isHelpful = isOurs && reachability.state() !== false
-      invalidated = isHelpful && invalidated !== 'blindly' ? 'by name' : 'blindly'
-      if (running === undefined) schedulePoll(isHelpful ? restAfterHint() : POLL_AFTER_HOOK_MS)
+      const canFetch = isOurs && reachability.state() !== false
+      invalidated = canFetch && invalidated !== 'blindly' ? 'by name' : 'blindly'
+      if (running === undefined) schedulePoll(canFetch ? restAfterHint() : POLL_AFTER_HOOK_MS)
     },
     settled: async () => {
       await hints.settled()
@@ -215,7 +215,7 @@ const MAX_REST_AFTER_HINT_MS = 30_000
 export function pollDelay({ pollSeconds, failures, isEmpty }: PollState, random: number): number {
   const seconds = pollSeconds * Math.min(Math.max(failures, 1), MAX_DELAY_FACTOR)
   const jitter = 0.9 + random * 0.2
-  return 1000 * jitter * (isEmpty ? Math.min(seconds, LONGEST_WHEN_EMPTY_SECONDS) : seconds)
+  return 1000 * jitter * (isEmpty ? Math.min(seconds, MAX_WHEN_EMPTY_SECONDS) : seconds)
 }
 
 interface PollState {
@@ -225,4 +225,4 @@ interface PollState {
 }
 
 const MAX_DELAY_FACTOR = 5
-const LONGEST_WHEN_EMPTY_SECONDS = 30
+const MAX_WHEN_EMPTY_SECONDS = 30

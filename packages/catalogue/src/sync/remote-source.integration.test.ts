@@ -1,6 +1,6 @@
 import {
-  type Answering,
   onContentServer,
+  type Respond,
   sendJson,
   storyNumber,
 } from '@prospectus/protocol/client/content-server.fixture'
@@ -16,7 +16,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const space = { id: 288868932106, name: 'Exemplar', version: 41, language_codes: ['de'] }
 
 /** Other resources respond with the given values. */
-function answering(resources: Readonly<Record<string, unknown>>): Answering {
+function respondWith(resources: Readonly<Record<string, unknown>>): Respond {
   return ({ path }, response) => {
     const name = path.replace('/v2/cdn/', '')
     if (name === 'spaces/me') return sendJson(response, { space })
@@ -36,7 +36,7 @@ it('CALL-6 a space is a source of content, read at its version', () => {
     stories: { stories: [storyNumber(1), storyNumber(2)] },
     datasource_entries: { datasource_entries: [entry, { value: 'esg' }, { name: 'x' }, null] },
   }
-  return onContentServer(answering(resources), async ({ client, requests }) => {
+  return onContentServer(respondWith(resources), async ({ client, requests }) => {
     const source = await createRemoteSource(client(), { spaceId })
     expect(source).toMatchObject({ spaceId, languages: ['de'] })
     expect(await all(source.links())).toEqual([link])
@@ -53,14 +53,14 @@ it('CALL-6 a space is a source of content, read at its version', () => {
 })
 
 it('delivery-protocol#caching is read at a given cv instead', () =>
-  onContentServer(answering({ stories: { stories: [] } }), async ({ client, requests }) => {
+  onContentServer(respondWith({ stories: { stories: [] } }), async ({ client, requests }) => {
     await all((await createRemoteSource(client(), { spaceId, cv: 99 })).stories())
     expect(requests.at(-1)?.query.get('cv')).toBe('99')
   }))
 
 it('CALL-6 a draft source requests drafts only', () =>
   onContentServer(
-    answering({ stories: { stories: [] }, links: { links: {} } }),
+    respondWith({ stories: { stories: [] }, links: { links: {} } }),
     async ({ client, requests }) => {
       const source = await createRemoteSource(client({ view: 'draft' }), { spaceId })
       await all(source.stories())
@@ -70,7 +70,7 @@ it('CALL-6 a draft source requests drafts only', () =>
   ))
 
 it('DATA-8 a data source that the space does not have is empty; a failing one is not', () =>
-  onContentServer(answering({}), async ({ client }) => {
+  onContentServer(respondWith({}), async ({ client }) => {
     const source = await createRemoteSource(client(), { spaceId })
     expect(await source.datasourceEntries('theme-type')).toEqual([])
     const failing = await createRemoteSource(
@@ -83,8 +83,8 @@ it('DATA-8 a data source that the space does not have is empty; a failing one is
 it('DATA-8 LANG-2 entries have their names in each language of the space', () => {
   const ppm = { id: 3, name: 'PPM', value: 'ppm' }
   const esg = { id: 4, name: 'ESG', value: 'esg' }
-  const answers: Answering = (url, response, request) => {
-    if (!url.path.endsWith('datasource_entries')) return answering({})(url, response, request)
+  const respond: Respond = (url, response, request) => {
+    if (!url.path.endsWith('datasource_entries')) return respondWith({})(url, response, request)
     const inGerman = url.query.get('dimension') === 'de'
     const [german, none] = [inGerman ? 'Projektportfolio' : null, inGerman ? '' : null]
     const entries = [
@@ -93,7 +93,7 @@ it('DATA-8 LANG-2 entries have their names in each language of the space', () =>
     ]
     sendJson(response, { datasource_entries: entries })
   }
-  return onContentServer(answers, async ({ client }) => {
+  return onContentServer(respond, async ({ client }) => {
     const source = await createRemoteSource(client(), { spaceId })
     expect(await source.datasourceEntries('theme-type')).toEqual([
       { ...ppm, translations: { de: 'Projektportfolio' } },
@@ -103,7 +103,7 @@ it('DATA-8 LANG-2 entries have their names in each language of the space', () =>
 })
 
 it('CALL-6 another space is rejected by name', () =>
-  onContentServer(answering({}), async ({ client }) => {
+  onContentServer(respondWith({}), async ({ client }) => {
     await expect(createRemoteSource(client(), { spaceId: '5' })).rejects.toThrow(
       'The content system responded with space 288868932106 ("Exemplar"); expected space 5',
     )
@@ -116,7 +116,7 @@ it('CALL-6 a story that a publish moved to the next page comes once', () => {
   ]
   return onContentServer(
     (url, response, request) => {
-      if (!url.path.endsWith('stories')) return answering({})(url, response, request)
+      if (!url.path.endsWith('stories')) return respondWith({})(url, response, request)
       sendJson(response, { stories: pages[Number(url.query.get('page')) - 1] ?? [] })
     },
     async ({ client }) => {

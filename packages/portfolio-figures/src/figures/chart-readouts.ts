@@ -17,7 +17,7 @@ export function writeReadouts(element: ParentNode, metrics: readonly Metric[]): 
     const note = readout.querySelector('.chart-note')
     writeText(readout.querySelector('.chart-value'), metric?.value ?? '')
     writeText(note, metric?.note ?? '')
-    const look = `chart-note chart-note-${metric?.tone ?? 'plain'}`
-    if (note !== null && note.className !== look) note.className = look
+    const className = `chart-note chart-note-${metric?.tone ?? 'plain'}`
+    if (note !== null && note.className !== className) note.className = className
   }
 }

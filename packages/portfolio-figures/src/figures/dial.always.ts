@@ -1,8 +1,8 @@
 /** Half the width of a finger, which the handle adds at both ends. */
-const REACH = 22
+const REACH_PX = 22
 
 /** Pixels that a finger moves before it drags rather than scrolls. */
-const LOCK = 8
+const MIN_DRAG_PX = 8
 
 /**
  * Lets the whole area between `data-from` and `data-to` (percent of the width) drag the status date
@@ -13,8 +13,8 @@ export function enhance(element: HTMLElement): void {
   element.hidden = false
   const range = element.querySelector('input')
   if (from === undefined || to === undefined || range === null) return
-  element.style.insetInlineStart = `calc(${from}% - ${REACH}px)`
-  element.style.inlineSize = `calc(${Number(to) - Number(from)}% + ${2 * REACH}px)`
+  element.style.insetInlineStart = `calc(${from}% - ${REACH_PX}px)`
+  element.style.inlineSize = `calc(${Number(to) - Number(from)}% + ${2 * REACH_PX}px)`
   followPointer(element, range)
 }
 
@@ -25,7 +25,7 @@ function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   const send = (type: 'input' | 'change') => range.dispatchEvent(new Event(type, { bubbles: true }))
   const move = ({ clientX }: PointerEvent) => {
     const { left, width } = element.getBoundingClientRect()
-    const share = (clientX - left - REACH) / (width - 2 * REACH)
+    const share = (clientX - left - REACH_PX) / (width - 2 * REACH_PX)
     const [min, max] = [Number(range.min), Number(range.max)]
     const before = range.value
     range.value = String(min + share * (max - min))
@@ -47,7 +47,7 @@ function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   })
   element.addEventListener('pointermove', (event) => {
     if (start === undefined) return
-    isDragging ||= Math.abs(event.clientX - start.x) > LOCK
+    isDragging ||= Math.abs(event.clientX - start.x) > MIN_DRAG_PX
     if (isDragging) move(event)
   })
   element.addEventListener('pointerup', (event) => {

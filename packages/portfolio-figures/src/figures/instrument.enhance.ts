@@ -47,9 +47,9 @@ export function enhance(element: HTMLElement): void {
       isLast: at === last,
     })
   }
-  const say = (at: number) => {
+  const describe = (at: number) => {
     const { story } = instrumentReading(state, at, state.discovery, { amount, short: time.short })
     return `${accessibleTime(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
   }
-  statusDial({ range, period: state.period, start, last, end, draw, say })
+  statusDial({ range, period: state.period, start, last, end, draw, describe })
 }

@@ -21,7 +21,7 @@ interface DialOptions {
   readonly end?: number
   /** Called at once for a time in the address. */
   readonly draw: (at: number) => void
-  readonly say: (at: number) => string
+  readonly describe: (at: number) => string
 }
 
 /**
@@ -34,14 +34,14 @@ export function statusDial(options: DialOptions): void {
   // The visitor may have moved the slider before this script loaded.
   const isMoved = range.valueAsNumber !== last
   if (!isMoved) range.value = String(timeInAddress(period, start) ?? last)
-  const say = () => {
-    range.ariaValueText = options.say(range.valueAsNumber)
+  const announce = () => {
+    range.ariaValueText = options.describe(range.valueAsNumber)
   }
   const draw = () => {
     options.draw(range.valueAsNumber)
-    say()
+    announce()
   }
-  if (range.valueAsNumber === last) say()
+  if (range.valueAsNumber === last) announce()
   else draw()
   const notifyOthers = (isReleased: boolean) => {
     const day = dayAfter(period, start, range.valueAsNumber)

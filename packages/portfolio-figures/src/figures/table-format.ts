@@ -2,7 +2,7 @@ import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
 /** Thousands; amounts from ten million are in millions, unless that would round them. */
-const LARGE = 10_000
+const IN_MILLIONS_FROM = 10_000
 /** A hundredth of a million, in thousands. */
 const HUNDREDTH = 10
 
@@ -15,7 +15,7 @@ export function tableFormat(
   const whole = amounts.map((amount) => Math.abs(Math.round(amount)))
   const inHundredths = whole.every((amount) => amount % HUNDREDTH === 0)
   const isSterling = dataset.unit === undefined || dataset.unit === 'money'
-  if (isSterling && !(inHundredths && Math.max(...whole) >= LARGE)) {
+  if (isSterling && !(inHundredths && Math.max(...whole) >= IN_MILLIONS_FROM)) {
     return thousandsFormat(dataset, messages)
   }
   const inTenths = whole.every((amount) => amount % (10 * HUNDREDTH) === 0)

@@ -13,7 +13,7 @@ export interface ReceivedRequest {
   readonly number: number
 }
 
-export type Answering = (
+export type Respond = (
   received: ReceivedRequest,
   response: ServerResponse,
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export const TOKEN = 'secret token+/1'
 
 /** Runs a test against a content system with given responses. */
 export async function onContentServer(
-  answer: Answering,
+  respond: Respond,
   test: (server: ContentServer) => Promise<void>,
 ): Promise<void> {
   const requests: ReceivedRequest[] = []
@@ -40,7 +40,7 @@ export async function onContentServer(
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     requests.push({ path: pathname, query: searchParams, number: requests.length + 1 })
-    answer(requests.at(-1) as ReceivedRequest, response, request)
+    respond(requests.at(-1) as ReceivedRequest, response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -75,7 +75,7 @@ export function storyNumber(number: number) {
 }
 
 /** Serves any list of stories or links in pages (delivery-protocol#paging). */
-export function listing(count: number, headersOf = honestHeaders): Answering {
+export function listing(count: number, headersOf = honestHeaders): Respond {
   return ({ path, query }, response) => {
     const perPage = Number(query.get('per_page') ?? 25)
     const start = (Number(query.get('page') ?? 1) - 1) * perPage

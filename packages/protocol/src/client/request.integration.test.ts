@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ContentApiError } from './content-api-error.ts'
-import { type Answering, onContentServer, sendJson, TOKEN } from './content-server.fixture.ts'
+import { onContentServer, type Respond, sendJson, TOKEN } from './content-server.fixture.ts'
 import { sleepUnlessStopped } from './request.ts'
 
 const space = { space: { id: 7, name: 'S', domain: '', version: 3, language_codes: ['de'] } }
@@ -19,7 +19,7 @@ async function failureOf(asking: Promise<unknown>): Promise<ContentApiError> {
 
 const json = { 'content-type': 'application/json' }
 
-const errors: readonly [string, Answering, Partial<ContentApiError>, RegExp][] = [
+const errors: readonly [string, Respond, Partial<ContentApiError>, RegExp][] = [
   [
     'a fault of the server',
     (_, response) => sendJson(response, { error: 'down' }, {}, 500),
@@ -85,7 +85,7 @@ const errors: readonly [string, Answering, Partial<ContentApiError>, RegExp][] =
     /content type: text\/html/,
   ],
   ...[[], null, { space: [] }, { space: { ...space.space, version: '3' } }].map(
-    (body): [string, Answering, Partial<ContentApiError>, RegExp] => [
+    (body): [string, Respond, Partial<ContentApiError>, RegExp] => [
       `the wrong shape ${JSON.stringify(body)}`,
       (_, response) => sendJson(response, body),
       { kind: 'shape', status: 200 },

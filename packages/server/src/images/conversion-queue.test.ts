@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ConversionBounds, createConversionQueue } from './conversion-queue.ts'
 
-const ROOM = { most: 9, mostOfClient: 9, longestWait: 10_000 }
+const ROOM = { maximum: 9, maxPerClient: 9, maxWait: 10_000 }
 
 /** A queue whose tasks, named by client and number, run until the test ends them. */
 function watched(bounds: Partial<ConversionBounds> = {}) {
@@ -55,7 +55,7 @@ describe('createConversionQueue', () => {
   })
 
   it('rejects conversions when the queue is full, for one client and for all', async () => {
-    const { started, ask } = watched({ others: { ...ROOM, most: 3, mostOfClient: 2 } })
+    const { started, ask } = watched({ others: { ...ROOM, maximum: 3, maxPerClient: 2 } })
     const refused: string[] = []
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) {
       void ask(name, false).then((done) => done === undefined && refused.push(name))
@@ -69,7 +69,7 @@ describe('createConversionQueue', () => {
   it('drops a conversion that has waited too long, and frees its place', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const others = { most: 2, mostOfClient: 1, longestWait: 10_000 }
+    const others = { maximum: 2, maxPerClient: 1, maxWait: 10_000 }
     const { started, ask, finish } = watched({ others })
     const first = ask('a1', false)
     const late = [ask('b1', false), ask('c1', false)]

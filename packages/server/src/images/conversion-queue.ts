@@ -15,7 +15,7 @@ export interface ConversionBounds {
 
 interface WaitBounds extends QueueBounds {
   /** Milliseconds until a waiting conversion is dropped. */
-  readonly longestWait: number
+  readonly maxWait: number
 }
 
 /**
@@ -25,8 +25,8 @@ interface WaitBounds extends QueueBounds {
  */
 const BOUNDS: ConversionBounds = {
   running: 2,
-  pages: { most: 1024, mostOfClient: 256, longestWait: 20_000 },
-  others: { most: 64, mostOfClient: 16, longestWait: 10_000 },
+  pages: { maximum: 1024, maxPerClient: 256, maxWait: 20_000 },
+  others: { maximum: 64, maxPerClient: 16, maxWait: 10_000 },
 }
 
 /** Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last slot. */
@@ -69,11 +69,11 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
         resolve(work(isPages, task))
       }
       if (!clientQueue.add(client, start)) return undefined
-      const { longestWait } = isPages ? bounds.pages : bounds.others
+      const { maxWait } = isPages ? bounds.pages : bounds.others
       const limit = setTimeout(() => {
         clientQueue.remove(client, start)
         resolve(undefined)
-      }, longestWait)
+      }, maxWait)
       startNext()
       return await promise
     },
@@ -81,19 +81,19 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
 }
 
 interface QueueBounds {
-  readonly most: number
-  readonly mostOfClient: number
+  readonly maximum: number
+  readonly maxPerClient: number
 }
 
 /** A queue in which clients take turns, so that a client with many items only delays itself. */
-function createFairQueue<Item>({ most, mostOfClient }: QueueBounds) {
+function createFairQueue<Item>({ maximum, maxPerClient }: QueueBounds) {
   const clients = new Map<string, Item[]>()
   let size = 0
   return {
     /** False when the queue is full, for everybody or for this client. */
     add: (client: string, item: Item): boolean => {
       const items = clients.get(client) ?? []
-      if (size >= most || items.length >= mostOfClient) return false
+      if (size >= maximum || items.length >= maxPerClient) return false
       clients.set(client, items)
       items.push(item)
       size += 1

@@ -6,13 +6,13 @@ type DecodingLimit = <Result>(pixels: number, decode: () => Promise<Result>) => 
  * Limits the pixels that are decoded at once: interlaced and progressive pictures are held in memory as a whole, up to
  * eight bytes a pixel. First come, first served; a picture larger than the room has it to itself.
  */
-export function createDecodingLimit(most: number): DecodingLimit {
+export function createDecodingLimit(maxPixels: number): DecodingLimit {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []
   let pixelsInUse = 0
 
   const startWaiting = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      if (pixelsInUse > 0 && pixelsInUse + next.pixels > most) return
+      if (pixelsInUse > 0 && pixelsInUse + next.pixels > maxPixels) return
       waiting.shift()
       pixelsInUse += next.pixels
       next.start()

@@ -58,8 +58,8 @@ describe('createImageService', () => {
       transform,
       queue: createConversionQueue({
         running: 1,
-        pages: { most: 1, mostOfClient: 1, longestWait: 10_000 },
-        others: { most: 0, mostOfClient: 0, longestWait: 10_000 },
+        pages: { maximum: 1, maxPerClient: 1, maxWait: 10_000 },
+        others: { maximum: 0, maxPerClient: 0, maxWait: 10_000 },
       }),
     })
     const variantOf = (name: string) => {

@@ -12,9 +12,9 @@ export interface AssetHost {
     headers: IncomingHttpHeaders
   }[]
   /** Sets how it responds from now on. */
-  readonly answers: (listener: RequestListener) => void
+  readonly respondWith: (listener: RequestListener) => void
   /** Stops listening on its port. */
-  readonly goDark: () => Promise<void>
+  readonly stopListening: () => Promise<void>
   readonly comeBack: () => Promise<void>
 }
 
@@ -24,14 +24,20 @@ export function png(text: string): Buffer {
 }
 
 /** Responds to every request with these bytes. */
-export function gives(bytes: Uint8Array, headers: Record<string, string> = {}): RequestListener {
+export function respondWithBytes(
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+): RequestListener {
   return (_, response) => {
     response.writeHead(200, { 'content-length': bytes.length, ...headers }).end(bytes)
   }
 }
 
 /** Responds to every request with a status alone. */
-export function says(status: number, headers: Record<string, string> = {}): RequestListener {
+export function respondWithStatus(
+  status: number,
+  headers: Record<string, string> = {},
+): RequestListener {
   return (_, response) => {
     response.writeHead(status, headers).end()
   }
@@ -39,7 +45,7 @@ export function says(status: number, headers: Record<string, string> = {}): Requ
 
 /** Starts a host without files. */
 export async function startAssetHost(): Promise<AssetHost> {
-  let listener = says(404)
+  let listener = respondWithStatus(404)
   const requests: AssetHost['requests'] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
@@ -53,10 +59,10 @@ export async function startAssetHost(): Promise<AssetHost> {
   return {
     origin: new URL(`http://127.0.0.1:${port}`),
     requests,
-    answers: (next) => {
+    respondWith: (next) => {
       listener = next
     },
-    goDark: () =>
+    stopListening: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

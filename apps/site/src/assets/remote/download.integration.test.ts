@@ -1,7 +1,13 @@
 import { lookup } from 'node:dns'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AssetHost, gives, png, says, startAssetHost } from './asset-host.fixture.ts'
+import {
+  type AssetHost,
+  png,
+  respondWithBytes,
+  respondWithStatus,
+  startAssetHost,
+} from './asset-host.fixture.ts'
 import { download } from './download.ts'
 
 const LIMITS = { bytes: 1000, connect: 1000, idle: 250, total: 750 }
@@ -14,13 +20,13 @@ beforeAll(async () => {
   host = await startAssetHost()
   other = await startAssetHost()
 })
-afterAll(() => Promise.all([host.goDark(), other.goDark()]))
+afterAll(() => Promise.all([host.stopListening(), other.stopListening()]))
 
 async function fetchFrom(
   listener: RequestListener,
   more: Partial<Parameters<typeof download>[0]> = {},
 ) {
-  host.answers(listener)
+  host.respondWith(listener)
   const chunks: Uint8Array[] = []
   const { origin } = host
   const looksRight = () => true
@@ -34,7 +40,7 @@ async function fetchFrom(
 describe('download', () => {
   it('CALL-6 fetches a file, and says nothing of itself or the visitor', async () => {
     const headers = { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 10:00:00 GMT' }
-    const { answer, bytes } = await fetchFrom(gives(png('a'), headers))
+    const { answer, bytes } = await fetchFrom(respondWithBytes(png('a'), headers))
     expect(bytes.equals(png('a'))).toBe(true)
     expect(answer).toMatchObject({ kind: 'file', size: 9, etag: '"1"' })
     const received = host.requests.at(-1)
@@ -49,16 +55,21 @@ describe('download', () => {
 
   it('sends a conditional request for a known file', async () => {
     const known = { etag: '"1"', lastModified: 'Sun, 01 Mar 2026 10:00:00 GMT' }
-    expect((await fetchFrom(says(304), { known })).answer).toEqual({ kind: 'unchanged' })
+    expect((await fetchFrom(respondWithStatus(304), { known })).answer).toEqual({
+      kind: 'unchanged',
+    })
     expect(host.requests.at(-1)?.headers).toMatchObject({
       'if-none-match': '"1"',
       'if-modified-since': known.lastModified,
     })
-    expect((await fetchFrom(says(304))).answer).toMatchObject({ kind: 'refused', status: 304 })
+    expect((await fetchFrom(respondWithStatus(304))).answer).toMatchObject({
+      kind: 'refused',
+      status: 304,
+    })
   })
 
   it.each([404, 410])('takes %i for "there is none"', async (status) => {
-    expect((await fetchFrom(says(status))).answer).toEqual({ kind: 'gone', status })
+    expect((await fetchFrom(respondWithStatus(status))).answer).toEqual({ kind: 'gone', status })
   })
 
   it('is done with a 404 that never ends', async () => {
@@ -70,20 +81,23 @@ describe('download', () => {
 
   it.each([301, 302, 303, 307, 308])('ROUTE-3 does not follow a %i', async (status) => {
     const location = `${other.origin.origin}/f/1/9x9/ab/a.png`
-    const { answer } = await fetchFrom(says(status, { location }))
+    const { answer } = await fetchFrom(respondWithStatus(status, { location }))
     expect(answer).toEqual({ kind: 'refused', status, location })
     expect(other.requests).toEqual([])
   })
 
   it.each([400, 401, 403, 451])('takes %i for a refusal', async (status) => {
-    expect((await fetchFrom(says(status))).answer).toMatchObject({ kind: 'refused', status })
+    expect((await fetchFrom(respondWithStatus(status))).answer).toMatchObject({
+      kind: 'refused',
+      status,
+    })
   })
 
   it.each<[string, RequestListener, RegExp]>([
-    ['500', says(500), /answered 500/],
-    ['429', says(429), /answered 429/],
-    ['204', says(204), /answered 204/],
-    ['206', says(206), /answered 206/],
+    ['500', respondWithStatus(500), /answered 500/],
+    ['429', respondWithStatus(429), /answered 429/],
+    ['204', respondWithStatus(204), /answered 204/],
+    ['206', respondWithStatus(206), /answered 206/],
     ['a hang-up', (request) => request.socket.destroy(), /connection failed/],
     ['what is no HTTP', (request) => request.socket.end('220 ftp ready\r\n'), /connection failed/],
     ['silence', () => undefined, /nothing came for 250 ms/],
@@ -110,9 +124,13 @@ describe('download', () => {
       },
       /connection failed/,
     ],
-    ['a length beyond the limit', gives(Buffer.alloc(1001)), /longer than 1000 bytes/],
+    ['a length beyond the limit', respondWithBytes(Buffer.alloc(1001)), /longer than 1000 bytes/],
     ['more than the limit, without a length', flood, /longer than 1000 bytes/],
-    ['compressed bytes', gives(png('a'), { 'content-encoding': 'gzip' }), /encoded as gzip/],
+    [
+      'compressed bytes',
+      respondWithBytes(png('a'), { 'content-encoding': 'gzip' }),
+      /encoded as gzip/,
+    ],
   ])('rejects with a HostError when the host answers %s', async (_, listener, message) => {
     await expect(fetchFrom(listener)).rejects.toMatchObject({
       name: 'HostError',
@@ -124,13 +142,13 @@ describe('download', () => {
     const limits = { ...LIMITS, bytes: 10 ** 9 }
     const looksRight = (head: Uint8Array) => head.length !== 1024
     await expect(fetchFrom(flood, { limits, looksRight })).rejects.toThrow('first bytes')
-    await expect(fetchFrom(gives(png('')), { looksRight: () => false })).rejects.toThrow(
+    await expect(fetchFrom(respondWithBytes(png('')), { looksRight: () => false })).rejects.toThrow(
       'first bytes',
     )
   })
 
   it('throws the disk’s error, not an error of the host', async () => {
-    host.answers(gives(png('a')))
+    host.respondWith(respondWithBytes(png('a')))
     const options = { origin: host.origin, path: PATH, lookup, limits: LIMITS }
     const write = () => Promise.reject(new Error('the disk is full'))
     await expect(download({ ...options, looksRight: () => true }, write)).rejects.toThrow(
@@ -141,7 +159,7 @@ describe('download', () => {
   it('gives up on a name that never resolves', async () => {
     const origin = new URL('http://files.example')
     const limits = { ...LIMITS, connect: 50 }
-    const failing = fetchFrom(says(200), { origin, limits, lookup: () => undefined })
+    const failing = fetchFrom(respondWithStatus(200), { origin, limits, lookup: () => undefined })
     await expect(failing).rejects.toMatchObject({
       message: 'no connection in 50 ms',
       status: undefined,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { gives, png, says } from './asset-host.fixture.ts'
+import { png, respondWithBytes, respondWithStatus } from './asset-host.fixture.ts'
 import { HOUR, MINUTE, PATH, POLL, remoteAssets, textOf } from './remote-assets.fixture.ts'
 
 describe('createRemoteAssets: updates of stored files', () => {
   it('CALL-6 serves a file at once and checks for changes after an hour, once', async () => {
     const { host, time, requests, record, assets } = await remoteAssets()
-    host.answers(gives(png('one'), { etag: '"1"' }))
+    host.respondWith(respondWithBytes(png('one'), { etag: '"1"' }))
     await assets.open(PATH)
     time.now += HOUR
-    host.answers(says(304))
+    host.respondWith(respondWithStatus(304))
     expect(await textOf(assets)).toBe('one')
     await requests(2)
     expect(host.requests[1]?.headers['if-none-match']).toBe('"1"')
@@ -19,10 +19,10 @@ describe('createRemoteAssets: updates of stored files', () => {
 
   it('CALL-6 a replaced file shows after the next request', async () => {
     const { host, time, assets } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     const before = await assets.open(PATH)
     time.now += HOUR
-    host.answers(gives(png('two')))
+    host.respondWith(respondWithBytes(png('two')))
     expect(await textOf(assets)).toBe('one')
     await expect.poll(() => textOf(assets)).toBe('two')
     expect((await assets.open(PATH))?.identity).not.toBe(before?.identity)
@@ -30,17 +30,17 @@ describe('createRemoteAssets: updates of stored files', () => {
   })
 
   it.each([
-    ['fails', says(500)],
-    ['redirects', says(302, { location: '/' })],
-    ['says that nobody is allowed', says(403)],
-    ['gives a page', gives(Buffer.from('<html>Sorry'))],
-    ['gives nothing', gives(Buffer.alloc(0))],
+    ['fails', respondWithStatus(500)],
+    ['redirects', respondWithStatus(302, { location: '/' })],
+    ['says that nobody is allowed', respondWithStatus(403)],
+    ['gives a page', respondWithBytes(Buffer.from('<html>Sorry'))],
+    ['gives nothing', respondWithBytes(Buffer.alloc(0))],
     ['gives half', (_: unknown, response: { destroy: () => void }) => response.destroy()],
   ])('CALL-6 serves the last good one for ever when the host %s', async (_, listener) => {
     const { host, time, assets, restart } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
-    host.answers(listener)
+    host.respondWith(listener)
     const asLater = async () => {
       time.now += 24 * HOUR
       expect(await textOf(assets)).toBe('one')
@@ -52,9 +52,9 @@ describe('createRemoteAssets: updates of stored files', () => {
 
   it('CALL-6 serves it for ever when the host is dark, after a restart too', async () => {
     const { host, log, time, assets, restart } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
-    await host.goDark()
+    await host.stopListening()
     time.now += 1000 * HOUR
     const later = restart()
     for (let count = 0; count < 5; count += 1) expect(await textOf(later)).toBe('one')
@@ -64,10 +64,10 @@ describe('createRemoteAssets: updates of stored files', () => {
 
   it('deletes a file once its host has denied it twice, an hour apart', async () => {
     const { host, log, time, requests, record, assets } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
     time.now += HOUR
-    host.answers(says(404))
+    host.respondWith(respondWithStatus(404))
     await assets.open(PATH)
     await expect.poll(async () => (await record()).missingSince).toBe(time.now)
     time.now += 59 * MINUTE
@@ -86,11 +86,11 @@ describe('createRemoteAssets: updates of stored files', () => {
 
   it('forgets a 404 when the file is there again', async () => {
     const { host, time, record, assets } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
     for (const status of [404, 304, 404]) {
       time.now += 2 * HOUR
-      host.answers(says(status))
+      host.respondWith(respondWithStatus(status))
       await assets.open(PATH)
       await expect
         .poll(async () => (await record()).missingSince !== undefined)
@@ -101,7 +101,7 @@ describe('createRemoteAssets: updates of stored files', () => {
 
   it('CALL-6 two processes share what either has fetched', async () => {
     const { host, restart } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     const [one, other] = [restart(), restart()]
     expect(await textOf(one)).toBe('one')
     expect(await textOf(other)).toBe('one')
@@ -112,18 +112,18 @@ describe('createRemoteAssets: updates of stored files', () => {
 describe('createRemoteAssets: keeping ahead', () => {
   it('CALL-6 returns the outcome, and costs nothing for a stored file', async () => {
     const { host, time, assets } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     expect(await assets.keep(PATH)).toBe('fetched')
     time.now += 1000 * HOUR
     expect(await assets.keep(PATH)).toBe('there already')
     expect(host.requests).toHaveLength(1)
-    host.answers(says(404))
+    host.respondWith(respondWithStatus(404))
     expect(await assets.keep('f/1/9x9/ab/b.png')).toBe('absent')
   })
 
   it('leaves room for what visitors ask for', async () => {
     const { host, assets } = await remoteAssets({ maximumBytes: 204 })
-    host.answers(gives(png('x'.repeat(92))))
+    host.respondWith(respondWithBytes(png('x'.repeat(92))))
     const outcomes: string[] = []
     for (const name of ['a', 'b', 'c']) outcomes.push(await assets.keep(`f/1/9x9/ab/${name}.png`))
     expect(outcomes).toEqual(['fetched', 'fetched', 'no room'])

@@ -52,7 +52,7 @@ export function createOriginalStore(options: {
   readonly now: () => number
 }) {
   const { folder, now } = options
-  const bounded = createBoundedFolder({ ...options, sort: withoutStrays })
+  const bounded = createBoundedFolder({ ...options, sort: deleteStrays })
   const recordOf = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
 
   function stored(record: OriginalRecord): StoredOriginal {
@@ -63,7 +63,7 @@ export function createOriginalStore(options: {
   }
 
   /** Deletes bytes without a record and records without bytes, unless young: those may be half of a pair. */
-  async function withoutStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
+  async function deleteStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
     const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))
     const keysOfBytes = new Set(bytes.map(({ name }) => keyIn(name)))

@@ -17,7 +17,7 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'remote-'))
   const host = await startAssetHost()
   onTestFinished(async () => {
-    await host.goDark()
+    await host.stopListening()
     await rm(directory, { recursive: true })
   })
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

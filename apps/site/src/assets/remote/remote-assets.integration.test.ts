@@ -1,12 +1,12 @@
 import { AssetUnavailable } from '@prospectus/server/images/asset-origin'
 import { describe, expect, it, vi } from 'vitest'
-import { gives, png, says } from './asset-host.fixture.ts'
+import { png, respondWithBytes, respondWithStatus } from './asset-host.fixture.ts'
 import { HOUR, LIMITS, PATH, remoteAssets, textOf } from './remote-assets.fixture.ts'
 
 describe('createRemoteAssets: fetching', () => {
   it('CALL-6 fetches a file once, and not again for an hour', async () => {
     const { host, time, assets } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     expect(await textOf(assets)).toBe('one')
     time.now += HOUR - 1
     expect(await textOf(assets)).toBe('one')
@@ -16,8 +16,8 @@ describe('createRemoteAssets: fetching', () => {
   it('CALL-6 fetches a file once however many ask at the same moment', async () => {
     const { host, requests, assets } = await remoteAssets()
     let release = () => {}
-    host.answers((request, response) => {
-      release = () => gives(png('one'))(request, response)
+    host.respondWith((request, response) => {
+      release = () => respondWithBytes(png('one'))(request, response)
     })
     const readers = Array.from({ length: 100 }, () => textOf(assets))
     await requests(1)
@@ -31,8 +31,8 @@ describe('createRemoteAssets: fetching', () => {
       limits: { ...LIMITS, idle: 20_000, total: 20_000 },
     })
     const held: (() => void)[] = []
-    host.answers((request, response) => {
-      held.push(() => gives(png(request.url ?? ''))(request, response))
+    host.respondWith((request, response) => {
+      held.push(() => respondWithBytes(png(request.url ?? ''))(request, response))
     })
     const asking = Array.from({ length: 300 }, (_, n) => textOf(assets, `f/1/9x9/ab/${n}.png`))
     const settled = Promise.allSettled(asking)
@@ -69,7 +69,7 @@ describe('createRemoteAssets: fetching', () => {
     const { host, assets } = await remoteAssets({
       mayFetch: async (path) => path.startsWith('f/1/'),
     })
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     expect(await assets.open('f/2/9x9/ab/a.png')).toBeUndefined()
     expect(await textOf(assets)).toBe('one')
     expect(host.requests).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('createRemoteAssets: fetching', () => {
 
   it('ROUTE-3 does not go where the host of the name moves to', async () => {
     const { host, log, restart } = await remoteAssets()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     const origin = new URL(`http://files.example:${host.origin.port}`)
     const resolve = vi
       .fn()
@@ -104,13 +104,13 @@ describe('createRemoteAssets: responses of the host', () => {
     expect(await assets.open(PATH)).toBeUndefined()
     expect(host.requests).toHaveLength(1)
     time.now += 30_001
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     expect(await textOf(assets)).toBe('one')
   })
 
   it('ROUTE-3 treats a redirect as a missing file, and logs it', async () => {
     const { host, log, assets } = await remoteAssets()
-    host.answers(says(302, { location: 'http://169.254.169.254/latest' }))
+    host.respondWith(respondWithStatus(302, { location: 'http://169.254.169.254/latest' }))
     expect(await assets.open(PATH)).toBeUndefined()
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('assets.host_refused', expect.any(String), {
       target: `${host.origin.origin}/${PATH}`,
@@ -120,13 +120,13 @@ describe('createRemoteAssets: responses of the host', () => {
   })
 
   it.each([
-    ['fails', says(500)],
-    ['is a page', gives(Buffer.from('<html>Please log in'))],
-    ['is empty', gives(Buffer.alloc(0))],
-    ['is too long', gives(png('x'.repeat(6000)))],
+    ['fails', respondWithStatus(500)],
+    ['is a page', respondWithBytes(Buffer.from('<html>Please log in'))],
+    ['is empty', respondWithBytes(Buffer.alloc(0))],
+    ['is too long', respondWithBytes(png('x'.repeat(6000)))],
   ])('CALL-6 an answer that %s is none at all, and nothing is kept of it', async (_, listener) => {
     const { host, log, time, assets } = await remoteAssets()
-    host.answers(listener)
+    host.respondWith(listener)
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
     expect(host.requests).toHaveLength(1)
@@ -136,19 +136,19 @@ describe('createRemoteAssets: responses of the host', () => {
       expect.objectContaining({ target: `${host.origin.origin}/${PATH}` }),
     )
     time.now += 10_001
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     expect(await textOf(assets)).toBe('one')
   })
 
   it('MSG-2 logs once that the host is unreachable, and once that it has recovered', async () => {
     const { host, log, assets } = await remoteAssets()
-    await host.goDark()
+    await host.stopListening()
     for (const name of ['a', 'b', 'c']) {
       await expect(assets.open(`f/1/9x9/ab/${name}.png`)).rejects.toThrow(AssetUnavailable)
     }
     expect(log.warn).toHaveBeenCalledTimes(1)
     await host.comeBack()
-    host.answers(gives(png('one')))
+    host.respondWith(respondWithBytes(png('one')))
     expect(await textOf(assets, 'f/1/9x9/ab/d.png')).toBe('one')
     expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.host_recovered', expect.any(String), {
       target: host.origin.origin,

@@ -24,7 +24,7 @@ const NARROW = 20
 const WIDE = 38
 /** Em per letter under the lines, rounded up. */
 const LETTER = 0.58
-const LONGEST_NAME = 12
+const MAX_NAME_CHARACTERS = 12
 /** With more rows, only named ones have ticks. */
 const MAX_TICKS = 24
 
@@ -84,7 +84,7 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
           last={block.data.rows.length - 1}
         />
         <Names
-          names={block.data.rows.map(({ name }) => cut(name, LONGEST_NAME))}
+          names={block.data.rows.map(({ name }) => cut(name, MAX_NAME_CHARACTERS))}
           narrow={letters(hasKey(series) ? NARROW : NARROW - ends)}
           wide={letters(WIDE - ends)}
         />

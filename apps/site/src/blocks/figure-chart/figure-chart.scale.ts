@@ -7,8 +7,11 @@ export interface Scale {
 /** A scale with about `count` round marks, from zero unless the values are close together and far from it. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const isFar = low > 0 && high > low && high - low < low / 2
-  const [from, to] = [isFar ? low : Math.min(0, low), Math.max(isFar ? low : 0, high)]
+  const isFarFromZero = low > 0 && high > low && high - low < low / 2
+  const [from, to] = [
+    isFarFromZero ? low : Math.min(0, low),
+    Math.max(isFarFromZero ? low : 0, high),
+  ]
   const step = roundStep((to - from || 1) / count)
   const [first, last] = [Math.floor(from / step + SLACK), Math.ceil(to / step - SLACK)]
   const steps = Math.max(1, last - first)
@@ -32,9 +35,9 @@ export function fractionOfRange(values: readonly number[]): (value: number) => n
 const SLACK = 1e-9
 
 /** The next 1, 2 or 5 times a power of ten. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least))
-  const times = [1, 2, 5, 10].find((one) => one * power >= least * (1 - SLACK)) ?? 10
+function roundStep(minimum: number): number {
+  const power = 10 ** Math.floor(Math.log10(minimum))
+  const times = [1, 2, 5, 10].find((one) => one * power >= minimum * (1 - SLACK)) ?? 10
   return times * power
 }
 

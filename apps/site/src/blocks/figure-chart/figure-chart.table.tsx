@@ -11,7 +11,7 @@ export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const hasNotes = others.every(({ figures: [first] }) => first?.value === undefined)
   const from = hasNotes ? 1 : 0
   const drawn = columns.findIndex((name) => isStressed(name, block.highlight))
-  const most = Math.max(...others.map(({ figures }) => figures[drawn]?.value ?? 0))
+  const maximum = Math.max(...others.map(({ figures }) => figures[drawn]?.value ?? 0))
   const rowOf = ({ name, figures }: (typeof rows)[number]) => ({
     name,
     note: (hasNotes && figures[0]?.text) || undefined,
@@ -24,7 +24,7 @@ export function TableDrawing({ block }: { readonly block: FigureChart }) {
         columns={[corner, ...columns.slice(from)]}
         rows={others.map((row) => {
           const { value = 0 } = row.figures[drawn] ?? {}
-          return { ...rowOf(row), ...(most > 0 && { share: value / most }) }
+          return { ...rowOf(row), ...(maximum > 0 && { share: value / maximum }) }
         })}
         total={sums.map(rowOf).at(-1)}
       />

@@ -139,7 +139,7 @@ export function createBrowsing(
       shown = filters
       emit({ type: 'arrived', shown: { filters, list: response.list, turned: cause === 'turn' } })
     } else if (response.outcome === 'failed') {
-      entries.stay()
+      entries.returnToShown()
       filters = shown
       // Typed text is about to be requested: the form must keep it.
       if (typing === undefined) emit({ type: 'failed' })
@@ -147,7 +147,7 @@ export function createBrowsing(
       live = false
       if (field !== TEXT) return entries.load(href)
       // Never leaves the page while a word is half typed: the visitor can still send the form.
-      entries.stay()
+      entries.returnToShown()
       filters = shown
     }
     rest()

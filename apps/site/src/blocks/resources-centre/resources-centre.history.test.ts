@@ -130,7 +130,7 @@ describe('RES-1 the history of a list', () => {
     const { list, show, address, place } = browserAt('/resources')
     show(BLOG, 'type')
     list.request(PAPERS, 'theme')
-    list.stay()
+    list.returnToShown()
     expect(list.moved()).toEqual({ to: 'fragment' })
     expect([address(), ...place()]).toEqual([BLOG, 1, 2])
   })

@@ -37,7 +37,7 @@ export function createListHistory() {
     index = number
     history.replaceState({ index }, '', address)
   }
-  const stay = () => {
+  const returnToShown = () => {
     const steps = index - (numberNow() ?? index)
     isReturning = steps !== 0
     if (isReturning) history.go(steps)
@@ -68,7 +68,7 @@ export function createListHistory() {
       if (requestedHere() !== undefined) {
         if (isSame) {
           index = number - 1
-          stay()
+          returnToShown()
         } else write(number, next)
       } else if (isSame || isShared(field, maker)) write(number, next)
       else {
@@ -91,12 +91,12 @@ export function createListHistory() {
     },
     /** Records that the view of the entry that the browser moved to is shown. */
     reach(href: string) {
-      const isHere = href === addressNow()
-      write(numberNow() ?? index, isHere ? undefined : href)
+      const isCurrent = href === addressNow()
+      write(numberNow() ?? index, isCurrent ? undefined : href)
       shown = addressNow()
     },
     /** Returns to the entry of the view that is still shown. */
-    stay,
+    returnToShown: returnToShown,
     /** Loads a view's page, into the entry made for it if there is one. */
     load(href: string) {
       const next = whole(href)

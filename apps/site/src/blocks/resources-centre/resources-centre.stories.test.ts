@@ -1,6 +1,6 @@
 import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStories, LONGEST_WAIT_MS } from './resources-centre.stories.ts'
+import { createStories, TIMEOUT_MS } from './resources-centre.stories.ts'
 
 const good = (total: number) => JSON.stringify({ data: { stories: [] }, total })
 const answer = vi.fn<(body: string, signal?: AbortSignal | null) => Promise<Response>>()
@@ -67,7 +67,7 @@ describe('CALL-4 stories', () => {
     )
     const stories = createStories('sealed')
     const late = stories.request({ page: 1 })
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await late).toMatchObject({ outcome: 'failed' })
     expect(String(logged.mock.calls[0])).toContain('no response in 10000 ms')
     answer.mockImplementation(async () => new Response(good(1)))

@@ -42,7 +42,7 @@ export function createStories(token: string) {
       running.delete(body)
       controller.abort()
     }
-    const limit = setTimeout(() => controller.abort(LATE), LONGEST_WAIT_MS)
+    const limit = setTimeout(() => controller.abort(LATE), TIMEOUT_MS)
     const response = fetchStories(options, body, controller.signal).then((result) => {
       clearTimeout(limit)
       if (controller.signal.reason === LATE) running.delete(body)
@@ -63,9 +63,9 @@ export function createStories(token: string) {
 const MAX_CACHED_RESPONSES = 60
 
 /** After this time the visitor is offered the plain page (RES-5). */
-export const LONGEST_WAIT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
-const LATE = new Error(`no response in ${LONGEST_WAIT_MS} ms`)
+const LATE = new Error(`no response in ${TIMEOUT_MS} ms`)
 
 function responseCache(): Map<string, StoriesResponse> {
   window.prospectusStories ??= new Map()

@@ -85,7 +85,7 @@ function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
 
 function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {
   if (content.kind !== 'team-member') return []
-  const { position, image, profile = nowhere, biography = [] } = content
+  const { position, image, profile = deadLink, biography = [] } = content
   const own = { href: entry.path, external: false, newTab: false, file: false }
   return [
     {
@@ -99,4 +99,4 @@ function memberOf({ entry, story: { content } }: PublishedStory): readonly Membe
   ]
 }
 
-const nowhere: Link = { href: '#', external: false, newTab: true, file: false }
+const deadLink: Link = { href: '#', external: false, newTab: true, file: false }

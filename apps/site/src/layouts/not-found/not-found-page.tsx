@@ -21,7 +21,7 @@ export function NotFoundPage() {
           <p>{notFound.searchPrompt}</p>
           <SearchForm id="missing" />
         </div>
-        <OnwardLinks id="onward" headingLevel={2} pages={onward(page)} />
+        <OnwardLinks id="onward" headingLevel={2} pages={suggestedPages(page)} />
       </div>
     </div>
   )
@@ -29,6 +29,6 @@ export function NotFoundPage() {
 
 const ONWARD_PAGES = ['home', 'resources', 'request-a-demo', 'contact', 'sitemap']
 
-function onward(page: PageView): readonly Entry[] {
+function suggestedPages(page: PageView): readonly Entry[] {
   return ONWARD_PAGES.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? [])
 }

@@ -207,16 +207,16 @@ function stayOnPage(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isTab = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
     if (event.defaultPrevented || link === null || isTab || link.hasAttribute('download')) return
-    if (!isHere(link.href)) block(event)
+    if (!isCurrentPage(link.href)) block(event)
   })
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-    if (form.target !== '_blank' && !isHere(form.action)) block(event)
+    if (form.target !== '_blank' && !isCurrentPage(form.action)) block(event)
   })
 }
 
-function isHere(address: string): boolean {
+function isCurrentPage(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
   return origin === location.origin && pathname === location.pathname
 }

@@ -1,5 +1,5 @@
 const SIGNED = /^_storyblok/
-const OF_ONE_STORY = ['_storyblok', '_storyblok_c']
+const STORY_PARAMETERS = ['_storyblok', '_storyblok_c']
 
 /** The editor's parameters of an address. */
 export function previewParameters(search: string): URLSearchParams {
@@ -9,7 +9,7 @@ export function previewParameters(search: string): URLSearchParams {
 
 /** The parameters for a link to another page, whose story is found by its path. */
 export function carriedParameters(parameters: URLSearchParams): URLSearchParams {
-  const carried = [...parameters].filter(([name]) => !OF_ONE_STORY.includes(name))
+  const carried = [...parameters].filter(([name]) => !STORY_PARAMETERS.includes(name))
   return new URLSearchParams(carried)
 }
 

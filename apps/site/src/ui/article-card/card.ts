@@ -79,9 +79,9 @@ function mediumOf(
 ): string | undefined {
   if (!SECTIONS_WITH_RECORDINGS.has(section)) return undefined
   const { media } = about
-  const isHeard = readAsset(audio, about) !== undefined
-  if (!isHeard && readText(Object(video).url ?? video) === undefined) return media.read
-  const word = isHeard ? media.listen : media.watch
+  const isAudio = readAsset(audio, about) !== undefined
+  if (!isAudio && readText(Object(video).url ?? video) === undefined) return media.read
+  const word = isAudio ? media.listen : media.watch
   return [word, readText(duration)].filter(Boolean).join(', ')
 }
 

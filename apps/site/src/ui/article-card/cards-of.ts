@@ -4,7 +4,7 @@ import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import { LRUCache } from 'lru-cache'
-import { type Remembered, rememberedIn } from '../../cdn/reads.ts'
+import { type CachedValue, cachedWithReads } from '../../cdn/reads.ts'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from './card.ts'
 
@@ -16,11 +16,11 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   const { media } = listMessages(lang)
   const about = { locale: messages.locale, languages, assetHosts, typeLabels, media }
   const known =
-    cards.get(snapshot) ?? new LRUCache<string, Remembered<Card | undefined>>({ max: MAX_CARDS })
+    cards.get(snapshot) ?? new LRUCache<string, CachedValue<Card | undefined>>({ max: MAX_CARDS })
   cards.set(snapshot, known)
   return entries.flatMap((entry) => {
     const key = `${lang} ${entry.uuid}`
-    return rememberedIn(known, key, () => cardOf(snapshot.read(entry), about)) ?? []
+    return cachedWithReads(known, key, () => cardOf(snapshot.read(entry), about)) ?? []
   })
 }
 
@@ -30,5 +30,5 @@ export function cardsComingFirst(entries: readonly Entry[], page: PageView): rea
 }
 
 /** By language and uuid. */
-const cards = new WeakMap<Snapshot, LRUCache<string, Remembered<Card | undefined>>>()
+const cards = new WeakMap<Snapshot, LRUCache<string, CachedValue<Card | undefined>>>()
 const MAX_CARDS = 2000

@@ -31,11 +31,18 @@ export function CroppedPicture(props: CroppedPictureProps) {
     return <img className={root} src={asset.path} alt={alt} loading="lazy" decoding="async" />
   }
   const usual = pictureSources(asset, crops.at(-1)?.aspect)
-  const haste = claimFirst() ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
+  const loading = claimFirst() ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture>
       {(crops.length === 0 ? [undefined] : crops).flatMap((crop) => sourcesOf(asset, crop, sizes))}
-      <img {...usual.size} {...haste} className={root} src={usual.src} alt={alt} decoding="async" />
+      <img
+        {...usual.size}
+        {...loading}
+        className={root}
+        src={usual.src}
+        alt={alt}
+        decoding="async"
+      />
     </picture>
   )
 }

@@ -99,8 +99,8 @@ const KEYS: Readonly<Record<string, Action>> = {
 function actionOf(key: string, view: HTMLElement): Action | undefined {
   if (Object.hasOwn(KEYS, key)) return KEYS[key]
   if (view.scrollWidth > view.clientWidth) return undefined
-  const onward = getComputedStyle(view).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === onward ? 1 : -1
+  const forwardKey = getComputedStyle(view).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? 1 : -1
   return undefined
 }
 

@@ -105,12 +105,12 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
     },
     select: (query) => {
       const { uuids, sort, page, perPage } = query
-      const isWanted = rowTest(query)
-      const wanted = rows
-        .filter((row) => isWanted(row) && (uuids?.includes(row.entry.uuid) ?? true))
+      const isSelected = rowTest(query)
+      const selected = rows
+        .filter((row) => isSelected(row) && (uuids?.includes(row.entry.uuid) ?? true))
         .map(({ entry }) => entry)
       const compare = ORDERS[sort.by]
-      const matching = sortByPosition(wanted).sort((a, b) =>
+      const matching = sortByPosition(selected).sort((a, b) =>
         sort.descending ? compare(b, a) : compare(a, b),
       )
       return {

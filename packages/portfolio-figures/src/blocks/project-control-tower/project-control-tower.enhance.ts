@@ -41,8 +41,8 @@ export function enhance(element: HTMLElement): void {
     day?.setAttribute('datetime', machineDate(date))
     writeText(sentence, readingAt(live, statuses))
   }
-  const say = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
-  statusDial({ range, period: live.period, start, last: lastKnown(course), draw, say })
+  const describe = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
+  statusDial({ range, period: live.period, start, last: lastKnown(course), draw, describe })
 }
 
 interface RowFigures extends Performance {

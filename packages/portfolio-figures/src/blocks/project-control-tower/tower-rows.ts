@@ -52,6 +52,6 @@ function lowestOf(performances: readonly Performance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
   )
-  const least = Math.min(...behind)
-  return performances.findIndex(({ scheduleIndex }) => scheduleIndex === least)
+  const lowest = Math.min(...behind)
+  return performances.findIndex(({ scheduleIndex }) => scheduleIndex === lowest)
 }

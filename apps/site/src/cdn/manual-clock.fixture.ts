@@ -1,5 +1,5 @@
 /** A schedule whose time passes when it is told to. */
-export function handClock() {
+export function manualClock() {
   let now = 0
   const due = new Set<{ readonly at: number; readonly work: () => void }>()
   return {

@@ -6,7 +6,7 @@ import { isSecureContext } from './security-headers.ts'
 export const RULES_PATH = '/_/speculation-rules.json'
 
 /** Link targets that are never loaded ahead: searches are counted, and whatever has a dot in its name is a file. */
-const NEVER = [
+const NEVER_PREFETCHED = [
   ...['{/:language}?/search', '/*\\?*q=*', '/*.*'],
   ...['/assets/*', '/_/*', '/api/*', '/dev/*', '/hooks/*', '/preview/*'],
 ]
@@ -19,7 +19,7 @@ export const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: NEVER } },
+          { not: { href_matches: NEVER_PREFETCHED } },
           { not: { selector_matches: NOT_FOLLOWED } },
         ],
       },
@@ -35,14 +35,14 @@ export const NO_SPECULATION_RULES = '{}'
  * Headers by which a browser loads the next page ahead. With `Accept-CH`, it says how fast its network is when it
  * fetches the rules.
  */
-const AHEAD_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
+const PREFETCH_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
 
 /** The headers of a page by which browsers load the next one ahead; undefined where they would not, and in preview. */
-export function aheadHeaders({
+export function prefetchHeaders({
   mode,
   url,
 }: Pick<SiteSettings, 'mode' | 'url'>): Readonly<Record<string, string>> | undefined {
-  return mode === 'production' && isSecureContext(url) ? AHEAD_HEADERS : undefined
+  return mode === 'production' && isSecureContext(url) ? PREFETCH_HEADERS : undefined
 }
 
 /** True if a visitor wants the browser to load as little as possible. */
@@ -56,7 +56,7 @@ export function hasSlowNetwork({ ect }: IncomingHttpHeaders): boolean {
 }
 
 /** True if a browser requests a page that its visitor may never open. */
-export function isAskedAhead(headers: IncomingHttpHeaders): boolean {
+export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose
   return typeof purpose === 'string' && purpose.includes('prefetch')
 }

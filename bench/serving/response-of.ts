@@ -4,17 +4,17 @@ import { get } from 'node:http'
 export async function settled(url: string): Promise<void> {
   let sizes: readonly number[] = []
   while (sizes.length < 20 || new Set(sizes.slice(-20)).size > 1) {
-    sizes = [...sizes, (await answerOf(url)).body.length]
+    sizes = [...sizes, (await responseOf(url)).body.length]
   }
 }
 
-export interface Answer {
+export interface TextResponse {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
 /** The response for a client that accepts gzip. */
-export function answerOf(url: string): Promise<Answer> {
+export function responseOf(url: string): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = []
