@@ -63,7 +63,7 @@ it('EDIT-4 two people in one story see each other and each other’s saves, lear
 
   // A text that a colleague has replaced is reported, and brought back by a click.
   await field(bert, 'Heading').fill('What Bert made of it')
-  const notice = ada.getByRole('status', { name: 'Replaced words' })
+  const notice = ada.getByRole('status', { name: 'Replaced text' })
   await notice.getByText('Bert Brandt replaced what you wrote in “Heading”').waitFor()
   await notice.getByText('What Ada wrote').waitFor()
   await notice.getByText('What Bert made of it').waitFor()
@@ -74,7 +74,7 @@ it('EDIT-4 two people in one story see each other and each other’s saves, lear
   await expect.poll(() => heading(bert)).toBe('What Ada wrote')
 
   // Bert gets a notice in turn, dismisses it, and deletes the block instead.
-  const noticeForBert = bert.getByRole('status', { name: 'Replaced words' })
+  const noticeForBert = bert.getByRole('status', { name: 'Replaced text' })
   await noticeForBert.getByRole('button', { name: 'Leave it' }).click()
   await expect.poll(() => noticeForBert.textContent()).toBe('')
   await bert.getByRole('button', { name: 'Delete block' }).click()

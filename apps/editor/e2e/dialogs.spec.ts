@@ -78,7 +78,7 @@ it('PUB-1 “Publish now” works by mouse and key before the comparison has loa
   expect((await stored()).published).toBe(false)
   await expect.poll(() => hasFocus(page)).toBe(true)
 
-  // A button below late content moves away from the pointer; the press counts all the same.
+  // A button below late content moves away from the pointer; the click still counts.
   const stories = Array.from({ length: 10 }, (_, at) => ({
     ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
   }))
@@ -128,11 +128,11 @@ it('EDIT-6 closing a dialog leaves the one around it open, and asks before it di
   for (const answer of ['Escape', 'Keep writing']) {
     await expect.poll(isWriting).toBe(true)
     await page.keyboard.press('Escape')
-    await dialog(page, 'Throw away what you typed?').waitFor()
+    await dialog(page, 'Discard what you typed?').waitFor()
     if (answer === 'Escape') await page.keyboard.press('Escape')
     else await button(page, answer).click()
     // Browsers report late that a dialog was closed; Escape before that would go to the question.
-    await dialog(page, 'Throw away what you typed?').waitFor({ state: 'detached' })
+    await dialog(page, 'Discard what you typed?').waitFor({ state: 'detached' })
     expect(await comment.inputValue()).toBe('Look at the heading')
   }
   await review.getByRole('button', { name: 'Ask for a review' }).click()
@@ -159,7 +159,7 @@ it('EDIT-6 Escape does not discard the texts of a file; cancelling its deletion 
   expect(await panel.isVisible()).toBe(true)
   await panel.getByLabel('Alternative text').fill('A violet field')
   await page.keyboard.press('Escape')
-  await dialog(page, 'Throw away what you typed?').waitFor()
+  await dialog(page, 'Discard what you typed?').waitFor()
   await button(page, 'Keep writing').click()
   await panel.getByRole('button', { name: 'Save' }).click()
   await panel.getByText('Saved.').waitFor()
@@ -239,7 +239,7 @@ it('ROUTE-2 site settings are moved or planned to be unpublished only when their
   const asksFor = async (asking: ReturnType<typeof dialog>) => {
     await asking.getByText('Every page takes its menu').waitFor()
     await asking.getByText('Type the name first.').waitFor()
-    return asking.getByLabel(`Type “${name}” to do it all the same`)
+    return asking.getByLabel(`Type “${name}” to confirm`)
   }
 
   await page.goto(`/stories/${id}`)

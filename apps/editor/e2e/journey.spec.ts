@@ -123,7 +123,7 @@ inAudit.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind
   await hands.press(button('Versions'))
   await hands.press(dialog('Versions').getByRole('button', { name: /^Version 1 / }))
   await hands.press(dialog('Versions').getByRole('button', { name: 'Restore this version' }))
-  await dialog('Versions').getByText('This version says what the draft says.').waitFor()
+  await dialog('Versions').getByText('This version is the same as the draft.').waitFor()
   await page.keyboard.press('Escape')
   await preview.getByText(OLD).first().waitFor()
 

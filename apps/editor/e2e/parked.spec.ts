@@ -10,7 +10,7 @@ it.each([
     'en-US',
     'Parked after a restore',
     '1 webhook, 12 waiting messages and 2 planned changes',
-    'All of them go on at once',
+    'This command on the server resumes all',
   ],
   [
     'de-DE',

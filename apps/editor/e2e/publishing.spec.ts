@@ -71,7 +71,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await first.frameLocator('iframe[title="Version 1"]').getByText(OLD).waitFor()
   expect(await violations(page)).toEqual([])
   await first.getByRole('button', { name: 'Restore this version' }).click()
-  await first.getByText('This version says what the draft says.').waitFor()
+  await first.getByText('This version is the same as the draft.').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(focused).toBe('More')
   await expect.poll(() => heading.inputValue()).toBe(OLD)

@@ -57,7 +57,7 @@ it('EDIT-9 a picture is uploaded, described, gets a focal point by keys, and lis
   // A file in use cannot be deleted, and there is no question whether to.
   await panel.getByRole('link', { name: sea }).waitFor()
   await panel.getByRole('button', { name: 'Delete' }).click()
-  await panel.getByRole('alert').getByText('still shows this file').waitFor()
+  await panel.getByRole('alert').getByText('still use this file').waitFor()
   expect(await page.getByRole('button', { name: 'Delete it' }).count()).toBe(0)
   await panel.getByRole('link', { name: sea }).click()
   await page.getByRole('region', { name: 'Fields' }).waitFor()
@@ -129,7 +129,7 @@ it('LEAD-1 a lead is found, read, exported and erased', async () => {
   const panel = page.getByRole('dialog', { name: 'Ada Lovelace' })
   await panel.getByText('Engines & Co.').waitFor()
   expect(await violations(page)).toEqual([])
-  await panel.getByRole('button', { name: `Erase everything of ${email}` }).click()
+  await panel.getByRole('button', { name: `Erase all data of ${email}` }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
   await row.waitFor({ state: 'hidden' })
 })
@@ -162,7 +162,7 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
   const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Make them' }).click()
-  await page.getByText('1 made, 1 refused.').waitFor()
+  await page.getByText('1 created, 1 failed.').waitFor()
   await page.getByText(`Line 3: ${winter} would lead back to itself.`).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Close' }).click()

@@ -44,7 +44,7 @@ test('typed text is discarded only after a question', async () => {
   await after(() => withWords(page, 'button', 'Keep writing').click())
   expect(dialogs(page)).toEqual(['Person'])
   await press('Escape')
-  await after(() => withWords(page, 'button', 'Throw away').click())
+  await after(() => withWords(page, 'button', 'Discard').click())
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

@@ -6,7 +6,7 @@ it.each([
   [{ first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace', ''],
   [{ work_email: ' ada@example.com' }, ' ada@example.com'.trim(), 'ada@example.com'],
   [{ interests: ['Risk', 'Reports'] }, 'Risk', ''],
-  [{}, 'Nobody named', ''],
+  [{}, 'No name', ''],
 ])('a lead with %j is shown as %j with the address %j', (fields, person, email) => {
   expect([senderName({ fields }), emailOf({ fields })]).toEqual([person, email])
 })

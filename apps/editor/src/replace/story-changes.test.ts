@@ -59,6 +59,6 @@ test('a story that somebody has saved since is not overwritten', async () => {
   if (story === undefined) throw new Error('nothing was found')
   expect(await saveChanges(request, story)).toBe('')
   expect(await saveChanges(request, { ...story, version: 3 })).toBe(
-    'Somebody has saved it meanwhile. Look again.',
+    'Somebody has saved it in the meantime. Search again.',
   )
 })

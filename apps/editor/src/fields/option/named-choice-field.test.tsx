@@ -62,6 +62,6 @@ test('a stored form that does not exist is typed where that is allowed, else mar
   const missing = await drawnChoice('elsewhere', { canType: false })
   expect(missing.typed()).toBeNull()
   expect(missing.select.value).toBe('elsewhere')
-  expect(missing.offered()).toContain('elsewhere, which is not there')
+  expect(missing.offered()).toContain('elsewhere (missing)')
   expect(missing.offered()).not.toContain('Another one, by its id …')
 })
