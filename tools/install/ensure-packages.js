@@ -47,7 +47,8 @@ export async function ensurePackages({
   const missing = native.filter((path) => !isThere(folder, path))
   if (missing.length > 0) {
     console.error(
-      `npm left out ${missing.join(', ')}, which this machine needs. Run the command again.`,
+      `npm left out ${missing.join(', ')}, which this machine needs, as it does where the registry cannot be reached. ` +
+        'Check the network and run the command again.',
     )
     return false
   }

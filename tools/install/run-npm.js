@@ -44,7 +44,7 @@ child.on('close', (code, signal) => {
 // A network that drops packets gives no error for minutes. A complete cache needs none.
 setTimeout(() => {
   const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=3000', '--loglevel=silent']
-  spawn(command, [...before, ...ping], { stdio: 'ignore', shell, timeout: 4000 }).on(
+  spawn(command, [...before, ...ping], { stdio: 'ignore', shell, timeout: 8000 }).on(
     'exit',
     (code) => {
       if (code !== 0)
