@@ -120,6 +120,9 @@ function attempts<T>(values: Readonly<Record<string, T>>, attempt: (value: T) =>
   )
 }
 
+/** Milliseconds, for hundreds of requests that each render a page. */
+const LONG = 120_000
+
 const draftRequests = ({ contentSystem }: PreviewedSite) =>
   contentSystem.requests.filter((url) => !url.includes('version=published'))
 
@@ -131,11 +134,15 @@ describe('ROUTE-5 production knows no drafts', () => {
     ['headers say', attempts(headers, (headers) => ({ headers }))],
     ['headers say beside a signature', attempts(headers, (headers) => ({ headers, query }))],
     ['method is', attempts(methods, (method) => ({ method, query }))],
-  ])('whatever the %s', async (_, tried) => {
-    const site = await servePreview({ mode: 'production' })
-    await expectIndifference(site, tried)
-    expect(site.contentSystem.requests).toEqual([])
-  })
+  ])(
+    'whatever the %s',
+    async (_, tried) => {
+      const site = await servePreview({ mode: 'production' })
+      await expectIndifference(site, tried)
+      expect(site.contentSystem.requests).toEqual([])
+    },
+    LONG,
+  )
 
   test('whatever is sent to it', async () => {
     const site = await servePreview({ mode: 'production' })
@@ -171,12 +178,16 @@ describe('ROUTE-5 preview shows drafts to the editor only', () => {
     ['a signature that does not count', attempts(unsignedQueries, (query) => ({ query }))],
     ['headers', attempts(headers, (headers) => ({ headers }))],
     ['another method', attempts(methods, (method) => ({ method }))],
-  ])('not for %s', async (_, tried) => {
-    const site = await servePreview()
-    // The gallery is rendered anew for every preview request, at great cost, and shows no story.
-    await expectIndifference(site, tried, storyPaths)
-    expect(draftRequests(site)).toEqual([])
-  })
+  ])(
+    'not for %s',
+    async (_, tried) => {
+      const site = await servePreview()
+      // The gallery is rendered anew for every preview request, at great cost, and shows no story.
+      await expectIndifference(site, tried, storyPaths)
+      expect(draftRequests(site)).toEqual([])
+    },
+    LONG,
+  )
 
   test('a draft leaves nothing behind for the next request', async () => {
     const site = await servePreview()
