@@ -2,7 +2,7 @@ import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
 import { changeStory } from '../../stories/change-story.ts'
 import { publishStory } from '../../stories/publish-story.ts'
-import { GOOD, SITE, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
+import { BY_SCRIPT, GOOD, SITE, STUDY, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
 
 describe('EMBED-3 the page of a hosted form', () => {
   it('shows the published form, each field with its label, and one button at the end', async () => {
@@ -146,6 +146,24 @@ describe('EMBED-3 without script', () => {
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     expect(html).toContain('It is yours.')
     expect(html).toContain(`href="${SITE}/assets/f/1000/x/0123456789/paper.pdf"`)
+  })
+
+  it('a gated form offers every file of the story around it, each by what it is', async () => {
+    const { send } = await servedForms()
+    const fields = { name: GOOD.name, email: GOOD.email, _story: STUDY }
+    const html = await (await send(fields, { path: '/forms/paper' })).text()
+    const file = (name: string) => `${SITE}/assets/f/1000/x/0123456789/${name}`
+    expect(html).toContain(`<a href="${file('study.pdf')}" target="_top">The study (PDF)</a>`)
+    expect(html).toContain(`<a href="${file('study.csv')}" target="_top">Its data (CSV)</a>`)
+    const answer = await send(fields, { path: '/forms/paper', ...BY_SCRIPT })
+    expect(await answer.json()).toEqual({
+      thanks: 'It is yours.',
+      download: file('study.pdf'),
+      downloads: [
+        { label: 'The study (PDF)', url: file('study.pdf') },
+        { label: 'Its data (CSV)', url: file('study.csv') },
+      ],
+    })
   })
 
   it('the file is not mentioned before the form is submitted', async () => {

@@ -43,11 +43,18 @@ export function formPage(
   })
 }
 
-/** The thank-you page of a form, with a link to its file if it has one. */
+/** A file that visitors get after a form. */
+export interface FormFile {
+  readonly label: string
+  readonly url: string
+}
+
+/** The thank-you page of a form, with links to its files if it has any: several say what each of them is. */
 export function thanksPage(
-  options: PageOptions & { readonly download: string | undefined },
+  options: PageOptions & { readonly files: readonly FormFile[] },
 ): EmbeddedPage {
-  const { form, download } = options
+  const { form, files } = options
+  const [first, ...more] = files
   const messages = formMessages(form.lang)
   return page(options, {
     title: messages.form.thanks,
@@ -57,12 +64,21 @@ export function thanksPage(
       <>
         <h2>{messages.form.thanks}</h2>
         <p className="form-thanks">{form.content.thanks ?? messages.form.thanksText}</p>
-        {download !== undefined && (
+        {first !== undefined && more.length === 0 && (
           <p>
-            <Link href={download} className="button button-primary">
+            <Link href={first.url} className="button button-primary">
               {messages.form.download}
             </Link>
           </p>
+        )}
+        {more.length > 0 && (
+          <ul className="form-files">
+            {files.map(({ label, url }) => (
+              <li key={url}>
+                <Link href={url}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         )}
       </>
     ),

@@ -13,7 +13,7 @@ import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/surroundings.ts'
 import { contentOf, readContentOf } from '../published-content.ts'
-import { formPage, thanksPage } from './form-page.tsx'
+import { type FormFile, formPage, thanksPage } from './form-page.tsx'
 import { emptyForm, pathOf, returnedForm, uuidOf } from './form-state.ts'
 import { createFormTimes, type FormTimes } from './form-times.ts'
 import { type FormSource, findDraftForm, findForm, type HostedForm } from './hosted-form.ts'
@@ -125,19 +125,22 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
       return asksForJson(c) ? errorJson(c, form, received) : errorPage(c, form, received)
     }
     const { story, page } = received.posted
-    const download =
-      form.content.gated && story !== undefined
-        ? await gatedFile(options, story, form.id)
-        : undefined
+    const files =
+      form.content.gated && story !== undefined ? await gatedFiles(options, story, form.id) : []
+    const [first, ...more] = files
     const { thanksPath, thanks } = form.content
     const thanksUrl =
-      thanksPath === undefined || download !== undefined
+      thanksPath === undefined || first !== undefined
         ? undefined
         : new URL(thanksPath, options.siteUrl).href
     if (asksForJson(c)) {
       return c.json(
         thanksUrl === undefined
-          ? { thanks: thanks ?? formMessages(form.lang).form.thanksText, download }
+          ? {
+              thanks: thanks ?? formMessages(form.lang).form.thanksText,
+              download: first?.url,
+              downloads: more.length === 0 ? undefined : files,
+            }
           : { thanks_page: thanksUrl },
       )
     }
@@ -148,7 +151,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
       siteUrl,
       frame: undefined,
       page,
-      download,
+      files,
     })
     return c.html(html, status, headers)
   }
@@ -205,21 +208,25 @@ interface GateSource extends FormSource {
   readonly assetHosts: readonly string[]
 }
 
-/** The file that visitors get after a form: the first download of the published story that this form gates, if any. */
-async function gatedFile(
+/**
+ * The files that visitors get after a form: the downloads of the published story that this form gates, if any; none
+ * when the first one is unusable.
+ */
+async function gatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
   uuid: string,
   form: string,
-): Promise<string | undefined> {
+): Promise<readonly FormFile[]> {
   const [{ assetHost }, story] = await Promise.all([
     storage.space(),
     storage.story({ uuid }, 'published'),
   ])
   const stored = story === undefined ? {} : contentOf(story)
-  if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) {
-    return undefined
-  }
+  if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) return []
   const hosts = [assetHost, ...assetHosts]
-  const { firstDownload } = readContentOf(resource, stored, { siteUrl, assetHosts: hosts })
-  return firstDownload && new URL(firstDownload.href, siteUrl).href
+  // Read as a resource that nothing gates, since reading leaves the files of a gated one out.
+  const open = { ...stored, gated: false, gated_form: '' }
+  const read = readContentOf(resource, open, { siteUrl, assetHosts: hosts })
+  if (read.firstDownload === undefined) return []
+  return read.downloads.map(({ label, link }) => ({ label, url: new URL(link.href, siteUrl).href }))
 }

@@ -25,6 +25,8 @@ const contact = {
 const [name, email] = contact.fields
 
 export const WHITEPAPER = testUuid(42)
+/** A resource with a form before two files. */
+export const STUDY = testUuid(43)
 const CONTACT_PAGE = testUuid(43)
 const stories: readonly TestStory[] = [
   { full_slug: 'forms/contact', content: contact },
@@ -50,6 +52,18 @@ const stories: readonly TestStory[] = [
   },
   { full_slug: 'forms/planned', content: contact, published: false },
   { full_slug: 'forms/page', content: { component: 'page', body: [] } },
+  {
+    full_slug: 'whitepapers/study',
+    id: 43,
+    content: {
+      component: 'modules/resource',
+      gated_form: 'paper',
+      download: [
+        ['The study (PDF)', '//assets.example/f/1000/x/0123456789/study.pdf'],
+        ['Its data (CSV)', '//assets.example/f/1000/x/0123456789/study.csv'],
+      ].map(([label, url]) => ({ label, link: { linktype: 'asset', url } })),
+    },
+  },
   {
     full_slug: 'whitepapers/paper',
     id: 42,

@@ -51,7 +51,7 @@ export const resource = defineShapedRoot(
       }),
       gated_form: hostedForm({
         label: 'Form before the downloads',
-        help: 'Replaces the downloads. Visitors get the first one after they submit the form.',
+        help: 'Replaces the downloads. Visitors get them after they submit the form.',
       }),
       audio: file({ kind: 'audios', label: 'Audio' }),
       duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),

@@ -70,6 +70,11 @@ export function hostedForm(form: HTMLFormElement): void {
   })
 }
 
+interface FormFile {
+  readonly label: string
+  readonly url: string
+}
+
 type SendResult =
   | {
       readonly kind: 'taken'
@@ -77,6 +82,8 @@ type SendResult =
       readonly thanks: string | undefined
       /** URL of the file that visitors get after the form. */
       readonly download: string | undefined
+      /** All of the files, when there are several. */
+      readonly downloads: readonly FormFile[]
     }
   | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<string, string> }
   | { readonly kind: 'refused'; readonly error: string }
@@ -108,7 +115,7 @@ function readResponse(isTaken: boolean, json: Readonly<Record<string, unknown>>)
   }
   if (isTaken) {
     const [thanksPage, thanks, download] = ['thanks_page', 'thanks', 'download'].map(text)
-    return { kind: 'taken', thanksPage, thanks, download }
+    return { kind: 'taken', thanksPage, thanks, download, downloads: readFiles(json.downloads) }
   }
   const errors = Object.entries(Object(json.errors)).map(
     ([name, message]) => [name, String(message)] as const,
@@ -116,6 +123,11 @@ function readResponse(isTaken: boolean, json: Readonly<Record<string, unknown>>)
   if (errors.length > 0) return { kind: 'wrong', errors: new Map(errors) }
   const error = text('error')
   return error === undefined ? { kind: 'unreachable' } : { kind: 'refused', error }
+}
+
+function readFiles(value: unknown): readonly FormFile[] {
+  if (!Array.isArray(value)) return []
+  return value.map((file) => ({ label: String(Object(file).label), url: String(Object(file).url) }))
 }
 
 const TIMEOUT_MS = 30_000
@@ -193,7 +205,7 @@ interface Thanks extends Extract<SendResult, { readonly kind: 'taken' }> {
 /** Replaces the form with a thank-you, or opens its page in the top window, with a link in case that fails. */
 function showThanks(
   form: HTMLFormElement,
-  { thanksPage, thanks, download, isThanked }: Thanks,
+  { thanksPage, thanks, download, downloads, isThanked }: Thanks,
   messages: FormMessages,
 ): void {
   const heading = document.createElement('h2')
@@ -205,18 +217,33 @@ function showThanks(
   container.tabIndex = -1
   container.append(...(isThanked ? [text] : [heading, text]))
   const onward = thanksPage ?? download
-  if (onward !== undefined) {
-    const link = document.createElement('a')
+  if (downloads.length > 0) {
+    const list = document.createElement('ul')
+    list.className = 'form-files'
+    for (const { label, url } of downloads) {
+      const item = document.createElement('li')
+      item.append(topLink(url, label))
+      list.append(item)
+    }
+    container.append(list)
+  } else if (onward !== undefined) {
+    const label = thanksPage === undefined ? messages.form.download : messages.form.goOn
+    const link = topLink(onward, label)
     link.className = 'button button-primary'
-    link.target = '_top'
-    link.href = onward
-    link.textContent = thanksPage === undefined ? messages.form.download : messages.form.goOn
     container.append(link)
   }
   document.querySelector('.form-intro')?.remove()
   form.replaceWith(container)
   container.focus()
   if (thanksPage !== undefined) container.querySelector('a')?.click()
+}
+
+function topLink(href: string, label: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.target = '_top'
+  link.href = href
+  link.textContent = label
+  return link
 }
 
 interface PageAround {

@@ -1,0 +1,41 @@
+import { describe, expect, inject, it } from 'vitest'
+import { testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { contentFolder } from '../../../tools/run/project.ts'
+
+const { open } = testBrowser()
+
+describe('BLOCK-12 the paper behind a form', () => {
+  it('comes with every file that its page lists, each of which is there', async () => {
+    const { stories } = await readBundled(contentFolder())
+    const story = stories.find(({ slug }) => slug === 'the-price-of-knowing-late')
+    const page = await open({ origin: `http://${inject('assetHost')}`, shared: true })
+    await page.goto(`/forms/whitepaper?embedded=true&story=${story?.uuid}`)
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Your email address').fill('ada@firm.example')
+    await page.getByLabel('I agree').check()
+    await page.locator('button').last().click()
+    const links = page.locator('.form-files a')
+    await links.first().waitFor()
+    expect(await links.allTextContents()).toEqual([
+      'The paper, 16 pages (PDF)',
+      'The data, 713 projects (CSV)',
+      'The checks of every figure (SQL)',
+      'Count the weeks in your own portfolio (XLSX)',
+    ])
+    const types = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const served = await Promise.all(
+      types.map(async (href) => {
+        const response = await page.request.get(href ?? '')
+        return [response.status(), response.headers()['content-type']?.split(';')[0]]
+      }),
+    )
+    expect(served.map(([status]) => status)).toEqual([200, 200, 200, 200])
+    expect(served.map(([, type]) => type)).toEqual([
+      'application/pdf',
+      'text/csv',
+      'application/sql',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ])
+  })
+})
