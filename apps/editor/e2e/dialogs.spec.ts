@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -142,33 +144,36 @@ it('EDIT-6 closing a dialog leaves the one around it open, and asks before it di
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-it('EDIT-6 Escape does not discard the texts of a file; cancelling its deletion leaves its dialog open', async () => {
-  const page = await ownersPage(open)
-  await page.goto('/assets')
-  const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
-  const buffer = await sharp({ create }).png().toBuffer()
-  const name = `${uniqueName('file')}.png`
-  await page.getByLabel('Upload files').setInputFiles({ name, mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name }).click()
-  const panel = dialog(page, name)
-  await panel.getByRole('button', { name: 'Delete' }).click()
-  await dialog(page, /^Delete/)
-    .getByRole('button', { name: 'Cancel' })
-    .click()
-  await dialog(page, /^Delete/).waitFor({ state: 'hidden' })
-  expect(await panel.isVisible()).toBe(true)
-  await panel.getByLabel('Alternative text').fill('A violet field')
-  await page.keyboard.press('Escape')
-  await dialog(page, 'Discard what you typed?').waitFor()
-  await button(page, 'Keep writing').click()
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await panel.getByText('Saved.').waitFor()
-  const saved = panel.locator('[data-saved="A violet field"]')
-  await saved.waitFor()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await panel.waitFor({ state: 'hidden' })
-  await expect.poll(() => hasFocus(page)).toBe(true)
-})
+inAudit(
+  'EDIT-6 Escape does not discard the texts of a file; cancelling its deletion leaves its dialog open',
+  async () => {
+    const page = await ownersPage(open)
+    await page.goto('/assets')
+    const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    const name = `${uniqueName('file')}.png`
+    await page.getByLabel('Upload files').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name }).click()
+    const panel = dialog(page, name)
+    await panel.getByRole('button', { name: 'Delete' }).click()
+    await dialog(page, /^Delete/)
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await dialog(page, /^Delete/).waitFor({ state: 'hidden' })
+    expect(await panel.isVisible()).toBe(true)
+    await panel.getByLabel('Alternative text').fill('A violet field')
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Discard what you typed?').waitFor()
+    await button(page, 'Keep writing').click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByText('Saved.').waitFor()
+    const saved = panel.locator('[data-saved="A violet field"]')
+    await saved.waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await expect.poll(() => hasFocus(page)).toBe(true)
+  },
+)
 
 it('EDIT-7 after signing in the focus is at the work; keys skip the navigation and reach search results and a new block', async () => {
   // The browser logs the response that nobody is signed in yet.
@@ -208,10 +213,10 @@ it('EDIT-7 after signing in the focus is at the work; keys skip the navigation a
 
 it('ROUTE-2 the front page and the site settings are unpublished only when their name is typed', async () => {
   const page = await ownersPage(open)
-  for (const [slug, message] of [
-    ['home', 'This is the front page.'],
+  for (const [slug, message] of shareOf<readonly [string, string]>(
     ['settings', 'Every page takes its menu'],
-  ] as const) {
+    ['home', 'This is the front page.'],
+  )) {
     const [story] = (await callApi(page, 'GET', `stories?with_slug=${slug}`)).stories
     await page.goto(`/stories/${story.id}`)
     await button(page, 'Unpublish').press('Enter')

@@ -2,15 +2,24 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { askOften } from './often-asked.ts'
 import { callApi, createPage, ownersPage, signIn } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 const PASSWORD = 'a password of one’s own'
 
+/** The owner in a window that notices at once what an author does. */
+async function watchfulOwner(): Promise<Page> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await askOften(page)
+  await signIn(page)
+  return page
+}
+
 /** The owner's window, and a published page with a picture without alternative text. */
-async function startedPage(title: string) {
-  const owner = await ownersPage(open)
+async function startedPage(title: string, given?: Page) {
+  const owner = given ?? (await ownersPage(open))
   const image = { fieldtype: 'asset', filename: await picture(owner), alt: '' }
   const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
   // A longer name leaves no room in the bar for the page's visibility.
@@ -37,6 +46,7 @@ async function invited(owner: Page, role: string): Promise<Page> {
   const email = `${uniqueName(role)}@newcomers.example`
   const { link } = await callApi(owner, 'POST', 'people', { person: { email, role } })
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await askOften(page)
   const token = new URL(link).searchParams.get('token')
   const chosen = { token, newPassword: PASSWORD }
   const headers = { origin: inject('cmsUrl') }
@@ -77,7 +87,7 @@ inAudit(
 )
 
 it('PUB-3 an editor sees an author’s request for review without a reload, and the author sees the answer', async () => {
-  const { owner, id } = await startedPage('reviewed-page')
+  const { owner, id } = await startedPage('reviewed-page', await watchfulOwner())
   const author = await invited(owner, 'author')
   await owner.goto(`/stories/${id}`)
   await author.goto(`/stories/${id}?block=h1&field=heading`)

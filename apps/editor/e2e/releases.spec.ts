@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { violations } from '../../site/e2e/accessibility.ts'
+import { violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -27,7 +27,7 @@ it('management-api#schedules-and-releases a release lists its pages: a deleted o
   const releases = page.getByRole('list', { name: 'Releases' })
   await releases.getByRole('listitem').filter({ hasText: autumn }).getByText('2 pages').click()
   await releases.getByRole('link', { name: published.slug }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsInAudit(page)).toEqual([])
   await button(`Publish “${autumn}” now`).click()
   await page.getByText(`“/${gone.slug}” was deleted.`).waitFor()
   const lost = releases.getByRole('listitem').filter({ hasText: /^a deleted page/ })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { violations } from '../../site/e2e/accessibility.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { type CreatedPage, callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -103,7 +104,7 @@ it('LANG-1 a page is translated: the copy is in its language’s folder, and the
   await dialog.getByLabel('Folder').selectOption({ label: 'Deutsch' })
   expect(await link.isChecked()).toBe(true)
   await dialog.getByLabel('Name').fill(name)
-  expect(await violations(page)).toEqual([])
+  expect(await violationsInAudit(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click()
   await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -119,40 +120,43 @@ it('LANG-1 a page is translated: the copy is in its language’s folder, and the
     await expect.poll(() => leadsTo(path), { message: path }).toBe(translation)
 })
 
-it('LANG-1 an existing page becomes a translation, from the warning that it is none', async () => {
-  const page = await quietly()
-  const { slug: original } = await openStory(page, 'linked-original')
-  const { stories } = await callApi(page, 'GET', 'stories?by_slugs=de&folder_only=1')
-  const content = { component: 'modules/page', _uid: 'root', body: [] }
-  const slug = uniqueName('spaeter-verknuepft')
-  const location = { slug, parent_id: stories[0].id }
-  const made = await callApi(page, 'POST', 'stories', {
-    story: { name: 'Später verknüpft', ...location, content },
-    publish: 1,
-  })
-  await page.goto(`/stories/${made.story.id}`)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // By keyboard: changes still load above it, which would move it from under a pointer.
-  await page
-    .getByRole('button', { name: /This page is not linked with an original/ })
-    .press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Translations' })
-  await dialog.getByText('This page is not linked with any other yet.').waitFor()
-  await dialog.getByRole('searchbox').fill(original)
-  await dialog.getByRole('button', { name: original }).click()
-  await dialog.getByRole('button', { name: `Unlink ${original}` }).waitFor()
-  expect(await violations(page)).toEqual([])
-  const translationOf = async (path: string) => {
-    const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
-    return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
-  }
-  const translation = `${inject('siteUrl')}/de/${slug}`
-  for (const path of [`/${original}`, `/de/${slug}`])
-    await expect.poll(() => translationOf(path), { message: path }).toBe(translation)
-  await dialog.getByRole('button', { name: `Unlink ${original}` }).click()
-  await dialog.getByText('This page is not linked with any other yet.').waitFor()
-  await expect.poll(() => translationOf(`/${original}`)).toBeUndefined()
-})
+inAudit(
+  'LANG-1 an existing page becomes a translation, from the warning that it is none',
+  async () => {
+    const page = await quietly()
+    const { slug: original } = await openStory(page, 'linked-original')
+    const { stories } = await callApi(page, 'GET', 'stories?by_slugs=de&folder_only=1')
+    const content = { component: 'modules/page', _uid: 'root', body: [] }
+    const slug = uniqueName('spaeter-verknuepft')
+    const location = { slug, parent_id: stories[0].id }
+    const made = await callApi(page, 'POST', 'stories', {
+      story: { name: 'Später verknüpft', ...location, content },
+      publish: 1,
+    })
+    await page.goto(`/stories/${made.story.id}`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    // By keyboard: changes still load above it, which would move it from under a pointer.
+    await page
+      .getByRole('button', { name: /This page is not linked with an original/ })
+      .press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Translations' })
+    await dialog.getByText('This page is not linked with any other yet.').waitFor()
+    await dialog.getByRole('searchbox').fill(original)
+    await dialog.getByRole('button', { name: original }).click()
+    await dialog.getByRole('button', { name: `Unlink ${original}` }).waitFor()
+    expect(await violationsInAudit(page)).toEqual([])
+    const translationOf = async (path: string) => {
+      const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
+      return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
+    }
+    const translation = `${inject('siteUrl')}/de/${slug}`
+    for (const path of [`/${original}`, `/de/${slug}`])
+      await expect.poll(() => translationOf(path), { message: path }).toBe(translation)
+    await dialog.getByRole('button', { name: `Unlink ${original}` }).click()
+    await dialog.getByText('This page is not linked with any other yet.').waitFor()
+    await expect.poll(() => translationOf(`/${original}`)).toBeUndefined()
+  },
+)
 
 it('EDIT-5 typing in a deleted page shows a notice, and restoring it keeps the text', async () => {
   const page = await quietly()
