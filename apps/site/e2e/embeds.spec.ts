@@ -277,6 +277,17 @@ describe('EMBED-3 a form that cannot be reached', () => {
   })
 })
 
+it('EMBED-2 the next page of a frame that is in use begins in view', async () => {
+  const { page, frame } = await openHeardForm()
+  await post(page, frame, { height: 5000 })
+  await page.clock.runFor(100)
+  await frameOf(page).focus()
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  await frame.goto(`${server.hostOrigin}/forms/700`)
+  const top = () => frameOf(page).evaluate((window) => window.getBoundingClientRect().top)
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+})
+
 it('EMBED-3 a form that was sent is thanked for once, where the visitor is taken', async () => {
   const { page, frame } = await openHeardForm()
   const sent = { type: 'prospectus:submitted', form: '600' }

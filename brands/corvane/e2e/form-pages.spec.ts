@@ -1,15 +1,18 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 
 const { open } = testBrowser()
 
-it.each([
-  ['/request-a-demo', 1440],
-  ['/request-a-demo', 390],
-  ['/contact/', 1440],
-  ['/contact/', 390],
-])(
+it.each(
+  shareOf<readonly [string, number]>(
+    ['/request-a-demo', 1440],
+    ['/request-a-demo', 390],
+    ['/contact/', 1440],
+    ['/contact/', 390],
+  ),
+)(
   'EMBED-3 HEAD-1 %s at %d px has one h1, one short paragraph and the form in the first view',
   async (path, width) => {
     const page = await open({ width, shared: true })
@@ -27,7 +30,7 @@ it.each([
   },
 )
 
-it.each(['/request-a-demo', '/mailing-list'])(
+it.each(shareOf('/mailing-list', '/request-a-demo'))(
   'EMBED-2 nothing in view moves on %s when the frame finds its height',
   async (path) => {
     const page = await open({ reducedMotion: true, shared: true })

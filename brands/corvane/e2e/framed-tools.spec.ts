@@ -79,67 +79,76 @@ describe.each(shareOf('dark', 'light', 'tinted', 'brand'))('in the theme %s', (t
   })
 })
 
-it('A11Y-1 with forced colours the drawn result is in the colour of the text around it', async () => {
-  const page = await openTool()
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  const answers = Array.from({ length: 12 }, (_, index) => `q${index + 1}=2`).join('&')
-  await page.goto(`${ASSESSMENT}/result?${answers}`)
-  const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
-  for (const [part, property] of [
-    ['.sheet text', 'fill'],
-    ['.sheet-points', 'fill'],
-    ['.sheet-reached', 'stroke'],
-  ] as const) {
-    const drawn = page.locator(part).first()
-    expect(await drawn.evaluate((of, name) => getComputedStyle(of)[name], property)).toBe(text)
-  }
-})
+inAudit(
+  'A11Y-1 with forced colours the drawn result is in the colour of the text around it',
+  async () => {
+    const page = await openTool()
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const answers = Array.from({ length: 12 }, (_, index) => `q${index + 1}=2`).join('&')
+    await page.goto(`${ASSESSMENT}/result?${answers}`)
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+    for (const [part, property] of [
+      ['.sheet text', 'fill'],
+      ['.sheet-points', 'fill'],
+      ['.sheet-reached', 'stroke'],
+    ] as const) {
+      const drawn = page.locator(part).first()
+      expect(await drawn.evaluate((of, name) => getComputedStyle(of)[name], property)).toBe(text)
+    }
+  },
+)
 
 describe('on the pages of the site', () => {
-  it.each([
-    ['/careers/', '/openings'],
-    ['/pmo-maturity-assessment', ASSESSMENT],
-  ])('EMBED-2 %s gives its frame the height that it asks for', async (path, tool) => {
-    const page = await open()
-    await page.goto(path)
-    const frame = page.locator(`iframe[src*="${tool}"]`)
-    await frame.scrollIntoViewIfNeeded()
-    const inside = page.frameLocator(`iframe[src*="${tool}"]`).locator('html')
-    await inside.waitFor()
-    const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
-    await expect.poll(height).not.toBe(600)
-    const wanted = () => inside.evaluate((root) => root.getBoundingClientRect().height)
-    await expect
-      .poll(async () => Math.abs((await height()) - (await wanted())))
-      .toBeLessThanOrEqual(5)
-  })
+  it.each(shareOf(['/careers/', '/openings'], ['/pmo-maturity-assessment', ASSESSMENT]))(
+    'EMBED-2 %s gives its frame the height that it asks for',
+    async (path, tool) => {
+      const page = await open()
+      await page.goto(path)
+      const frame = page.locator(`iframe[src*="${tool}"]`)
+      await frame.scrollIntoViewIfNeeded()
+      const inside = page.frameLocator(`iframe[src*="${tool}"]`).locator('html')
+      await inside.waitFor()
+      const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
+      await expect.poll(height).not.toBe(600)
+      const wanted = () => inside.evaluate((root) => root.getBoundingClientRect().height)
+      await expect
+        .poll(async () => Math.abs((await height()) - (await wanted())))
+        .toBeLessThanOrEqual(5)
+    },
+  )
 
-  it('EMBED-2 when a tool goes on to its next page, the window shows the top of that page', async () => {
-    const page = await open({ width: 390, reducedMotion: true })
-    await page.goto('/pmo-maturity-assessment')
-    const tool = page.locator('iframe')
-    await tool.scrollIntoViewIfNeeded()
-    const inside = page.frameLocator('iframe')
-    const frameTop = () => tool.evaluate((frame) => frame.getBoundingClientRect().top)
-    for (let part = 1; part <= 6; part += 1) {
-      for (const question of [2 * part - 1, 2 * part]) {
-        await inside.locator(`[name="q${question}"][value="4"]`).check()
+  inAudit(
+    'EMBED-2 when a tool goes on to its next page, the window shows the top of that page',
+    async () => {
+      const page = await open({ width: 390, reducedMotion: true })
+      await page.goto('/pmo-maturity-assessment')
+      const tool = page.locator('iframe')
+      await tool.scrollIntoViewIfNeeded()
+      const inside = page.frameLocator('iframe')
+      const frameTop = () => tool.evaluate((frame) => frame.getBoundingClientRect().top)
+      for (let part = 1; part <= 6; part += 1) {
+        for (const question of [2 * part - 1, 2 * part]) {
+          await inside.locator(`[name="q${question}"][value="4"]`).check()
+        }
+        await inside.locator('button:visible').last().click()
       }
-      await inside.locator('button:visible').last().click()
-    }
-    await inside.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(frameTop).toBeGreaterThanOrEqual(0)
-    expect(await frameTop()).toBeLessThan(450)
-  })
+      await inside.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(frameTop).toBeGreaterThanOrEqual(0)
+      expect(await frameTop()).toBeLessThan(450)
+    },
+  )
 
-  it('EMBED-1 a job opening leads to its page in the whole window, not in the frame', async () => {
-    const page = await open()
-    await page.goto('/careers/')
-    const opening = page.frameLocator('iframe[src*="/openings"]').getByRole('link').first()
-    await page.locator('iframe[src*="/openings"]').scrollIntoViewIfNeeded()
-    const title = await opening.innerText()
-    await opening.click()
-    await page.waitForURL('**/job-vacancies/*')
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  })
+  inAudit(
+    'EMBED-1 a job opening leads to its page in the whole window, not in the frame',
+    async () => {
+      const page = await open()
+      await page.goto('/careers/')
+      const opening = page.frameLocator('iframe[src*="/openings"]').getByRole('link').first()
+      await page.locator('iframe[src*="/openings"]').scrollIntoViewIfNeeded()
+      const title = await opening.innerText()
+      await opening.click()
+      await page.waitForURL('**/job-vacancies/*')
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    },
+  )
 })

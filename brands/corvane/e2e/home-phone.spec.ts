@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 
 const { open } = testBrowser()
 
-it('the home page is at most 8,000 px tall on a phone, and nothing of it is cut off', async () => {
-  const page = await open({ width: 390, reducedMotion: true })
-  await page.goto('/')
-  const { scrollHeight, scrollWidth } = await page.evaluate(() => {
-    const { scrollHeight, scrollWidth } = document.documentElement
-    return { scrollHeight, scrollWidth }
-  })
-  expect(scrollHeight).toBeLessThanOrEqual(8000)
-  expect(scrollWidth).toBe(390)
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-})
+inAudit(
+  'the home page is at most 8,000 px tall on a phone, and nothing of it is cut off',
+  async () => {
+    const page = await open({ width: 390, reducedMotion: true })
+    await page.goto('/')
+    const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return { scrollHeight, scrollWidth }
+    })
+    expect(scrollHeight).toBeLessThanOrEqual(8000)
+    expect(scrollWidth).toBe(390)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  },
+)
 
 it('BLOCK-2 a project of its table is one line on a phone, and opens without script', async () => {
   const page = await open({ width: 390, script: false })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 
 const { open } = testBrowser()
 
@@ -62,64 +63,75 @@ describe('the instrument of the home page', () => {
     expect(await needle(page).textContent()).toBe('31 May')
   })
 
-  it('follows a finger on a phone, and stays where it is while the finger scrolls', async () => {
-    const page = await openHome({ width: 390, shared: false })
-    await page.locator('.instrument-dial').scrollIntoViewIfNeeded()
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
-      const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-        devtools.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: [{ x: from.x + share * by.x, y: from.y + share * by.y }],
-        })
-      await touch('touchStart', 0)
-      for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
-      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
-    const scrolled = () => page.evaluate(() => scrollY)
-    const before = await scrolled()
-    const first = await dialBox(page)
-    const middle = (box: typeof first) => box.y + box.height / 2
-    await swipe({ x: xOf(first, 6), y: middle(first) }, { x: 3, y: -120 })
-    await expect.poll(scrolled).toBeGreaterThan(before)
-    expect(await needle(page).textContent()).toBe('30 Sep')
-    const box = await dialBox(page)
-    await swipe({ x: xOf(box, 9), y: middle(box) }, { x: xOf(box, 5) - xOf(box, 9), y: 2 })
-    await expect.poll(() => needle(page).textContent()).toBe('31 May')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  inAudit(
+    'follows a finger on a phone, and stays where it is while the finger scrolls',
+    async () => {
+      const page = await openHome({ width: 390, shared: false })
+      await page.locator('.instrument-dial').scrollIntoViewIfNeeded()
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+      const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+        const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+          devtools.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: [{ x: from.x + share * by.x, y: from.y + share * by.y }],
+          })
+        await touch('touchStart', 0)
+        for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      }
+      const scrolled = () => page.evaluate(() => scrollY)
+      const before = await scrolled()
+      const first = await dialBox(page)
+      const middle = (box: typeof first) => box.y + box.height / 2
+      await swipe({ x: xOf(first, 6), y: middle(first) }, { x: 3, y: -120 })
+      await expect.poll(scrolled).toBeGreaterThan(before)
+      expect(await needle(page).textContent()).toBe('30 Sep')
+      const box = await dialBox(page)
+      await swipe({ x: xOf(box, 9), y: middle(box) }, { x: xOf(box, 5) - xOf(box, 9), y: 2 })
+      await expect.poll(() => needle(page).textContent()).toBe('31 May')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      )
+    },
+  )
 
-  it('tells how an approval slipped, from on plan to the report, and both futures beyond', async () => {
-    const page = await openHome()
-    const story = page.locator('.instrument-story')
-    const visibility = (mark: string) =>
-      page.locator(`.instrument .s-curve-${mark}`).getAttribute('visibility')
-    const readAt = async (at: number) => {
-      await slider(page).fill(String(at))
-      return { index: (await values(page))[0], story: (await story.textContent()) ?? '' }
-    }
-    await slider(page).focus()
-    await page.locator('.instrument[data-state="ready"]').waitFor()
-    expect(await readAt(4.5)).toEqual({
-      index: '1.00',
-      story: 'On plan: Scheme plan approval is due on 31 May.',
-    })
-    expect(await visibility('seen')).toBe('hidden')
-    expect((await readAt(5.5)).story).toContain('Corvane says the next morning at 06:00')
-    expect([await visibility('seen'), await visibility('reported')]).toEqual(['visible', 'hidden'])
-    const reported = await readAt(6.25)
-    expect(reported.index).toBe('0.91')
-    expect(reported.story).toContain(
-      'the monthly report on 2 Jul: 31 days and £0.46m of work later',
-    )
-    expect(await visibility('reported')).toBe('visible')
-    expect((await readAt(13)).story).toMatch(
-      /^By then £16\.\d+m is earned if you act on 30 Sep, £1\d\.\d+m if you wait: finish on 7 Mar or on 14 Mar\.$/,
-    )
-  })
+  inAudit(
+    'tells how an approval slipped, from on plan to the report, and both futures beyond',
+    async () => {
+      const page = await openHome()
+      const story = page.locator('.instrument-story')
+      const visibility = (mark: string) =>
+        page.locator(`.instrument .s-curve-${mark}`).getAttribute('visibility')
+      const readAt = async (at: number) => {
+        await slider(page).fill(String(at))
+        return { index: (await values(page))[0], story: (await story.textContent()) ?? '' }
+      }
+      await slider(page).focus()
+      await page.locator('.instrument[data-state="ready"]').waitFor()
+      expect(await readAt(4.5)).toEqual({
+        index: '1.00',
+        story: 'On plan: Scheme plan approval is due on 31 May.',
+      })
+      expect(await visibility('seen')).toBe('hidden')
+      expect((await readAt(5.5)).story).toContain('Corvane says the next morning at 06:00')
+      expect([await visibility('seen'), await visibility('reported')]).toEqual([
+        'visible',
+        'hidden',
+      ])
+      const reported = await readAt(6.25)
+      expect(reported.index).toBe('0.91')
+      expect(reported.story).toContain(
+        'the monthly report on 2 Jul: 31 days and £0.46m of work later',
+      )
+      expect(await visibility('reported')).toBe('visible')
+      expect((await readAt(13)).story).toMatch(
+        /^By then £16\.\d+m is earned if you act on 30 Sep, £1\d\.\d+m if you wait: finish on 7 Mar or on 14 Mar\.$/,
+      )
+    },
+  )
 
-  it('shows its figures on a low screen, and no needle over the headline', async () => {
+  inAudit('shows its figures on a low screen, and no needle over the headline', async () => {
     const page = await openHome()
     await page.setViewportSize({ width: 1366, height: 768 })
     const last = await page.locator('.instrument .chart-note').last().boundingBox()
@@ -135,52 +147,58 @@ describe('the instrument of the home page', () => {
     expect(isBeside || label.y >= heading.y + heading.height).toBe(true)
   })
 
-  it('writes into the text that is there: new nodes cost a slow phone the styles of the whole page', async () => {
-    const page = await openHome()
-    await slider(page).focus()
-    await page.locator('.instrument[data-state="ready"]').waitFor()
-    const added = await page.evaluateHandle(() => {
-      const nodes: Node[] = []
-      const seen = new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) nodes.push(...addedNodes)
+  inAudit(
+    'writes into the text that is there: new nodes cost a slow phone the styles of the whole page',
+    async () => {
+      const page = await openHome()
+      await slider(page).focus()
+      await page.locator('.instrument[data-state="ready"]').waitFor()
+      const added = await page.evaluateHandle(() => {
+        const nodes: Node[] = []
+        const seen = new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) nodes.push(...addedNodes)
+        })
+        seen.observe(document.body, { childList: true, subtree: true })
+        return nodes
       })
-      seen.observe(document.body, { childList: true, subtree: true })
-      return nodes
-    })
-    await page.keyboard.press('Home')
-    await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
-    expect(await added.evaluate((nodes) => nodes.map((node) => node.textContent))).toEqual([])
-  })
+      await page.keyboard.press('Home')
+      await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
+      expect(await added.evaluate((nodes) => nodes.map((node) => node.textContent))).toEqual([])
+    },
+  )
 
-  it('calculates the rows of the table, its total and the sentence above it for that day', async () => {
-    const page = await openHome()
-    const table = page.locator('.project-control-tower')
-    const row = (name: string) => table.getByRole('row', { name })
-    const sentence = table.locator('[aria-live="polite"]')
-    await slider(page).focus()
-    expect(await sentence.textContent()).toContain('By 30 September 2025, £25.79m of work')
-    const [ostler, total] = [row('Ostler Junction'), row('Portfolio')]
-    const now = await ostler.textContent()
-    await table.scrollIntoViewIfNeeded()
-    await table.locator('[data-tower][data-state="ready"]').waitFor()
-    await slider(page).press('Home')
-    await expect
-      .poll(() => sentence.textContent())
-      .toBe(
-        'By 31 January 2025, £1.04m of work was planned and £1.05m earned: SPI 1.01. No project is behind plan.',
-      )
-    expect(await ostler.textContent()).not.toBe(now)
-    for (const figure of ['1.00', '1.03', '320', '310', '17,825', '24 February 2026']) {
-      expect(await ostler.textContent()).toContain(figure)
-    }
-    expect(await total.textContent()).toContain('1,040')
-    expect(await table.getByText('As of 31 January 2025').count()).toBe(1)
-    await page.keyboard.press('End')
-    expect(await ostler.textContent()).toBe(now)
-    expect(await sentence.textContent()).toContain('SPI 0.95')
-  })
+  inAudit(
+    'calculates the rows of the table, its total and the sentence above it for that day',
+    async () => {
+      const page = await openHome()
+      const table = page.locator('.project-control-tower')
+      const row = (name: string) => table.getByRole('row', { name })
+      const sentence = table.locator('[aria-live="polite"]')
+      await slider(page).focus()
+      expect(await sentence.textContent()).toContain('By 30 September 2025, £25.79m of work')
+      const [ostler, total] = [row('Ostler Junction'), row('Portfolio')]
+      const now = await ostler.textContent()
+      await table.scrollIntoViewIfNeeded()
+      await table.locator('[data-tower][data-state="ready"]').waitFor()
+      await slider(page).press('Home')
+      await expect
+        .poll(() => sentence.textContent())
+        .toBe(
+          'By 31 January 2025, £1.04m of work was planned and £1.05m earned: SPI 1.01. No project is behind plan.',
+        )
+      expect(await ostler.textContent()).not.toBe(now)
+      for (const figure of ['1.00', '1.03', '320', '310', '17,825', '24 February 2026']) {
+        expect(await ostler.textContent()).toContain(figure)
+      }
+      expect(await total.textContent()).toContain('1,040')
+      expect(await table.getByText('As of 31 January 2025').count()).toBe(1)
+      await page.keyboard.press('End')
+      expect(await ostler.textContent()).toBe(now)
+      expect(await sentence.textContent()).toContain('SPI 0.95')
+    },
+  )
 
-  it('is moved at the table too, and both needles stand at one day', async () => {
+  inAudit('is moved at the table too, and both needles stand at one day', async () => {
     const page = await openHome()
     const dial = page.getByRole('slider', { name: 'Status date of the table' })
     await dial.focus()
@@ -192,7 +210,7 @@ describe('the instrument of the home page', () => {
     expect(new URL(page.url()).search).toBe('?status=2025-01-31')
   })
 
-  it('says to who does not see it where it stands, before it is moved and after', async () => {
+  inAudit('says to who does not see it where it stands, before it is moved and after', async () => {
     const page = await openHome()
     await slider(page).waitFor()
     const value = () => slider(page).getAttribute('aria-valuetext')

@@ -84,35 +84,40 @@ describe('the heat map in which hours are moved', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('follows a finger on a phone, whose press finds cells and keys large enough', async () => {
-    const page = await openMap({ width: 390, shared: false })
-    const [from, to] = [cell(page, 'Signalling design', 44), cell(page, 'Signalling design', 48)]
-    await from.scrollIntoViewIfNeeded()
-    const box = await from.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      touchPoints: { x: number; y: number }[],
-    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-    const [start, end] = [await middleOf(from), await middleOf(to)]
-    await touch('touchStart', [start])
-    for (const share of [0.25, 0.5, 0.75, 1]) {
-      await touch('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y }])
-    }
-    await touch('touchEnd', [])
-    await expect.poll(() => announcement(page)).toContain('40 h of Signalling design moved')
-    expect(await loads(page, 0)).toEqual([95, 98, 105, 110, 100, 108, 100, 93, 100, 83])
-    const back = await key(page, 'As it was').boundingBox()
-    expect(back?.height).toBeGreaterThanOrEqual(44)
-    const height = () => page.locator('.levelling').evaluate((map) => map.clientHeight)
-    const resting = await height()
-    await cell(page, 'Testing', 48).click()
-    await key(page, 'Give back').waitFor()
-    expect(await height()).toBe(resting)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  inAudit(
+    'follows a finger on a phone, whose press finds cells and keys large enough',
+    async () => {
+      const page = await openMap({ width: 390, shared: false })
+      const [from, to] = [cell(page, 'Signalling design', 44), cell(page, 'Signalling design', 48)]
+      await from.scrollIntoViewIfNeeded()
+      const box = await from.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        touchPoints: { x: number; y: number }[],
+      ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      const [start, end] = [await middleOf(from), await middleOf(to)]
+      await touch('touchStart', [start])
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        await touch('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y }])
+      }
+      await touch('touchEnd', [])
+      await expect.poll(() => announcement(page)).toContain('40 h of Signalling design moved')
+      expect(await loads(page, 0)).toEqual([95, 98, 105, 110, 100, 108, 100, 93, 100, 83])
+      const back = await key(page, 'As it was').boundingBox()
+      expect(back?.height).toBeGreaterThanOrEqual(44)
+      const height = () => page.locator('.levelling').evaluate((map) => map.clientHeight)
+      const resting = await height()
+      await cell(page, 'Testing', 48).click()
+      await key(page, 'Give back').waitFor()
+      expect(await height()).toBe(resting)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      )
+    },
+  )
 
   inAudit('is moved by two presses, without dragging (WCAG 2.5.7)', async () => {
     const page = await openMap()
@@ -154,7 +159,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await page.locator('.levelling-cell[tabindex="0"]').count()).toBe(1)
   })
 
-  it('is moved by plain buttons, and a last one brings everything back', async () => {
+  inAudit('is moved by plain buttons, and a last one brings everything back', async () => {
     const page = await openMap()
     await cell(page, 'Civil engineering', 46).press('Enter')
     expect(await key(page, 'Put down').isDisabled()).toBe(true)
@@ -173,20 +178,25 @@ describe('the heat map in which hours are moved', () => {
     ).toBe(true)
   })
 
-  it('shows in forced colours and at 320 px what is held and where there is room', async () => {
-    const page = await openMap({ width: 320 })
-    await page.emulateMedia({ forcedColors: 'active' })
-    const from = cell(page, 'Testing', 48)
-    await from.press('Enter')
-    const box = await from.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
-    const border = (locator: Locator) =>
-      locator.evaluate((button) => getComputedStyle(button, '::after').borderTopStyle)
-    expect(await border(from)).toBe('solid')
-    expect(await border(cell(page, 'Testing', 41))).toBe('dashed')
-    expect(await border(cell(page, 'Testing', 49))).toBe('none')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
+  inAudit(
+    'shows in forced colours and at 320 px what is held and where there is room',
+    async () => {
+      const page = await openMap({ width: 320 })
+      await page.emulateMedia({ forcedColors: 'active' })
+      const from = cell(page, 'Testing', 48)
+      await from.press('Enter')
+      const box = await from.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      const border = (locator: Locator) =>
+        locator.evaluate((button) => getComputedStyle(button, '::after').borderTopStyle)
+      expect(await border(from)).toBe('solid')
+      expect(await border(cell(page, 'Testing', 41))).toBe('dashed')
+      expect(await border(cell(page, 'Testing', 49))).toBe('none')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      )
+    },
+  )
 
   inAudit('has its state in an address that can be shared, and comes back to it', async () => {
     // What the text beside it claims: the wave of the signalling designers goes into the weeks after it.

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 
 const { open } = testBrowser()
 
@@ -34,20 +36,23 @@ describe('BLOCK-12 the player of an episode', () => {
     expect(fetched.length).toBeGreaterThan(0)
   })
 
-  it('goes 15 seconds forward and back, says so on its scale, and never goes before the beginning', async () => {
-    const { page } = await openPlayer(EPISODE)
-    await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
-    await expect.poll(() => timeOf(page)).toBe(15)
-    const scale = player(page).getByRole('slider', { name: 'Position' })
-    await expect.poll(() => scale.getAttribute('aria-valuetext')).toMatch(/^0:15 of 4:\d\d$/)
-    await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
-    await expect.poll(() => timeOf(page)).toBe(30)
-    await player(page).getByText('0:30').waitFor()
-    for (let times = 0; times < 3; times += 1) {
-      await player(page).getByRole('button', { name: 'Back 15 seconds' }).click()
-    }
-    await expect.poll(() => timeOf(page)).toBe(0)
-  })
+  inAudit(
+    'goes 15 seconds forward and back, says so on its scale, and never goes before the beginning',
+    async () => {
+      const { page } = await openPlayer(EPISODE)
+      await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
+      await expect.poll(() => timeOf(page)).toBe(15)
+      const scale = player(page).getByRole('slider', { name: 'Position' })
+      await expect.poll(() => scale.getAttribute('aria-valuetext')).toMatch(/^0:15 of 4:\d\d$/)
+      await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
+      await expect.poll(() => timeOf(page)).toBe(30)
+      await player(page).getByText('0:30').waitFor()
+      for (let times = 0; times < 3; times += 1) {
+        await player(page).getByRole('button', { name: 'Back 15 seconds' }).click()
+      }
+      await expect.poll(() => timeOf(page)).toBe(0)
+    },
+  )
 
   it('works by keyboard: space plays and pauses, arrows move the needle', async () => {
     const { page } = await openPlayer(EPISODE)
@@ -115,10 +120,12 @@ describe('BLOCK-12 the player of an episode', () => {
 })
 
 describe('BLOCK-12 a recording that could not be fetched', () => {
-  it.each([
-    [EPISODE, 'audio', 'Play', 'The recording could not be played here.'],
-    [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
-  ])(
+  it.each(
+    shareOf(
+      [EPISODE, 'audio', 'Play', 'The recording could not be played here.'],
+      [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
+    ),
+  )(
     'is asked for again by the button of %s, and plays once it can',
     async (path, media, name, label) => {
       const { page } = await openPlayer(path, { quiet: true })
@@ -166,30 +173,35 @@ describe('BLOCK-12 a film of ours', () => {
     await expect.poll(captions).toEqual(['captions', 'en', 'showing', 8])
   })
 
-  it('shows its captions under the picture, where the browser’s controls do not push them over the film', async () => {
-    const { page } = await openPlayer(FILM)
-    const below = page.locator('.video-player-captions')
-    const key = page.getByRole('button', { name: /^Play video/ })
-    const film = page.locator('video')
-    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
-    expect(await below.isVisible()).toBe(false)
-    expect((await key.boundingBox())?.y).toBeGreaterThanOrEqual(bottomOf(await film.boundingBox()))
-    await film.click({ force: true })
-    await expect
-      .poll(() => below.innerText())
-      .toBe('Seven activities in a plant room, and a scale of 23 days.')
-    const band = await below.boundingBox()
-    expect(band?.y).toBeGreaterThanOrEqual(bottomOf(await film.boundingBox()))
-    const turn = (mode: TextTrackMode) =>
-      film.evaluate((element: HTMLVideoElement, to) => {
-        const [track] = element.textTracks
-        if (track) track.mode = to
-      }, mode)
-    await turn('disabled')
-    await below.waitFor({ state: 'hidden' })
-    await turn('showing')
-    await below.waitFor()
-  })
+  inAudit(
+    'shows its captions under the picture, where the browser’s controls do not push them over the film',
+    async () => {
+      const { page } = await openPlayer(FILM)
+      const below = page.locator('.video-player-captions')
+      const key = page.getByRole('button', { name: /^Play video/ })
+      const film = page.locator('video')
+      const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+      expect(await below.isVisible()).toBe(false)
+      expect((await key.boundingBox())?.y).toBeGreaterThanOrEqual(
+        bottomOf(await film.boundingBox()),
+      )
+      await film.click({ force: true })
+      await expect
+        .poll(() => below.innerText())
+        .toBe('Seven activities in a plant room, and a scale of 23 days.')
+      const band = await below.boundingBox()
+      expect(band?.y).toBeGreaterThanOrEqual(bottomOf(await film.boundingBox()))
+      const turn = (mode: TextTrackMode) =>
+        film.evaluate((element: HTMLVideoElement, to) => {
+          const [track] = element.textTracks
+          if (track) track.mode = to
+        }, mode)
+      await turn('disabled')
+      await below.waitFor({ state: 'hidden' })
+      await turn('showing')
+      await below.waitFor()
+    },
+  )
 
   it('has the browser’s controls without script', async () => {
     const page = await open({ script: false, shared: true })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 
 const { open } = testBrowser()
 
@@ -35,7 +36,7 @@ describe('the price calculator', () => {
     expect(await page.locator('[data-part="price"]').isVisible()).toBe(false)
   })
 
-  it('follows what was typed before its script came', async () => {
+  inAudit('follows what was typed before its script came', async () => {
     const page = await openPricing()
     const held = Promise.withResolvers<void>()
     await page.route(/\/price-calculator-[^/]*\.js$/, async (route) => {
