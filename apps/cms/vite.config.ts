@@ -17,7 +17,7 @@ export default defineConfig({
     outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,
     rolldownOptions: {
-      // How long a plugin took is no error, whatever else the machine does.
+      // A slow plugin is not an error: the machine may be busy.
       checks: { bundlerTimings: false },
       input: {
         main: 'src/main.ts',
@@ -26,6 +26,6 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  // The PostgreSQL driver looks for a native companion that nobody has to have.
+  // The PostgreSQL driver looks for an optional native companion.
   ssr: { noExternal: true, external: ['pg', 'pg-native'] },
 })

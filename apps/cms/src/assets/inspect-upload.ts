@@ -85,8 +85,11 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
   if (length <= MAX_DRAWING_BYTES) return
-  const most = MAX_DRAWING_BYTES / 1024 / 1024
-  throw new StorageError('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
+  const maxMegabytes = MAX_DRAWING_BYTES / 1024 / 1024
+  throw new StorageError(
+    'invalid',
+    `${name} is too long; a drawing has at most ${maxMegabytes} MB.`,
+  )
 }
 
 const DRAWING_MESSAGES: Readonly<
@@ -105,8 +108,8 @@ async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 function broken(name: string): StorageError {
-  const most = MAX_PIXELS / 1_000_000
-  const message = `${name} cannot be read as a picture, or has more than ${most} million pixels.`
+  const maxMegapixels = MAX_PIXELS / 1_000_000
+  const message = `${name} cannot be read as a picture, or has more than ${maxMegapixels} million pixels.`
   return new StorageError('invalid', message)
 }
 

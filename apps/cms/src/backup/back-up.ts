@@ -167,12 +167,12 @@ export async function copyFiles(
   to: AssetStore,
 ): Promise<{ readonly copied: number; readonly there: number }> {
   let copied = 0
-  let there = 0
+  let existing = 0
   for (const { path, content_type } of await libraryFiles(database)) {
     const file = await from.open(path)
     if (file === undefined) continue
     if ((await to.open(path))?.size === file.size) {
-      there += 1
+      existing += 1
       continue
     }
     await to.put(path, await readBytes(file), content_type)
@@ -181,7 +181,7 @@ export async function copyFiles(
     }
     copied += 1
   }
-  return { copied, there }
+  return { copied, there: existing }
 }
 
 /** A file of the library, or a replaced one, which earlier versions of stories use. */

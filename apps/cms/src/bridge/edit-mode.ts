@@ -2,7 +2,7 @@ import type { BlockReference, EditorMessage } from '@prospectus/protocol/bridge-
 
 export type EditMode = ReturnType<typeof startEditMode>
 
-interface EditModeParts {
+interface EditModeOptions {
   readonly select: (block: BlockReference, text: string) => void
   /** Called for a click outside of all blocks. */
   readonly leave: () => void
@@ -10,7 +10,7 @@ interface EditModeParts {
 }
 
 /** Selects blocks by a click. Only the next click on the same block has its usual effect, such as following a link. */
-export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
+export function startEditMode({ select, leave, preventClicks }: EditModeOptions) {
   commentsToAttributes(document.body)
   const outlines = createOutlines()
   let selected: string | undefined
@@ -20,7 +20,7 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
     outlines.select(uid)
   }
 
-  const click = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined
     const block = target?.closest<HTMLElement>('[data-blok-uid]') ?? undefined
     const uid = block?.dataset.blokUid
@@ -38,13 +38,13 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
       leave()
     }
   }
-  const point = ({ target }: Event) => {
+  const handlePointer = ({ target }: Event) => {
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-blok-uid]') : null
     outlines.hover(block?.dataset.blokUid)
   }
 
-  document.addEventListener('click', click, { capture: true })
-  document.addEventListener('pointerover', point, { passive: true })
+  document.addEventListener('click', handleClick, { capture: true })
+  document.addEventListener('pointerover', handlePointer, { passive: true })
   return {
     follow: (message: EditorMessage) => {
       const uid = uidIn(message)
@@ -65,8 +65,8 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
       }
     },
     stop: () => {
-      document.removeEventListener('click', click, { capture: true })
-      document.removeEventListener('pointerover', point)
+      document.removeEventListener('click', handleClick, { capture: true })
+      document.removeEventListener('pointerover', handlePointer)
       outlines.remove()
     },
   }

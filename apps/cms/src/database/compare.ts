@@ -53,7 +53,7 @@ export function contains(
     : sql<SqlBool>`position(${part} in ${text}) > 0`
 }
 
-/** True when a text column begins with one of at least one prefix. */
+/** True when a text column begins with one of the prefixes, of which there is at least one. */
 export function startsWithOneOf(
   column: Expression<unknown>,
   prefixes: readonly string[],
@@ -97,7 +97,7 @@ const AFTER_SURROGATES = 0xe000
 /** Characters of a value that are compared: an index entry of PostgreSQL holds no more. */
 const COMPARED_CHARACTERS = 800
 /** A longer full slug is rejected, for the same reason. */
-export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
+export const MAX_FULL_SLUG_LENGTH = COMPARED_CHARACTERS
 
 /** The form of both sides of a comparison: of a long text its beginning and a digest, which nearly keeps the order. */
 export function comparableText(text: string): string {

@@ -45,7 +45,7 @@ function open(path: string): DatabaseSync {
 
 function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync {
   return reportErrors(path, () => {
-    const database = new DatabaseSync(path, { timeout: OPENING_MILLISECONDS })
+    const database = new DatabaseSync(path, { timeout: MAX_OPENING_MS })
     try {
       database.exec(`pragma locking_mode = ${lockingMode}`)
       // `full`: a confirmed change is on the disk, and survives a power cut.
@@ -117,7 +117,7 @@ function preparedOnce(database: DatabaseSync): (sql: string) => StatementSync {
   const known = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })
   return (sql) => {
     const statement = known.get(sql) ?? database.prepare(sql)
-    if (sql.length <= LONGEST_KEPT) known.set(sql, statement)
+    if (sql.length <= MAX_CACHED_LENGTH) known.set(sql, statement)
     return statement
   }
 }
@@ -167,18 +167,18 @@ class Adapter extends SqliteAdapter {
 }
 
 /** Longest wait of opening for another process that opens the same database. */
-const OPENING_MILLISECONDS = 5000
+const MAX_OPENING_MS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
 const MAX_PREPARED = 500
 /** Characters: the statements of an import have thousands of parameters, and rarely repeat. */
-const LONGEST_KEPT = 10_000
+const MAX_CACHED_LENGTH = 10_000
 
 /**
  * Driver of a database that another process may lock. SQLite's own wait blocks the process; this retries the statement
  * while everything else goes on, also on the same connection, until the transaction has run a statement.
  */
 class WaitingSqliteDriver extends SqliteDriver {
-  readonly #turns = createTurns()
+  readonly #turns = createMutex()
   #connection: WaitingConnection | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -195,17 +195,17 @@ class WaitingSqliteDriver extends SqliteDriver {
 
 class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  readonly #turns: Turns
+  readonly #turns: Mutex
   /** Statements in the open transaction; undefined without one. */
   #statements: number | undefined
 
-  constructor(connection: DatabaseConnection, turns: Turns) {
+  constructor(connection: DatabaseConnection, turns: Mutex) {
     this.#connection = connection
     this.#turns = turns
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const until = performance.now() + LONGEST_WAIT_MS
+    const until = performance.now() + MAX_WAIT_MS
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query)
@@ -245,13 +245,13 @@ class WaitingConnection implements DatabaseConnection {
   }
 }
 
-interface Turns {
+interface Mutex {
   readonly take: () => Promise<void>
   readonly leave: () => void
 }
 
-/** A fair mutex: first come, first served. */
-function createTurns(): Turns {
+/** A fair lock: first come, first served. */
+function createMutex(): Mutex {
   const waiting: (() => void)[] = []
   let isTaken = false
   return {
@@ -270,5 +270,5 @@ function createTurns(): Turns {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Longest wait for another process that is writing, such as a tool or a second cms. */
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 const PAUSE_MS = 20

@@ -11,7 +11,7 @@ export async function waitForLock(
   tryLock: () => Promise<boolean>,
 ): Promise<void> {
   for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
-    if (waited >= LONGEST_WAIT_MS) {
+    if (waited >= MAX_WAIT_MS) {
       throw new OperatorError(`Another process has been preparing ${resource} for a minute.`)
     }
     await wait(PAUSE_MS)
@@ -19,4 +19,4 @@ export async function waitForLock(
 }
 
 const PAUSE_MS = 50
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000

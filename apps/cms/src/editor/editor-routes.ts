@@ -37,7 +37,7 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   return app
 }
 
-/** True when a browser requests a page, not a script data. */
+/** True when a browser requests a page, false when a script requests data. */
 export function wantsPage(c: Context): boolean {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -56,8 +56,8 @@ export function ownAddress(requested: URL, cmsUrl: string): string | undefined {
 /**
  * Headers of the editor's page.
  *
- * @param more.developed for an editor that is served from its sources: styles are put into the page, and a socket tells
- *   of changes
+ * @param more.developed for an editor that is served from its sources: its styles are inline, and a socket reports
+ *   changes
  */
 export function editorPageHeaders(
   { cmsUrl, previewUrl, embedsUrl, assetOrigin }: Omit<EditorRoutesOptions, 'editor'>,

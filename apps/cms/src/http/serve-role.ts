@@ -44,10 +44,10 @@ export function serveRole(options: RoleOptions): Server {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
     return rawResponse(status, json, JSON.stringify({ error: REFUSALS[status] }))
   }
-  const answering = first
+  const respondFirst = first
     ? withFastPath((request, response) => first(request, response, headers), listener)
     : listener
-  return createHttpServer(watched(answering), { errorResponse, limits: LIMITS, drain })
+  return createHttpServer(watched(respondFirst), { errorResponse, limits: LIMITS, drain })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every response. */
@@ -177,13 +177,13 @@ export function createRoleHeaders(options: {
 }
 
 /** Adds an origin's headers to a response; to one with its own policy, only `frame-ancestors`. */
-function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
+function addRoleHeaders(responseHeaders: Headers, headers: RoleHeaders): void {
   const { 'content-security-policy': policy } = headers
-  const own = answer.get('content-security-policy')
+  const own = responseHeaders.get('content-security-policy')
   const framing = policy.slice(policy.indexOf('frame-ancestors'))
-  if (own !== null) answer.set('content-security-policy', `${own}; ${framing}`)
+  if (own !== null) responseHeaders.set('content-security-policy', `${own}; ${framing}`)
   for (const [name, value] of Object.entries(headers))
-    if (!answer.has(name)) answer.set(name, value)
+    if (!responseHeaders.has(name)) responseHeaders.set(name, value)
 }
 
 /** Allows both local names, since the site may be opened as `localhost` or `127.0.0.1`. */

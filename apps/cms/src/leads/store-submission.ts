@@ -27,9 +27,9 @@ import {
  * once an address is confirmed, and to the visitor. Leads in quarantine cause none.
  */
 export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
-  const mail = async (name: string, written: Mail | undefined, mostADay?: number) => {
+  const mail = async (name: string, written: Mail | undefined, maxPerDay?: number) => {
     if (written === undefined) return
-    const limit = mostADay === undefined ? {} : { mostADay }
+    const limit = maxPerDay === undefined ? {} : { mostADay: maxPerDay }
     await queueMail(database, written, now, {
       key: `${lead.id}-${name}`,
       leadId: lead.id,
@@ -89,7 +89,7 @@ function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
 /** A value for the owner's mail, cut if long. Indents continuation lines, so that none looks like another field. */
 function valueLines(value: string): string {
   const lines = bodyText(value).replaceAll('\n', '\n  ')
-  return lines.length <= LONGEST_VALUE ? lines : `${lines.slice(0, LONGEST_VALUE)} …`
+  return lines.length <= MAX_VALUE_LENGTH ? lines : `${lines.slice(0, MAX_VALUE_LENGTH)} …`
 }
 
 /** The form's confirmation to the visitor; undefined without an address or a text. */
@@ -123,7 +123,7 @@ function listWelcomeMail({ id, email, lang }: Lead): Mail {
   return { to: email, subject: listMail.welcomeSubject, text, unsubscribe }
 }
 
-const LONGEST_VALUE = 5000
+const MAX_VALUE_LENGTH = 5000
 
 /**
  * Stores a submission and queues its messages in one transaction. Once it resolves, the lead survives a power cut

@@ -42,7 +42,7 @@ export function createPages(languages: readonly string[]) {
     visibleAt,
     /** True when visitors find something at a path, a story or not. */
     isVisible: (path: string) => {
-      if (visibleAt(path) !== undefined || MADE.test(path)) return true
+      if (visibleAt(path) !== undefined || GENERATED.test(path)) return true
       const slug = inLanguage(bare(path))
       // A section without a page leads to its list; every language has some pages of its own (LANG-2).
       if (folders.has(bare(path)) && isResourceType(slug)) return true
@@ -58,5 +58,5 @@ function bare(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
 
-const MADE = /^\/(assets\/|_\/|sitemap(-\d+)?\.xml$|robots\.txt$)/
+const GENERATED = /^\/(assets\/|_\/|sitemap(-\d+)?\.xml$|robots\.txt$)/
 const OF_EVERY_LANGUAGE = new Set(['search', 'resources', 'sitemap'])

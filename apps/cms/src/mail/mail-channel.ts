@@ -19,16 +19,16 @@ export function mailChannel(
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
-    dnsTimeout: STEP_MS,
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
   })
   const send = async ({ body, key, id }: Delivery, stop: AbortSignal): Promise<Outcome> => {
     try {
       const mail = JSON.parse(body) as Mail
       const composed = composeMail(mail, { from, key: key ?? String(id), addressOf })
-      const signal = AbortSignal.any([stop, AbortSignal.timeout(WHOLE_MS)])
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_TIMEOUT_MS)])
       await transport.sendMail({ ...composed, signal })
       return { status: 250, error: null }
     } catch (error) {
@@ -59,9 +59,9 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Protocol steps in which a server rejects one mail; in all others it rejects us. */
 const STEPS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA'])
-const STEP_MS = 10_000
+const STEP_TIMEOUT_MS = 10_000
 /** Less than a claim lasts. */
-const WHOLE_MS = 45_000
+const TOTAL_TIMEOUT_MS = 45_000
 
 interface ComposeOptions {
   readonly from: string

@@ -21,13 +21,13 @@ export interface MailLink {
 
 /** True for a single mail address, in which nothing could end a header or add a second recipient. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
+  return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text)
 }
 
 /** A text as one line of a header: without control characters, and cut if long. */
 export function headerLine(text: string): string {
   const line = text.replace(LONE_SURROGATES, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-  return line.trim().slice(0, LONGEST_LINE).replace(HALF_AT_END, '').trimEnd()
+  return line.trim().slice(0, MAX_LINE_LENGTH).replace(HALF_AT_END, '').trimEnd()
 }
 
 /** Text for a mail's body: uniform line ends, no control or bidirectional characters, cut if long. */
@@ -37,14 +37,14 @@ export function bodyText(text: string): string {
     .replace(LONE_SURROGATES, '')
     .replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .replaceAll('\t', ' ')
-  if (clean.length <= LONGEST_PART) return clean
-  return `${clean.slice(0, LONGEST_PART).replace(HALF_AT_END, '')} …`
+  if (clean.length <= MAX_PART_LENGTH) return clean
+  return `${clean.slice(0, MAX_PART_LENGTH).replace(HALF_AT_END, '')} …`
 }
 
 const ADDRESS = /^[^\s\p{C}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
-const LONGEST_ADDRESS = 254
-const LONGEST_LINE = 200
-const LONGEST_PART = 50_000
+const MAX_ADDRESS_LENGTH = 254
+const MAX_LINE_LENGTH = 200
+const MAX_PART_LENGTH = 50_000
 /** Lone surrogates. */
 const LONE_SURROGATES = /\p{Cs}/gu
 const HALF_AT_END = /[\uD800-\uDBFF]$/
@@ -60,7 +60,7 @@ interface QueueOptions {
   /** The lead that it is about: erasing the lead deletes it. */
   readonly leadId?: string
   /** Limit of mails to the address within a day; none by default. */
-  readonly mostADay?: number
+  readonly maxPerDay?: number
 }
 
 /**
@@ -72,12 +72,12 @@ export async function queueMail(
   database: Database,
   mail: Mail,
   now: Date,
-  { key = randomUUID(), leadId, mostADay = Number.POSITIVE_INFINITY }: QueueOptions = {},
+  { key = randomUUID(), leadId, maxPerDay = Number.POSITIVE_INFINITY }: QueueOptions = {},
 ): Promise<boolean> {
   const to = mail.to.trim()
   if (!isMailAddress(to)) return false
   const email = foldedAddress(to)
-  if ((await countOfDay(database, email, now)) >= mostADay) return false
+  if ((await countOfDay(database, email, now)) >= maxPerDay) return false
   const body = JSON.stringify({ ...mail, to, subject: headerLine(mail.subject) })
   const lead = leadId === undefined ? {} : { leadId }
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)

@@ -34,7 +34,7 @@ interface UploadResult {
   readonly stories?: readonly ReplacedStory[]
 }
 
-export const LONGEST_FILE_BYTES = 40 * 1024 * 1024
+export const MAX_FILE_BYTES = 40 * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
 /** Clients send a dozen signed fields at most besides the file. */
@@ -158,7 +158,7 @@ async function fileIn(request: Request): Promise<Uint8Array> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new HttpError(415, { error: 'The body is expected to be multipart/form-data' })
   }
-  const body = Buffer.from(await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES))
+  const body = Buffer.from(await bytesOf(request, MAX_FILE_BYTES + FORM_BYTES))
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, {
       error: `The form is expected to have at most ${MAX_PARTS} parts`,
@@ -174,9 +174,9 @@ async function fileIn(request: Request): Promise<Uint8Array> {
       field: 'file',
     })
   }
-  if (file.size <= LONGEST_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
+  if (file.size <= MAX_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
   throw new HttpError(413, {
-    error: `A file is expected to have at most ${LONGEST_FILE_BYTES} bytes`,
+    error: `A file is expected to have at most ${MAX_FILE_BYTES} bytes`,
   })
 }
 

@@ -14,7 +14,7 @@ import { assetName } from '../assets/asset-name.ts'
 import { assertAssetFolder, changeAsset, removeAsset } from '../assets/change-asset.ts'
 import { FILE_TYPES, isFileType } from '../assets/file-types.ts'
 import type { StoredAsset } from '../assets/stored-asset.ts'
-import { LONGEST_FILE_BYTES, signTicket } from './asset-uploads.ts'
+import { MAX_FILE_BYTES, signTicket } from './asset-uploads.ts'
 import { assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import {
@@ -227,7 +227,7 @@ export const assetRoutes = {
         id,
         post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signed}`,
         fields: { key: ticket.name },
-        most_bytes: LONGEST_FILE_BYTES,
+        most_bytes: MAX_FILE_BYTES,
       },
     }
   }),

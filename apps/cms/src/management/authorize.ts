@@ -102,7 +102,7 @@ function unauthorized(
 }
 
 const MAKER_GONE =
-  'Whoever made this token may not have tokens any more: an owner has to make another one'
+  'The person who created this token is no longer an owner: an owner has to create another one'
 
 /** Digest for comparing in constant time, which needs texts of one length. */
 function digest(text: string): Buffer {

@@ -90,7 +90,7 @@ const saveEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
     const saved = await changeEntry(change, number('id'), Object.fromEntries(input), position)
     return await storeDimensionValue(change, request, saved)
   })
-  return entryAnswer(saved)
+  return entryResponse(saved)
 }
 
 function readEntry(input: BodyFields<EntryDraft>) {
@@ -131,7 +131,7 @@ async function storeDimensionValue(
   return { ...entry, dimension_value: value ?? null }
 }
 
-function entryAnswer(entry: EntryWithValue) {
+function entryResponse(entry: EntryWithValue) {
   return { body: { datasource_entry: { dimension_value: null, ...entry } } }
 }
 
@@ -197,16 +197,16 @@ export const datasourceRoutes = {
       const created = await createEntry(change, datasource, entry, position)
       return await storeDimensionValue(change, request, created)
     })
-    return { ...entryAnswer(created), status: 201 }
+    return { ...entryResponse(created), status: 201 }
   }),
   'GET datasource_entries/:id': viewersRead(async ({ storage, number }) => {
     const entry = await storage.datasourceEntry(number('id'))
     if (entry === undefined) throw notFound(`There is no entry with the id ${number('id')}`)
-    return entryAnswer(entry)
+    return entryResponse(entry)
   }),
   'PUT datasource_entries/:id': editors(saveEntry),
   'PATCH datasource_entries/:id': editors(saveEntry),
   'DELETE datasource_entries/:id': editors(async ({ storage, number }) =>
-    entryAnswer(await storage.change((change) => deleteEntry(change, number('id')))),
+    entryResponse(await storage.change((change) => deleteEntry(change, number('id')))),
   ),
 } satisfies SomeRoutes

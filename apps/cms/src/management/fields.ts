@@ -164,22 +164,22 @@ function shown(found: unknown): string {
   if (found === undefined) return 'missing'
   const text = JSON.stringify(found) ?? String(found)
   return (
-    text.length > LONGEST_CHARACTERS ? `${text.slice(0, LONGEST_CHARACTERS)}…` : text
+    text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
   ).toWellFormed()
 }
 
-const LONGEST_CHARACTERS = 60
+const MAX_SHOWN_CHARACTERS = 60
 
 /** Reads the object at `name` by a schema, without unknown members. Throws an `HttpError` (422) for an invalid one. */
 export function readShape<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
   name: keyof Body & string,
   shape: Shape,
-): Given<z.output<Shape>> {
+): PresentMembers<z.output<Shape>> {
   const { raw } = body.inside(name)
   assertWithinBounds(name, raw)
   const read = shape.safeParse(raw)
-  if (read.success) return asGiven(read.data)
+  if (read.success) return presentMembers(read.data)
   const [issue] = read.error.issues
   const path = issue?.path ?? []
   const found = path.reduce<unknown>((value, key) => Object(value)[key], raw)
@@ -196,11 +196,13 @@ export function assertWithinBounds(field: string, input: Readonly<Record<string,
   throw new HttpError(422, { error, field, expected: 'less' })
 }
 
-type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> }
+type PresentMembers<Members> = {
+  readonly [Name in keyof Members]?: Exclude<Members[Name], undefined>
+}
 
-function asGiven<Members extends object>(members: Members): Given<Members> {
+function presentMembers<Members extends object>(members: Members): PresentMembers<Members> {
   const sent = Object.entries(members).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(sent) as Given<Members>
+  return Object.fromEntries(sent) as PresentMembers<Members>
 }
 
 /**
@@ -218,14 +220,14 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   throw new HttpError(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
 }
 
-/** Reads a request's body. Throws an `HttpError` (413) for more than `most` bytes. */
-export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
+/** Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`. */
+export async function bytesOf({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
   // A declared length that is too long needs no buffering.
-  const limit = Number(headers.get('content-length') ?? 0) > most ? 0 : most
-  const mostDropped = limit + MAX_DROPPED_BYTES
-  const bytes = await readBoundedBody(body, { most: limit, mostDropped })
+  const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
+  const maxDropped = limit + MAX_DROPPED_BYTES
+  const bytes = await readBoundedBody(body, { most: limit, mostDropped: maxDropped })
   if (bytes !== undefined) return bytes
-  throw new HttpError(413, { error: `The body is expected to have at most ${most} bytes` })
+  throw new HttpError(413, { error: `The body is expected to have at most ${maxBytes} bytes` })
 }
 
 const MAX_BYTES = 4 * 1024 * 1024

@@ -122,7 +122,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     await ask('PUT stories/1003/move?after_id=1001')
     expect(await order()).toEqual(['a', 'c', 'b'])
     expect((await ask('PUT stories/1003/move?after_id=77')).body.error).toBe(
-      'The story 77 does not stand in the same folder as c.',
+      'The story 77 is not in the same folder as c.',
     )
     expect((await ask('PUT stories/1003/move')).status).toBe(422)
   })

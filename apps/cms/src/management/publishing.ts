@@ -91,8 +91,8 @@ export const publishingRoutes = {
         story_id: number('id'),
         person_id: personIn(actor),
         name: actor.author,
-        block: (input.text('block') ?? '').slice(0, LONGEST),
-        field: (input.text('field') ?? '').slice(0, LONGEST),
+        block: (input.text('block') ?? '').slice(0, MAX_LENGTH),
+        field: (input.text('field') ?? '').slice(0, MAX_LENGTH),
       })
       return { body: { presence } }
     },
@@ -135,4 +135,4 @@ function tabIn(text: string): string {
   throw invalid('tab', text, 'an id of 8 to 64 letters and digits')
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200

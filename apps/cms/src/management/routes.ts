@@ -108,11 +108,11 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   app.post('/spaces/:space/asset_uploads/:signed', (c) =>
     respond(c, options, () => upload(c, options, slots)),
   )
-  const nothing = async (c: Context) => {
+  const rejectUnknown = async (c: Context) => {
     await authorize(c.req.raw, options, cookieSetter(c))
     throw notFound('There is no such address in the management API')
   }
-  app.all('*', (c) => respond(c, options, () => nothing(c)))
+  app.all('*', (c) => respond(c, options, () => rejectUnknown(c)))
   return app
 }
 

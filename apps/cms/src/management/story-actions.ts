@@ -70,7 +70,7 @@ const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
     ...(name && { name }),
     ...(slug && { slug }),
     ...(parentId !== undefined && { parentId }),
-    isTranslation: givenStory(request).flag('translation') === true,
+    isTranslation: storyInput(request).flag('translation') === true,
   }
   const story = await storage.change((change) => duplicateStory(change, number('id'), input, edit))
   return { ...(await storyResponse(request, story)), status: 201 }
@@ -102,12 +102,12 @@ type PositionRequest = ManagementRequest<
   { readonly story?: StoryPosition | undefined }
 >
 
-function givenStory({ body }: PositionRequest): BodyFields<StoryPosition> {
+function storyInput({ body }: PositionRequest): BodyFields<StoryPosition> {
   return body.raw.story === undefined ? bodyFields<StoryPosition>({}) : body.inside('story')
 }
 
 function readPosition(request: PositionRequest): StoryChange {
-  const story = givenStory(request)
+  const story = storyInput(request)
   const members = {
     name: story.text('name'),
     slug: story.text('slug'),

@@ -220,8 +220,8 @@ const MAX_RECEIVER_PAUSE_MS = 60 * 1000
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Milliseconds to wait after failures in a row: a second, doubled each time. */
-function backOff(failures: number, longestMs: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), longestMs)
+function backOff(failures: number, maxMs: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), maxMs)
 }
 
 const FIRST_RETRY_MS = 1000

@@ -116,7 +116,7 @@ export function createAdministration(options: AdministrationOptions) {
     },
     endLinks,
     /** Unlinks a person's account at the issuer, so that they can sign in with another one. */
-    freeFromIssuer: async (id: string): Promise<void> => {
+    unlinkIssuer: async (id: string): Promise<void> => {
       const internal = await adapter()
       for (const account of await internal.findAccounts(id))
         if (account.providerId === ISSUER) await internal.deleteAccount(account.id)

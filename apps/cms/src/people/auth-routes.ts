@@ -11,7 +11,7 @@ import { NAME_EXPECTED, nameIn, personName } from './credentials.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
-import { type Guessed, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
+import { type GuessCounter, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
 import { beginSignOn, finishSignOn } from './sign-on-routes.ts'
 
 interface AuthRoutesOptions {
@@ -43,7 +43,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   // The redirect from the issuer has no `Origin`; its `state` proves that the sign-in began here.
   app.get('/callback/oidc', (c) => {
     const wait = limit(c.env.incoming)
-    return wait === undefined ? finishSignOn(c, options) : tooMany(c, wait)
+    return wait === undefined ? finishSignOn(c, options) : tooManyAttempts(c, wait)
   })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
@@ -53,7 +53,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
       )
     }
     const wait = limit(c.env.incoming)
-    return wait === undefined ? await next() : tooMany(c, wait)
+    return wait === undefined ? await next() : tooManyAttempts(c, wait)
   })
   for (const [path, address] of Object.entries(AUTH_ADDRESSES)) {
     app.post(`/${path}`, (c) => handle(c, path, address, options))
@@ -80,7 +80,7 @@ async function handle(
   const sender = address.link
     ? await people.holderOf(String(input[address.link]))
     : await people.signedIn(c.req.raw.headers)
-  const isChosen = address.takes.includes('newPassword')
+  const isChosen = address.requestMembers.includes('newPassword')
   const problem = isChosen
     ? await passwordProblem(input.newPassword, { ...sender, site })
     : undefined
@@ -97,7 +97,7 @@ async function handle(
       ? [guessesAt(email), guessesBy(client)]
       : []
   const wait = isGuess ? await people.countGuess(counters) : undefined
-  if (wait !== undefined) return tooMany(c, wait)
+  if (wait !== undefined) return tooManyAttempts(c, wait)
 
   const response = await people.handle(toLibrary(c, path, address, input, { ...options, client }))
   const body = await bodyOf(response)
@@ -114,7 +114,7 @@ interface LibraryResult {
   readonly sender: Person | undefined
   readonly client: string
   /** Counters of the guess, the account's first; empty for other requests. */
-  readonly counters: readonly Guessed[]
+  readonly counters: readonly GuessCounter[]
   readonly response: Response
   readonly body: Body
 }
@@ -125,13 +125,13 @@ async function succeed(c: AuthContext, result: LibraryResult, people: People): P
   if (account) await people.clearGuesses([account], clientCounter)
   if (address.link && sender) {
     const browserCounter = people.knownBrowsers.guesses(c.req.raw.headers, sender.email)
-    await people.freeFromIssuer(sender.id)
+    await people.unlinkIssuer(sender.id)
     await people.clearGuesses(
       [guessesAt(sender.email), ...(browserCounter ? [browserCounter] : [])],
       guessesBy(client),
     )
   }
-  if (sender !== undefined && address.takes.includes('newPassword'))
+  if (sender !== undefined && address.requestMembers.includes('newPassword'))
     await people.endLinks(sender.id)
   const signedIn = address.signsIn ? userIn(body) : undefined
   const person = signedIn ?? sender ?? userIn(body)
@@ -156,7 +156,7 @@ async function succeed(c: AuthContext, result: LibraryResult, people: People): P
   if (signedIn && !isHalfDone) {
     c.header('set-cookie', people.knownBrowsers.cookie(signedIn.email), { append: true })
   }
-  const names = Object.entries(address.gives ?? {})
+  const names = Object.entries(address.responseMembers ?? {})
   return c.json(
     Object.fromEntries(names.flatMap(([from, to]) => (from in body ? [[to, body[from]]] : []))),
   )
@@ -212,7 +212,7 @@ async function signIn(c: AuthContext, input: Body, client: string, options: Auth
   const request = toLibrary(c, 'sign-in/email', address, input, { ...options, client })
   const response = await options.people.handle(request)
   const body = await bodyOf(response)
-  // The password is stored all the same: the person can sign in with it.
+  // The password is stored anyway; the person can sign in with it.
   if (!response.ok) return c.json({})
   const result = { address, input, sender: undefined, client, counters: [], response, body }
   return await succeed(c, result, options.people)
@@ -229,7 +229,7 @@ async function requestReset(
   }
   const client = guessesBy(clientAddress(c.env.incoming, trustProxy))
   const wait = await people.countGuess([resetsOf(email), client])
-  if (wait !== undefined) return tooMany(c, wait)
+  if (wait !== undefined) return tooManyAttempts(c, wait)
   await people.requestReset(email, typeof language === 'string' ? language : undefined)
   return c.json({})
 }
@@ -237,11 +237,11 @@ async function requestReset(
 function toLibrary(
   c: AuthContext,
   path: string,
-  { takes, adds = {} }: AuthAddress,
+  { requestMembers, adds = {} }: AuthAddress,
   input: Body,
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
-  const allowed = Object.entries(input).filter(([name]) => takes.includes(name))
+  const allowed = Object.entries(input).filter(([name]) => requestMembers.includes(name))
   const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
   headers.set(CLIENT_HEADER, client)
   for (const name of ['cookie', 'user-agent']) {
@@ -269,7 +269,7 @@ function errorResponse(c: AuthContext, { status }: Response, body: Body): Respon
   return Response.json({ error }, { status })
 }
 
-function tooMany(c: AuthContext, wait: number): Response {
+function tooManyAttempts(c: AuthContext, wait: number): Response {
   const minutes = Math.ceil(wait / 60)
   const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
   const error = `There were too many attempts. Try again in ${when}.`

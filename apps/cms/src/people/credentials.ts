@@ -1,10 +1,10 @@
-const LONGEST_NAME = 100
-export const NAME_EXPECTED = `1 to ${LONGEST_NAME} characters`
+const MAX_NAME_LENGTH = 100
+export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
 
 /** A person's name, trimmed; undefined for an invalid one. */
 export function personName(input: unknown): string | undefined {
   const name = typeof input === 'string' ? input.trim() : ''
-  return name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? undefined : name
+  return name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name) ? undefined : name
 }
 
 /** A name for an address: `Ada Lovelace` for `ada.lovelace@example.com`. */

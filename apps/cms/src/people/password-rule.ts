@@ -1,17 +1,17 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-const SHORTEST = 12
-const LONGEST = 128
+const MIN_LENGTH = 12
+const MAX_LENGTH = 128
 /** A password of fewer different characters is guessed at once, however long. */
-const FEWEST_DIFFERENT = 5
+const MIN_DIFFERENT = 5
 
 /** A billion guesses, as a power of ten: lists of known passwords end well below, four words begin well above. */
-const MINIMUM_GUESSES_LOG10 = 9
+const MIN_GUESSES_LOG10 = 9
 /** Characters: estimating a long repetitive password takes a second of processor time. */
 const MAX_CHECKED = 48
 
 /** Limits for the library, which counts an emoji as two characters. */
-export const LIBRARY_LENGTHS = { minPasswordLength: SHORTEST, maxPasswordLength: 2 * LONGEST }
+export const LIBRARY_LENGTHS = { minPasswordLength: MIN_LENGTH, maxPasswordLength: 2 * MAX_LENGTH }
 
 export interface KnownNames {
   readonly email?: string | undefined
@@ -28,15 +28,15 @@ export async function passwordProblem(
   known: KnownNames = {},
 ): Promise<string | undefined> {
   const letters = typeof password === 'string' ? [...password] : []
-  if (letters.length < SHORTEST || letters.length > LONGEST) {
-    return `A password is expected to have ${SHORTEST} to ${LONGEST} characters`
+  if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH) {
+    return `A password is expected to have ${MIN_LENGTH} to ${MAX_LENGTH} characters`
   }
   if (isGuessedFirst(letters.join('').toLowerCase(), (known.email ?? '').toLowerCase())) {
     return TOO_COMMON
   }
   const checked = letters.slice(0, MAX_CHECKED).join('')
   const { guessesLog10, sequence } = (await estimator()).check(checked, namesIn(known))
-  if (guessesLog10 >= MINIMUM_GUESSES_LOG10) return undefined
+  if (guessesLog10 >= MIN_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
   return isNamed ? TOO_CLOSE : TOO_COMMON
 }
@@ -62,7 +62,7 @@ async function readEstimator(): Promise<ZxcvbnFactory> {
 }
 
 function isGuessedFirst(password: string, email: string): boolean {
-  if (new Set(password).size < FEWEST_DIFFERENT) return true
+  if (new Set(password).size < MIN_DIFFERENT) return true
   if (email !== '' && password.includes(email)) return true
   const core = password.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
   const words = core.replace(/[014357@$]/g, (sign) => SIMILAR.get(sign) ?? sign)

@@ -7,7 +7,7 @@ import { foldedAddress, type Mail } from '../mail/mail.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
-import { clearGuesses, countGuess, type Guessed, guessesOf } from './sign-in-limits.ts'
+import { clearGuesses, countGuess, type GuessCounter, guessesOf } from './sign-in-limits.ts'
 import { spendCode, spendOnce } from './used-codes.ts'
 
 interface NewPerson {
@@ -86,8 +86,8 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
     },
-    countGuess: (guessed: readonly Guessed[]) => countGuess(database, guessed, now()),
-    clearGuesses: (accounts: readonly Guessed[], client: Guessed | undefined) =>
+    countGuess: (guessed: readonly GuessCounter[]) => countGuess(database, guessed, now()),
+    clearGuesses: (accounts: readonly GuessCounter[], client: GuessCounter | undefined) =>
       clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     spendCode: (personId: string, code: string) => spendCode(database, personId, code, now()),
@@ -172,7 +172,7 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
     Number(until) > now().getTime()
   return {
     /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
-    guesses: (headers: Headers, email: string): Guessed | undefined => {
+    guesses: (headers: Headers, email: string): GuessCounter | undefined => {
       const input = cookieOf(headers, name)?.split('.') ?? []
       return keys.some((key) => isOurs(key, email, input)) ? guessesOf(String(input[0])) : undefined
     },

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-export interface Guessed {
+export interface GuessCounter {
   readonly key: string
   readonly most: number
 }
 
 /** Guesses at one account from anywhere, whether it exists or not. */
-export function guessesAt(email: string): Guessed {
+export function guessesAt(email: string): GuessCounter {
   return { key: `account ${nameOf(email)}`, most: MAX_AT_ONE_ACCOUNT }
 }
 
 /** Guesses of a known browser at its account. */
-export function guessesOf(browser: string): Guessed {
+export function guessesOf(browser: string): GuessCounter {
   return { key: `browser ${browser}`, most: MAX_AT_ONE_ACCOUNT }
 }
 
 /** Reset mails to one address, which anybody can request. */
-export function resetsOf(email: string): Guessed {
+export function resetsOf(email: string): GuessCounter {
   return { key: `reset ${nameOf(email)}`, most: MAX_RESETS }
 }
 
 /** Guesses of one client at any account. */
-export function guessesBy(client: string): Guessed {
+export function guessesBy(client: string): GuessCounter {
   return { key: `client ${client}`, most: MAX_BY_ONE_CLIENT }
 }
 
@@ -34,7 +34,7 @@ export function guessesBy(client: string): Guessed {
  */
 export async function countGuess(
   { db }: Database,
-  guessed: readonly Guessed[],
+  guessed: readonly GuessCounter[],
   now: Date,
 ): Promise<number | undefined> {
   const time = now.toISOString()
@@ -58,8 +58,8 @@ export async function countGuess(
 /** Resets the account's counters after a correct guess, and subtracts it from the client's if that was counted. */
 export async function clearGuesses(
   { db }: Database,
-  accounts: readonly Guessed[],
-  client: Guessed | undefined,
+  accounts: readonly GuessCounter[],
+  client: GuessCounter | undefined,
 ): Promise<void> {
   const keys = accounts.map(({ key }) => key)
   if (keys.length > 0) await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute()

@@ -8,13 +8,13 @@ export async function spendCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  return await spendOnce({ db }, `${personId} ${code}`, now, GOOD_FOR_MS)
+  return await spendOnce({ db }, `${personId} ${code}`, now, REMEMBERED_MS)
 }
 
 /**
  * Marks something as used that is valid once, across all processes; false if it was used.
  * @param name unique; only its digest is stored
- * @param goodForMs how long to remember it: at least its own validity
+ * @param goodForMs milliseconds to remember it, at least its own validity
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,
@@ -36,4 +36,4 @@ export async function spendOnce(
 }
 
 /** More than a code's validity: its own half minute, the one before and the one after. */
-const GOOD_FOR_MS = 3 * 60 * 1000
+const REMEMBERED_MS = 3 * 60 * 1000

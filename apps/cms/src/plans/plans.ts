@@ -96,7 +96,7 @@ export async function changePlan(
   const row = await change.db
     .updateTable('planned_change')
     .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
-    // A time given after a restore counts.
+    // A time that is set after a restore resumes the plan.
     .set({ versions: JSON.stringify(versions), parked_at: null })
     .where('id', '=', id)
     .returningAll()

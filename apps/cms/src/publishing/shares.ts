@@ -32,9 +32,9 @@ export async function makeShare(
   const { db, now } = change
   const story = await storyRow(change, input.storyId)
   if (story.is_folder === 1) throw new StorageError('invalid', 'A folder has no draft to show.')
-  const last = new Date(Date.parse(now) + LONGEST_DAYS * 24 * 3600 * 1000).toISOString()
+  const last = new Date(Date.parse(now) + MAX_DAYS * 24 * 3600 * 1000).toISOString()
   if (input.endsAt <= now || input.endsAt > last) {
-    const message = `The end of a share link is expected to be in the future, within ${LONGEST_DAYS} days.`
+    const message = `The end of a share link is expected to be in the future, within ${MAX_DAYS} days.`
     throw new StorageError('invalid', message)
   }
   await db.deleteFrom('share').where('ends_at', '<=', now).execute()
@@ -76,4 +76,4 @@ function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-const LONGEST_DAYS = 90
+const MAX_DAYS = 90

@@ -3,7 +3,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import {
   type Condition,
   comparableText,
-  LONGEST_FULL_SLUG,
+  MAX_FULL_SLUG_LENGTH,
   NEVER,
   oneNumberOf,
   oneOf,
@@ -140,5 +140,5 @@ function withStartPage(slug: string): readonly string[] {
 
 /** A pattern longer than any slug matches none, and the databases reject very long ones. */
 function canMatch(pattern: string): boolean {
-  return pattern.replaceAll('*', '').length <= LONGEST_FULL_SLUG
+  return pattern.replaceAll('*', '').length <= MAX_FULL_SLUG_LENGTH
 }

@@ -83,17 +83,19 @@ function exactly(termMatch: TermMatch, term: string): TermMatch {
   return 'words' in termMatch && termMatch.words.includes(term) ? { words: [term] } : termMatch
 }
 
-async function wordsWith(database: Database, term: string, most: number): Promise<TermMatch> {
+async function wordsWith(database: Database, term: string, maximum: number): Promise<TermMatch> {
   const { rows } =
-    database.kind === 'sqlite' && [...term].length >= SHORTEST_PART
+    database.kind === 'sqlite' && [...term].length >= MIN_PART_LENGTH
       ? // A term has letters and digits only, nothing that means something in a pattern.
         await sql<{ word: string }>`select word from word_part
-          where word glob ${`*${term}*`} limit ${most + 1}`.execute(database.db)
+          where word glob ${`*${term}*`} limit ${maximum + 1}`.execute(database.db)
       : await sql<{ word: string }>`select word from word
-          where ${contains(database, sql.ref('word'), term)} limit ${most + 1}`.execute(database.db)
+          where ${contains(database, sql.ref('word'), term)} limit ${maximum + 1}`.execute(
+          database.db,
+        )
   const words = rows.map(({ word }) => word)
   const characters = words.reduce((sum, word) => sum + word.length, 0)
-  return words.length > most || characters > MAX_CHARACTERS ? { beginning: term } : { words }
+  return words.length > maximum || characters > MAX_CHARACTERS ? { beginning: term } : { words }
 }
 
 function expressionOf(termMatches: readonly TermMatch[]): string {
@@ -154,7 +156,7 @@ function matchesInPostgres(termMatches: readonly TermMatch[]): Condition {
 
 const NOTHING = { condition: NEVER, match: undefined }
 /** Characters: the index of word parts has none that is shorter. */
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 /** Checking one story in the word index costs about a hundredth of listing all matches. */
 const MAX_ONE_BY_ONE = 20
 const MAX_WORDS = 4000

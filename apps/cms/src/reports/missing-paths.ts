@@ -112,19 +112,21 @@ const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
  */
 export function nearestSlugs(missing: string, known: readonly string[]): readonly string[] {
   return known
-    .map((slug) => ({ slug, likeness: likeness(missing, slug.replace(/\/$/, '')) }))
-    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .map((slug) => ({ slug, likeness: similarity(missing, slug.replace(/\/$/, '')) }))
+    .filter(({ likeness }) => likeness >= MIN_SIMILARITY)
     .toSorted((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ slug }) => slug)
 }
 
-function likeness(one: string, other: string): number {
-  return 0.35 * shared(one, other) + 0.65 * shared(lastSegment(one), lastSegment(other))
+function similarity(one: string, other: string): number {
+  return (
+    0.35 * pairSimilarity(one, other) + 0.65 * pairSimilarity(lastSegment(one), lastSegment(other))
+  )
 }
 
 /** Dice's coefficient: twice the common pairs, divided by all pairs. */
-function shared(one: string, other: string): number {
+function pairSimilarity(one: string, other: string): number {
   const [a, b] = [pairs(one), pairs(other)]
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size)
 }
@@ -139,5 +141,5 @@ function lastSegment(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
 }
 
-const LEAST_LIKENESS = 0.35
-const MOST = 3
+const MIN_SIMILARITY = 0.35
+const MAX_SUGGESTIONS = 3

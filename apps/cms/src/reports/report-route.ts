@@ -98,7 +98,7 @@ function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   const read = report.safeParse(parsed(body))
   if (!read.success) return undefined
   const age = now.getTime() - Date.parse(read.data.made_at)
-  return Math.abs(age) <= LONGEST_WAIT_MS ? read.data : undefined
+  return Math.abs(age) <= MAX_AGE_MS ? read.data : undefined
 }
 
 function parsed(body: Uint8Array): unknown {
@@ -109,4 +109,4 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
-import { LONGEST_FULL_SLUG, storableText } from '../database/compare.ts'
+import { MAX_FULL_SLUG_LENGTH, storableText } from '../database/compare.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
@@ -44,10 +44,10 @@ export async function changeStory(
   assertNotRedirect(story)
   const isFolder = story.is_folder === 1
   if (input.isFolder !== undefined && input.isFolder !== isFolder) {
-    const [is, requested] = isFolder ? ['folder', 'story'] : ['story', 'folder']
+    const [kind, requested] = isFolder ? ['folder', 'story'] : ['story', 'folder']
     throw new StorageError(
       'invalid',
-      `The ${is} ${story.full_slug} cannot become a ${requested}.`,
+      `The ${kind} ${story.full_slug} cannot become a ${requested}.`,
       'is_folder',
     )
   }
@@ -259,7 +259,7 @@ async function moveContents(
 }
 
 function assertFullSlugLength(location: Location, length: number): void {
-  if (length <= LONGEST_FULL_SLUG) return
-  const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
+  if (length <= MAX_FULL_SLUG_LENGTH) return
+  const problem = `a full slug of ${length} characters; ${MAX_FULL_SLUG_LENGTH} are possible`
   throw new StorageError('invalid', `In ${location.full_slug} there would be ${problem}.`)
 }

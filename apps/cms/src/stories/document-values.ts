@@ -52,7 +52,7 @@ function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
     case 'string': {
       const text = comparableText(value)
       const folded = fold(text)
-      const num = value.length <= LONGEST_NUMBER_CHARACTERS ? numberOf(value) : null
+      const num = value.length <= MAX_NUMBER_CHARACTERS ? numberOf(value) : null
       return { path, kind: 'text', text, folded: folded === text ? null : folded, num }
     }
     case 'number':
@@ -86,7 +86,7 @@ function isRichText(value: object): boolean {
 
 const MAX_LEVELS = 32
 const MAX_ROWS = 20_000
-const LONGEST_NUMBER_CHARACTERS = 100
+const MAX_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])
 
@@ -135,17 +135,17 @@ export function documentWords({
 }
 
 function pieces(word: string): readonly string[] {
-  if (word.length <= LONGEST_PIECE_UNITS) return [word]
+  if (word.length <= MAX_PIECE_UNITS) return [word]
   const characters = [...word]
-  const step = LONGEST_PIECE_UNITS / 2 - MAX_TERM_LENGTH
+  const step = MAX_PIECE_UNITS / 2 - MAX_TERM_LENGTH
   const starts = Array.from(
     { length: Math.ceil((characters.length - MAX_TERM_LENGTH) / step) },
     (_, index) => index * step,
   )
-  return starts.map((start) => characters.slice(start, start + LONGEST_PIECE_UNITS / 2).join(''))
+  return starts.map((start) => characters.slice(start, start + MAX_PIECE_UNITS / 2).join(''))
 }
 
 /** UTF-16 units, of which a character has one or two. */
-const LONGEST_PIECE_UNITS = 500
+const MAX_PIECE_UNITS = 500
 const MAX_BYTES_OF_UNIT = 3
 const MAX_WORD_BYTES = 512 * 1024

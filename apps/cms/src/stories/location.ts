@@ -1,5 +1,5 @@
 import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
-import { LONGEST_FULL_SLUG } from '../database/compare.ts'
+import { MAX_FULL_SLUG_LENGTH } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 /** The folder properties that children inherit. The root has id 0 and empty slugs. */
@@ -55,9 +55,9 @@ export function assertOwnableAddress(fullSlug: string): void {
 
 /** Throws `StorageError` for a full slug that does not fit a PostgreSQL index. */
 export function assertSlugLength(fullSlug: string): void {
-  if (fullSlug.length <= LONGEST_FULL_SLUG) return
+  if (fullSlug.length <= MAX_FULL_SLUG_LENGTH) return
   const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
-  const problem = `has ${fullSlug.length} characters; ${LONGEST_FULL_SLUG} are possible`
+  const problem = `has ${fullSlug.length} characters; ${MAX_FULL_SLUG_LENGTH} are possible`
   throw new StorageError('invalid', `The full slug ${shown} ${problem}.`, 'slug')
 }
 

@@ -28,7 +28,7 @@ export async function moveAfter(
     .execute()
   const index = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
   if (afterId !== 0 && index === 0) {
-    const problem = `does not stand in the same folder as ${story.full_slug}.`
+    const problem = `is not in the same folder as ${story.full_slug}.`
     throw new StorageError('invalid', `The story ${afterId} ${problem}`)
   }
   const before = others[index - 1]

@@ -54,12 +54,15 @@ export async function storeVersion(
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
   const number = before.story.version + 1
-  const [was, is] = [versionFields(before.story, before.draft), versionFields(story, draft)]
+  const [previousFields, currentFields] = [
+    versionFields(before.story, before.draft),
+    versionFields(story, draft),
+  ]
   const head = { story_id: id, number, created_at: change.now, author, action }
-  const changes = JSON.stringify(changesBetween(was, is))
+  const changes = JSON.stringify(changesBetween(previousFields, currentFields))
   await change.db
     .insertInto('version')
-    .values({ ...head, changes, ...is, ...UNPUBLISHED })
+    .values({ ...head, changes, ...currentFields, ...UNPUBLISHED })
     .execute()
   await change.db.updateTable('story').set({ version: number }).where('id', '=', id).execute()
 }
@@ -170,9 +173,11 @@ function changesBetween(before: VersionFields, after: VersionFields): readonly s
     (name) => name !== 'content' && before[name] !== after[name],
   )
   if (before.content === after.content) return names
-  const [was, is] = [fieldsOf(before.content), fieldsOf(after.content)]
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const changed = fields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+  const [oldFields, newFields] = [fieldsOf(before.content), fieldsOf(after.content)]
+  const fields = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
+  const changed = fields.filter(
+    (field) => JSON.stringify(oldFields[field]) !== JSON.stringify(newFields[field]),
+  )
   return [...names, ...changed.map((field) => `content.${field}`)]
 }
 

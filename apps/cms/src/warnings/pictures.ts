@@ -47,13 +47,13 @@ function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
 export function* smallPictureWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
-      const least = LEAST_WIDTHS[`${component} ${field}`] ?? LEAST_WIDTHS[field]
-      if (least === undefined) continue
+      const minWidth = MIN_WIDTHS[`${component} ${field}`] ?? MIN_WIDTHS[field]
+      if (minWidth === undefined) continue
       for (const item of ownValues(value)) {
         const picture = isStored(item) ? widthOf(item) : undefined
-        if (picture === undefined || picture.width >= least) continue
+        if (picture === undefined || picture.width >= minWidth) continue
         const { name, width } = picture
-        yield warning('small-picture', { component, uid, field }, { name, width, least })
+        yield warning('small-picture', { component, uid, field }, { name, width, least: minWidth })
       }
     }
   }
@@ -67,8 +67,8 @@ function widthOf(asset: Readonly<Record<string, unknown>>) {
   return width > 0 ? { name: file.name, width } : undefined
 }
 
-/** Pixels that a picture needs on a wide screen, by block and field, else by field. Logos and portraits are small. */
-const LEAST_WIDTHS: Readonly<Record<string, number>> = {
+/** Pixels that a picture needs on a wide screen, by block and field, else by field. Logos and portraits need few. */
+const MIN_WIDTHS: Readonly<Record<string, number>> = {
   'background-image-section image': 1600,
   'image-banner image': 1600,
   'full-width-video poster': 1280,

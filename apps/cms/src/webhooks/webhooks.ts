@@ -169,7 +169,7 @@ function readUrl(text: string): string {
   const url = URL.parse(text)
   const isUsable =
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  if (isUsable && text.length <= LONGEST_URL) return url.href
+  if (isUsable && text.length <= MAX_URL_LENGTH) return url.href
   throw new StorageError(
     'invalid',
     'The address of a webhook is expected to begin with http:// or https://, without a user name or password.',
@@ -203,4 +203,4 @@ function asWebhook(row: Selectable<WebhookTable>): Webhook {
   }
 }
 
-const LONGEST_URL = 2000
+const MAX_URL_LENGTH = 2000

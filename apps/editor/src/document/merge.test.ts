@@ -13,7 +13,7 @@ import {
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
 /** The audit tries many more edits, and takes this long at most. */
-const LONGEST_MS = 300_000
+const TIMEOUT_MS = 300_000
 const edits = fc.array(randomEdit, { maxLength: 12 })
 
 function after(draft: Draft, list: readonly RandomEdit[], prefix: string): Draft {
@@ -50,7 +50,7 @@ describe('two editors of one story', () => {
         { numRuns: RUNS },
       )
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   )
 
   it(
@@ -93,7 +93,7 @@ describe('two editors of one story', () => {
         { numRuns: RUNS },
       )
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   )
 
   it(
@@ -116,7 +116,7 @@ describe('two editors of one story', () => {
         { numRuns: RUNS },
       )
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   )
 
   it('changes of two paragraphs of one text are both there', () => {

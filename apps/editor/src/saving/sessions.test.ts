@@ -8,7 +8,7 @@ import { browserJournal, type Network, storyServer } from './unreliable-server.f
 
 /** `npm run audit` tries many more. */
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 150)
-const LONGEST_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 /** An action of a person, or an event. */
 const step = fc.oneof(
@@ -121,7 +121,7 @@ it(
       { numRuns: RUNS },
     )
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )
 
 /** Fields that only one of the two changes. */
@@ -163,5 +163,5 @@ it(
       { numRuns: RUNS },
     )
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )

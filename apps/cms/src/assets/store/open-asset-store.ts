@@ -68,7 +68,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
 
   async function request(path: string, method: string, more: RequestInit = {}): Promise<Response> {
     const address = `${endpoint}/${bucket}/${prefix}${path.split('/').map(encodeURIComponent).join('/')}`
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(MAX_REQUEST_MS)
     const response = await client
       .fetch(address, { method, redirect: 'error', signal, ...more })
       .catch((cause) => {
@@ -135,7 +135,7 @@ async function readerOf(send: () => Promise<Response>) {
 }
 
 const RETRIES = 2
-const LONGEST_MS = 60_000
+const MAX_REQUEST_MS = 60_000
 
 /** Deletes temporary files of uploads that a killed process left; not those of the last hour, which may be in use. */
 async function sweepTemporary(folder: string, now: number): Promise<void> {

@@ -59,7 +59,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   app.post('/forms/:form', async (c) => {
     const wait = count(c.env.incoming)
     // Before reading anything, so that a rejected submission costs little.
-    if (wait !== undefined) return tooOften(c, wait)
+    if (wait !== undefined) return tooManyRequests(c, wait)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
     return await respond(c, form, await receive(form, c.req.raw))
@@ -87,25 +87,25 @@ function frameOf(c: Context) {
 
 function unknownForm(c: Context): Response {
   const { lang, missing } = cmsMessages(c.req.query('lang'))
-  if (asksForJson(c)) return c.json({ error: missing.sentence }, 404)
+  if (wantsJson(c)) return c.json({ error: missing.sentence }, 404)
   const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
   return c.html(html, status, headers)
 }
 
 /** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
-function tooOften(c: Context, wait: number): Response {
+function tooManyRequests(c: Context, wait: number): Response {
   const { lang, tooOften } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': String(wait) }
-  if (asksForJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, again)
+  if (wantsJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, again)
   const { html, status, headers } = noticePage(c, { lang, ...tooOften }, 429)
   return c.html(html, status, { ...headers, ...again })
 }
 
-/** Answers are not lost, as in `tooOften`. */
+/** Answers are not lost, as in `tooManyRequests`. */
 function unavailable(c: Context): Response {
   const { lang, missing, unstored } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': '5' }
-  if (asksForJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, again)
+  if (wantsJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, again)
   const notice = c.req.method === 'POST' ? unstored : missing
   const { html, status, headers } = noticePage(c, { lang, ...notice }, 503)
   return c.html(html, status, { ...headers, ...again })
@@ -114,7 +114,7 @@ function unavailable(c: Context): Response {
 /** Enough for an office that shares one address when a webinar is announced; too low for a script. */
 const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }
 
-function asksForJson(c: Context): boolean {
+function wantsJson(c: Context): boolean {
   return (c.req.header('accept') ?? '').includes('application/json')
 }
 
@@ -122,7 +122,7 @@ function asksForJson(c: Context): boolean {
 function createFormResponses(options: GateSource & { readonly times: FormTimes }) {
   return async (c: Context, form: HostedForm, received: Received): Promise<Response> => {
     if (received.status !== 200) {
-      return asksForJson(c) ? errorJson(c, form, received) : errorPage(c, form, received)
+      return wantsJson(c) ? errorJson(c, form, received) : errorPage(c, form, received)
     }
     const { story, page } = received.posted
     const files =
@@ -133,7 +133,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
       thanksPath === undefined || first !== undefined
         ? undefined
         : new URL(thanksPath, options.siteUrl).href
-    if (asksForJson(c)) {
+    if (wantsJson(c)) {
       return c.json(
         thanksUrl === undefined
           ? {

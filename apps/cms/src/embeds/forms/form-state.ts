@@ -97,11 +97,11 @@ export function readPosted(body: string): Posted | undefined {
   }
 }
 
-function hasMorePairs(body: string, most: number): boolean {
+function hasMorePairs(body: string, maximum: number): boolean {
   let pairs = 0
   for (let at = 0; at !== -1; at = body.indexOf('&', at + 1)) {
     pairs += 1
-    if (pairs > most) return true
+    if (pairs > maximum) return true
   }
   return false
 }

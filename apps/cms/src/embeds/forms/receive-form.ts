@@ -117,14 +117,14 @@ interface Signals extends Pick<Posted, 'trap'> {
 function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
   if (trap !== '') return 'It filled in a field that people do not see.'
   if (ageMs === undefined) return 'It did not come from a form of this server.'
-  if (ageMs < FASTEST_MS) return `It was sent within ${FASTEST_MS / 1000} s of being shown.`
-  if (ageMs > OLDEST_MS) return 'It was sent from a form that was shown more than a week before.'
+  if (ageMs < MIN_AGE_MS) return `It was sent within ${MIN_AGE_MS / 1000} s of being shown.`
+  if (ageMs > MAX_AGE_MS) return 'It was sent from a form that was shown more than a week before.'
   return origin === 'null' ? 'Its browser did not say what page it came from.' : undefined
 }
 
 /** Nobody reads and sends a form faster, even with autofill. */
-const FASTEST_MS = 2000
-const OLDEST_MS = 7 * 24 * 3_600_000
+const MIN_AGE_MS = 2000
+const MAX_AGE_MS = 7 * 24 * 3_600_000
 
 function submissionOf(
   { id, lang, content, questions }: HostedForm,

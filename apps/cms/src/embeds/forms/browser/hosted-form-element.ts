@@ -3,7 +3,7 @@ import { checkAnswers } from '@prospectus/content/forms/check-answers'
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { answersOf, keepTyping, setHidden } from './keep-typing.ts'
+import { answersOf, persistAnswers, setHidden } from './persist-answers.ts'
 
 /** The visitor is told when a response takes longer (EMBED-3). */
 const SLOW_MS = 3_000
@@ -20,7 +20,7 @@ export function hostedForm(form: HTMLFormElement): void {
   const contact = form.querySelector<HTMLElement>('.form-contact')
   if (button === null || notice === null) return
   const submit = button.textContent
-  const typing = keepTyping(form)
+  const typing = persistAnswers(form)
   const site = listenToPage(form)
   let isBusy = false
 

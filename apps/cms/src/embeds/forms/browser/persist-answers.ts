@@ -1,6 +1,6 @@
 import type { Answers } from '@prospectus/content/forms/check-answers'
 
-interface SavedTyping {
+interface PersistedAnswers {
   /** Call before each attempt. Changed answers get a new key. */
   readonly beforeSending: () => void
   readonly forget: () => void
@@ -10,7 +10,7 @@ interface SavedTyping {
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
 /** Restores and stores a form's answers in this tab; key and mark too, so that a second attempt is recognised. */
-export function keepTyping(form: HTMLFormElement): SavedTyping {
+export function persistAnswers(form: HTMLFormElement): PersistedAnswers {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sent = ''
   const store = () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepTyping } from './keep-typing.ts'
+import { persistAnswers } from './persist-answers.ts'
 
 const FIELDS = `
   <input name="email"><textarea name="words"></textarea>
@@ -33,7 +33,7 @@ beforeEach(() => sessionStorage.clear())
 
 test('answers are restored after a reload, in their own form only', () => {
   const form = served()
-  keepTyping(form)
+  persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
   type(form, 'words', 'Two lines\nof text')
   type(form, 'size', 'l')
@@ -44,14 +44,14 @@ test('answers are restored after a reload, in their own form only', () => {
   form.dispatchEvent(new Event('change'))
 
   const again = served()
-  keepTyping(again)
+  persistAnswers(again)
   expect(control(again, 'email').value).toBe('ada@vendor.example')
   expect(control(again, 'words').value).toBe('Two lines\nof text')
   expect(control(again, 'size').value).toBe('l')
   expect(checked(again)).toEqual(['risks', 'later'])
 
   const other = served('newsletter')
-  keepTyping(other)
+  persistAnswers(other)
   expect(control(other, 'email').value).toBe('')
 })
 
@@ -59,10 +59,10 @@ test('the key and mark of an attempt survive a reload, fields set by the page do
   const form = served()
   control(form, '_key').value = 'second'
   control(form, '_mark').value = '2'
-  keepTyping(form)
+  persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
   const again = served('demo', '/demo')
-  keepTyping(again)
+  persistAnswers(again)
   expect(['_key', '_mark', '_page'].map((name) => control(again, name).value)).toEqual([
     'second',
     '2',
@@ -72,7 +72,7 @@ test('the key and mark of an attempt survive a reload, fields set by the page do
 
 test('a second attempt has the key of the first, unless an answer has changed', () => {
   const form = served()
-  const stored = keepTyping(form)
+  const stored = persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
   stored.beforeSending()
   stored.beforeSending()
@@ -84,7 +84,7 @@ test('a second attempt has the key of the first, unless an answer has changed', 
 
 test('nothing is stored after sending, or if the browser denies storage', () => {
   const form = served()
-  const stored = keepTyping(form)
+  const stored = persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
   stored.forget()
   type(form, 'email', 'grace@vendor.example')
@@ -93,7 +93,7 @@ test('nothing is stored after sending, or if the browser denies storage', () => 
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  keepTyping(form)
+  persistAnswers(form)
   expect(() => type(form, 'email', 'ada@vendor.example')).not.toThrow()
   refused.mockRestore()
 })
