@@ -3,6 +3,8 @@ import { CloseButton, Dialog } from './dialog.tsx'
 import './forms.css'
 
 interface FormProps {
+  /** Accessible name, where no dialog around the form has one. */
+  readonly label?: string
   readonly submit: string
   /** Resolves to the problem, or to '' or undefined on success. */
   readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
@@ -17,6 +19,7 @@ interface FormProps {
 
 /** A form that sends once at a time, and shows the problem beside its button. */
 export function Form({
+  label,
   submit,
   onSubmit,
   onDone,
@@ -46,6 +49,7 @@ export function Form({
   )
   return (
     <form
+      aria-label={label}
       className={`form ${isLine ? 'is-line' : ''} ${rest.className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +69,7 @@ export function Form({
   )
 }
 
-interface FormDialogProps extends Omit<FormProps, 'isLine' | 'className'> {
+interface FormDialogProps extends Omit<FormProps, 'label' | 'isLine' | 'className'> {
   readonly title: string
   readonly heading?: ReactNode
   readonly onClose: () => void

@@ -1,9 +1,10 @@
 import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { TextRow } from '../components/form.tsx'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import { translate } from '../messages/messages.ts'
-import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
+import { AuthForm, CodeRow, NewPasswordRow, PasswordRow } from './auth-form.tsx'
 import { sendAuthRequest } from './auth-request.ts'
 import type { OwnAccount } from './own-account.ts'
 import { Sessions } from './sessions.tsx'
@@ -27,12 +28,6 @@ export function Account() {
     )
   }
   const { person, sessions } = account
-  const sendName = async ({ name }: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest('account/name', { name })
-    if (!response.ok) return response.problem
-    await read()
-    return undefined
-  }
   return (
     <main className="account">
       <p>
@@ -51,13 +46,15 @@ export function Account() {
         action={translate('signIn.saveName')}
         hint={translate('signIn.nameHint')}
         isPart
-        onSend={sendName}
+        onSend={({ name }) => sendAuthRequest('account/name', { name })}
+        onSent={read}
       >
-        <AuthInput
+        <TextRow
           label={translate('signIn.yourName')}
           name="name"
           autoComplete="name"
           value={person.name}
+          required
         />
       </AuthForm>
       {account.password ? (
@@ -69,21 +66,11 @@ export function Account() {
             isPart
             done={translate('signIn.passwordChanged')}
             account={person.email}
-            onSend={(fields) => sendPassword(fields, read)}
+            onSend={(fields) => sendAuthRequest('change-password', fields, PASSWORD_PROBLEMS)}
+            onSent={read}
           >
-            <AuthInput
-              label={translate('signIn.currentPassword')}
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-            />
-            <AuthInput
-              label={translate('signIn.newPassword')}
-              name="newPassword"
-              type="password"
-              autoComplete="new-password"
-              minLength={12}
-            />
+            <PasswordRow label={translate('signIn.currentPassword')} name="currentPassword" />
+            <NewPasswordRow name="newPassword" />
           </AuthForm>
           <SecondFactor account={person.email} isOn={account.second_factor} onChanged={read} />
         </>
@@ -93,15 +80,9 @@ export function Account() {
   )
 }
 
-async function sendPassword(fields: Readonly<Record<string, string>>, read: () => Promise<void>) {
-  const problems = {
-    400: translate('signIn.currentWrong'),
-    422: translate('signIn.passwordRefused'),
-  }
-  const response = await sendAuthRequest('change-password', fields, problems)
-  if (!response.ok) return response.problem
-  await read()
-  return undefined
+const PASSWORD_PROBLEMS = {
+  400: translate('signIn.currentWrong'),
+  422: translate('signIn.passwordRefused'),
 }
 
 interface SecondFactorProps {
@@ -119,40 +100,11 @@ interface Enrolment {
 function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const prepare = async (fields: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest<Enrolment>('two-factor/enable', fields, PROBLEMS)
-    if (!response.ok) return response.problem
-    setEnrolment(response.body)
-    return undefined
-  }
-  const verify = async ({ code = '' }: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest('two-factor/verify-totp', {
-      code: code.replaceAll(/\s/g, ''),
-    })
-    if (!response.ok) return response.problem
-    setCodes(enrolment?.recovery_codes ?? [])
+  const changed = (kept: readonly string[]) => {
+    setCodes(kept)
     setEnrolment(undefined)
-    await onChanged()
-    return undefined
+    return onChanged()
   }
-  const renew = async (fields: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest<Enrolment>(
-      'two-factor/generate-backup-codes',
-      fields,
-      PROBLEMS,
-    )
-    if (!response.ok) return response.problem
-    setCodes(response.body.recovery_codes)
-    return undefined
-  }
-  const turnOff = async (fields: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest('two-factor/disable', fields, PROBLEMS)
-    if (!response.ok) return response.problem
-    setCodes([])
-    await onChanged()
-    return undefined
-  }
-  const recovery = codes.length === 0 ? null : <RecoveryCodes codes={codes} />
   if (enrolment !== undefined) {
     return (
       <FactorSection key="enrolment">
@@ -161,14 +113,13 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
           action={translate('signIn.turnOn')}
           hint={translate('signIn.scan')}
           isPart
-          onSend={verify}
+          onSend={({ code = '' }) =>
+            sendAuthRequest('two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') })
+          }
+          onSent={() => changed(enrolment.recovery_codes)}
         >
           <QrCode uri={enrolment.totp_uri} />
-          <AuthInput
-            label={translate('signIn.sixDigits')}
-            name="code"
-            autoComplete="one-time-code"
-          />
+          <CodeRow label={translate('signIn.sixDigits')} />
         </AuthForm>
       </FactorSection>
     )
@@ -182,34 +133,39 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
           hint={translate('signIn.whatFor')}
           isPart
           account={account}
-          onSend={prepare}
+          onSend={(fields) => sendAuthRequest<Enrolment>('two-factor/enable', fields, PROBLEMS)}
+          onSent={setEnrolment}
         >
-          <PasswordInput />
+          <PasswordRow />
         </AuthForm>
       </FactorSection>
     )
   }
   return (
     <FactorSection key="on">
-      {recovery}
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <AuthForm
         title={translate('signIn.recovery')}
         action={translate('signIn.renewCodes')}
         hint={translate('signIn.renewHint')}
         isPart
         account={account}
-        onSend={renew}
+        onSend={(fields) =>
+          sendAuthRequest<Enrolment>('two-factor/generate-backup-codes', fields, PROBLEMS)
+        }
+        onSent={({ recovery_codes }) => setCodes(recovery_codes)}
       >
-        <PasswordInput />
+        <PasswordRow />
       </AuthForm>
       <AuthForm
         title={translate('signIn.secondFactor')}
         action={translate('signIn.turnOff')}
         isPart
         account={account}
-        onSend={turnOff}
+        onSend={(fields) => sendAuthRequest('two-factor/disable', fields, PROBLEMS)}
+        onSent={() => changed([])}
       >
-        <PasswordInput />
+        <PasswordRow />
       </AuthForm>
     </FactorSection>
   )

@@ -1,109 +1,90 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Form, TextRow } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
+import type { AuthResponse } from './auth-request.ts'
 
-export interface AuthFormProps {
+interface AuthFormProps<Body> {
   readonly title: string
   readonly action: string
   readonly hint?: string | undefined
   readonly children: ReactNode
   readonly others?: ReactNode
   /** Mail address for password managers, for forms without a field for it. */
-  readonly account?: string
+  readonly account?: string | undefined
   /** Set if the page around the form has its own title. */
   readonly isPart?: boolean
   /** Message after success; the fields are cleared then. */
   readonly done?: string
-  /** Called with the fields by name; resolves to the problem, or undefined on success. */
-  readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<string | undefined>
+  /** Called with the fields by name. */
+  readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<AuthResponse<Body>>
+  readonly onSent: (body: Body) => unknown
 }
 
-/** A form that sends once at a time, and shows problems below its button. */
-export function AuthForm(props: AuthFormProps) {
-  const {
-    title,
-    action,
-    hint,
-    children,
-    others,
-    isPart = false,
-    done = '',
-    account,
-    onSend,
-  } = props
-  const id = useId()
-  const [problem, setProblem] = useState('')
+/** A form with a title of its own, for pages that have no other content. */
+export function AuthForm<Body>(props: AuthFormProps<Body>) {
+  const { title, hint, account, done, onSend, onSent } = props
   const [message, setMessage] = useState('')
-  const [isSending, setSending] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
-    setSending(true)
-    setProblem('')
+  const send = async (form: FormData) => {
     setMessage('')
-    const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const failure = await onSend(Object.fromEntries(texts))
-    setProblem(failure ?? '')
-    if (failure === undefined && done !== '') {
-      form.reset()
-      setMessage(done)
-    }
-    setSending(false)
+    const texts = [...form].map(([name, value]) => [name, String(value)])
+    const response = await onSend(Object.fromEntries(texts))
+    if (!response.ok) return response.problem
+    await onSent(response.body)
+    return undefined
   }
-  const Title = isPart ? 'h2' : 'h1'
+  const confirm = (form: HTMLFormElement) => {
+    if (done === undefined) return
+    form.reset()
+    setMessage(done)
+  }
+  const Title = props.isPart ? 'h2' : 'h1'
   return (
-    <form className="auth-form" onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{title}</Title>
-      {hint === undefined ? null : <p className="quiet">{hint}</p>}
-      {account === undefined ? null : (
-        <input type="email" autoComplete="username" value={account} readOnly hidden />
-      )}
-      {children}
-      <button type="submit" className="is-primary" aria-disabled={isSending}>
-        {action}
-      </button>
-      <p role="alert">{problem}</p>
-      {done === '' ? null : <p role="status">{message}</p>}
-      {others}
-    </form>
+    <div className="auth-form">
+      <Form label={title} submit={props.action} onSubmit={send} onDone={confirm}>
+        <Title>{title}</Title>
+        {hint !== undefined && <p className="quiet">{hint}</p>}
+        {account !== undefined && (
+          <input type="email" autoComplete="username" value={account} readOnly hidden />
+        )}
+        {props.children}
+      </Form>
+      {done !== undefined && <p role="status">{message}</p>}
+      {props.others}
+    </div>
   )
 }
 
-export interface AuthInputProps {
-  readonly label: string
-  readonly name: string
-  readonly type?: 'email' | 'password' | 'text'
-  readonly autoComplete: string
-  readonly minLength?: number
-  readonly value?: string
-}
-
-export function AuthInput(props: AuthInputProps) {
-  const { label, name, type = 'text', autoComplete, minLength, value } = props
-  const id = useId()
+export function EmailRow() {
   return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        minLength={minLength}
-        defaultValue={value}
-        required
-      />
-    </>
-  )
-}
-
-export function PasswordInput() {
-  return (
-    <AuthInput
-      label={translate('signIn.password')}
-      name="password"
-      type="password"
-      autoComplete="current-password"
+    <TextRow
+      label={translate('signIn.email')}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
     />
   )
+}
+
+export function PasswordRow({ label = translate('signIn.password'), name = 'password' }) {
+  return (
+    <TextRow label={label} name={name} type="password" autoComplete="current-password" required />
+  )
+}
+
+export function NewPasswordRow({ name }: { readonly name: string }) {
+  return (
+    <TextRow
+      label={translate('signIn.newPassword')}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      minLength={12}
+      required
+    />
+  )
+}
+
+export function CodeRow({ label }: { readonly label: string }) {
+  return <TextRow label={label} name="code" autoComplete="one-time-code" required />
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
+import { AuthForm, CodeRow, EmailRow, NewPasswordRow, PasswordRow } from './auth-form.tsx'
 import { sendAuthRequest } from './auth-request.ts'
 import './sign-in.css'
 
@@ -27,33 +27,6 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     }
     return <ChoosePassword {...link} onDone={done} />
   }
-  const sendPassword = async (fields: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest('sign-in/email', fields, {
-      401: translate('signIn.wrongSignIn'),
-      400: translate('signIn.wrongSignIn'),
-    })
-    if (!response.ok) return response.problem
-    if (response.body.second_factor === true) setStep('code')
-    else onSignedIn()
-    return undefined
-  }
-  const sendCode = async ({ code = '' }: Readonly<Record<string, string>>) => {
-    const digits = code.replaceAll(/\s/g, '')
-    const path = /^\d{6}$/.test(digits) ? 'verify-totp' : 'verify-backup-code'
-    const response = await sendAuthRequest(`two-factor/${path}`, { code: digits })
-    if (!response.ok) return response.problem
-    onSignedIn()
-    return undefined
-  }
-  const sendForgotten = async (fields: Readonly<Record<string, string>>) => {
-    const response = await sendAuthRequest('request-password-reset', {
-      ...fields,
-      language: LANGUAGE,
-    })
-    if (!response.ok) return response.problem
-    setStep('mailed')
-    return undefined
-  }
   const others = (
     <>
       {singleSignOn === undefined ? null : <SingleSignOn label={singleSignOn} />}
@@ -72,16 +45,12 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
       <AuthForm
         title={translate('signIn.signIn')}
         action={translate('signIn.signIn')}
-        onSend={sendPassword}
+        onSend={(fields) => sendAuthRequest('sign-in/email', fields, SIGN_IN_PROBLEMS)}
+        onSent={({ second_factor }) => (second_factor === true ? setStep('code') : onSignedIn())}
         others={others}
       >
-        <AuthInput
-          label={translate('signIn.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-        />
-        <PasswordInput />
+        <EmailRow />
+        <PasswordRow />
       </AuthForm>
     ),
     code: (
@@ -90,9 +59,10 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
         action={translate('signIn.continue')}
         hint={translate('signIn.codeHint')}
         onSend={sendCode}
+        onSent={onSignedIn}
         others={back}
       >
-        <AuthInput label={translate('signIn.code')} name="code" autoComplete="one-time-code" />
+        <CodeRow label={translate('signIn.code')} />
       </AuthForm>
     ),
     forgotten: (
@@ -100,15 +70,13 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
         title={translate('signIn.forgotten')}
         action={translate('signIn.sendLink')}
         hint={translate('signIn.forgottenHint')}
-        onSend={sendForgotten}
+        onSend={(fields) =>
+          sendAuthRequest('request-password-reset', { ...fields, language: LANGUAGE })
+        }
+        onSent={() => setStep('mailed')}
         others={back}
       >
-        <AuthInput
-          label={translate('signIn.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-        />
+        <EmailRow />
       </AuthForm>
     ),
     mailed: (
@@ -120,6 +88,18 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     ),
   }
   return <SignInPage key={step}>{forms[step]}</SignInPage>
+}
+
+const SIGN_IN_PROBLEMS = {
+  401: translate('signIn.wrongSignIn'),
+  400: translate('signIn.wrongSignIn'),
+}
+
+/** Sends the code of an authenticator app, or a recovery code. */
+function sendCode({ code = '' }: Readonly<Record<string, string>>) {
+  const digits = code.replaceAll(/\s/g, '')
+  const path = /^\d{6}$/.test(digits) ? 'verify-totp' : 'verify-backup-code'
+  return sendAuthRequest(`two-factor/${path}`, { code: digits })
 }
 
 /** Returns the token in the address, if a one-time link was opened. */
@@ -169,15 +149,10 @@ interface ChoosePasswordProps {
 
 /** Landing page of a one-time link: for the first owner, an invitation or a password reset. */
 function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
-  const send = async ({ email, password }: Readonly<Record<string, string>>) => {
-    const problems = { 400: translate('signIn.linkUsed'), 422: translate('signIn.passwordRefused') }
-    const response = isFirstOwner
-      ? await sendAuthRequest('first-owner', { token, email, password })
-      : await sendAuthRequest('reset-password', { token, newPassword: password }, problems)
-    if (!response.ok) return response.problem
-    onDone()
-    return undefined
-  }
+  const send = ({ email, password }: Readonly<Record<string, string>>) =>
+    isFirstOwner
+      ? sendAuthRequest('first-owner', { token, email, password })
+      : sendAuthRequest('reset-password', { token, newPassword: password }, LINK_PROBLEMS)
   return (
     <SignInPage>
       <AuthForm
@@ -185,26 +160,19 @@ function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
         action={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.savePassword')}
         hint={translate('signIn.passwordHint')}
         onSend={send}
-        {...(isFirstOwner ? {} : { account: '' })}
+        onSent={onDone}
+        account={isFirstOwner ? undefined : ''}
       >
-        {isFirstOwner ? (
-          <AuthInput
-            label={translate('signIn.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-          />
-        ) : null}
-        <AuthInput
-          label={translate('signIn.newPassword')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={12}
-        />
+        {isFirstOwner && <EmailRow />}
+        <NewPasswordRow name="password" />
       </AuthForm>
     </SignInPage>
   )
+}
+
+const LINK_PROBLEMS = {
+  400: translate('signIn.linkUsed'),
+  422: translate('signIn.passwordRefused'),
 }
 
 interface SignInPageProps {
