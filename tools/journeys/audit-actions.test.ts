@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
 import { AUTH_ADDRESSES } from '../../apps/cms/src/people/auth-addresses.ts'
-import { describeAction } from '../../apps/editor/src/activity/describe-action.ts'
+import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 
 const recorded = Object.entries(MANAGEMENT_ROUTES)
   .filter(([, { changes, isRecorded }]) => changes && isRecorded !== false)

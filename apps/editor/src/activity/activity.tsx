@@ -4,8 +4,7 @@ import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
 import { showTime } from '../components/show-time.ts'
 import { useRows } from '../context/server-state.ts'
-import { translate } from '../messages/messages.ts'
-import { describeAction } from './describe-action.ts'
+import { findMessage, translate } from '../messages/messages.ts'
 
 export function Activity() {
   const { rows: people = [] } = useRows('GET people', {})
@@ -60,4 +59,15 @@ function Subject({ subject, people }: SubjectProps) {
   if (kind === 'stories') return <PathLink to={`/stories/${id}`}>{subject}</PathLink>
   const person = kind === 'people' ? people.find((each) => each.id === id) : undefined
   return <span className="quiet is-long">{person?.name ?? subject}</span>
+}
+
+/**
+ * Describes an action of the audit log. An action without a message is shown by its name, never hidden.
+ *
+ * @param action such as `PUT stories/:id` or `session.start` (management-api#people)
+ */
+export function describeAction(action: string): string {
+  // Some clients publish and move with GET or PUT, and update with PATCH: these count as the same action.
+  const names = [action, action.replace(/^(GET|PUT) /, 'POST '), action.replace(/^PATCH /, 'PUT ')]
+  return names.map((name) => findMessage(`activity.actions.${name}`)).find(Boolean) ?? action
 }

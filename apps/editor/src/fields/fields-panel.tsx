@@ -6,7 +6,7 @@ import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { BlockForm, FieldKindsContext } from './block-form.tsx'
-import { focusField } from './focus-field.ts'
+import { type FieldPath, fieldId } from './field-props.ts'
 import { fieldOf } from './registry.ts'
 import { StoryFacts } from './story-facts.tsx'
 
@@ -67,4 +67,19 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
       )}
     </section>
   )
+}
+
+const CONTROLS = 'input, textarea, select, button, [contenteditable=true]'
+
+/**
+ * Focuses a field's control; of several, the invalid one or else the first. A focus inside the field, such as on one of
+ * its buttons, stays.
+ */
+function focusField(form: HTMLElement | null, path: FieldPath): void {
+  const control = document.getElementById(fieldId(path))
+  const group = form?.querySelector(`[data-field="${CSS.escape(path.field)}"]`)
+  if (group?.contains(document.activeElement)) return
+  const wrong = group?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const target = control ?? wrong ?? group?.querySelector<HTMLElement>(CONTROLS)
+  target?.focus()
 }

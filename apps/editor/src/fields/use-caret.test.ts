@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedOffset } from './use-caret.ts'
+import { movedOffset } from './plain-fields.tsx'
 
 it('EDIT-4 a caret stays at its place when text comes in before or behind it', () => {
   expect(movedOffset('one two', 'one two three', 3)).toBe(3)

@@ -4,8 +4,7 @@ import { may } from '../context/may.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { isUnsaved } from '../saving/story-state.ts'
-import { type FirstRunState, readFirstRun, saveFirstRun } from './first-run-state.ts'
-import { stepsAfter } from './first-steps.ts'
+import { type FirstSteps, NO_STEPS, stepsAfter } from './first-steps.ts'
 import './first-run.css'
 
 interface FirstRunProps {
@@ -86,4 +85,41 @@ function StepTracker({ open, inReview, onChange }: FollowProps) {
     onChange((before) => (before === 'closed' ? before : stepsAfter(before, facts)))
   }, [hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview, onChange])
   return null
+}
+
+/** A person's first steps, or `closed` once they have dismissed them. */
+type FirstRunState = FirstSteps | 'closed'
+
+const keyOf = (personId: string) => `prospectus-first-steps-${personId}`
+
+/** A person's first steps as stored in this browser; without storage, none count as done. */
+function readFirstRun(personId: string): FirstRunState {
+  try {
+    const steps = localStorage.getItem(keyOf(personId))
+    if (steps === 'closed') return steps
+    const done = new Set(steps?.split(' '))
+    return {
+      opened: done.has('opened'),
+      changed: done.has('changed'),
+      published: done.has('published'),
+      reviewed: done.has('reviewed'),
+    }
+  } catch {
+    return NO_STEPS
+  }
+}
+
+function saveFirstRun(personId: string, steps: FirstRunState): void {
+  const text =
+    steps === 'closed'
+      ? steps
+      : Object.entries(steps)
+          .filter(([, isDone]) => isDone)
+          .map(([name]) => name)
+          .join(' ')
+  try {
+    localStorage.setItem(keyOf(personId), text)
+  } catch {
+    // Without storage the steps are shown again, which does no harm.
+  }
 }

@@ -1,10 +1,16 @@
-import { ListView } from '../components/list-view.tsx'
+import type { ResponseOf } from '@prospectus/protocol/management/contract'
+import type { LeadMessage } from '@prospectus/protocol/management/lead'
+import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { FormDialog } from '../components/form.tsx'
+import { type ListTools, ListView } from '../components/list-view.tsx'
 import { showTime } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
-import { useResponse } from '../context/server-state.ts'
+import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { emailOf, LEAD_STATES, senderName, stateLabel } from './lead.ts'
-import { LeadPanel } from './lead-panel.tsx'
+import { emailOf, fieldLabel, LEAD_STATES, senderName, stateLabel } from './lead.ts'
 
 export function Leads() {
   const forms = useResponse('GET stories', {
@@ -82,4 +88,135 @@ export function Leads() {
       ]}
     />
   )
+}
+
+interface LeadPanelProps {
+  readonly id: string
+  readonly tools: ListTools
+}
+
+function LeadPanel({ id, tools }: LeadPanelProps) {
+  const { body, problem } = useResponse('GET leads/:id', { params: { id } })
+  const lead = body?.lead
+  return (
+    <Dialog
+      size="panel"
+      title={lead === undefined ? translate('leads.lead') : senderName(lead)}
+      onClose={tools.close}
+    >
+      {lead === undefined ? (
+        <p>{problem || translate('leads.loading')}</p>
+      ) : (
+        <LeadDetails lead={lead} tools={tools} />
+      )}
+    </Dialog>
+  )
+}
+
+type Lead = ResponseOf<'GET leads/:id'>['lead']
+
+interface LeadDetailsProps {
+  readonly lead: Lead
+  readonly tools: ListTools
+}
+
+function LeadDetails({ lead, tools }: LeadDetailsProps) {
+  const { me } = useEditor()
+  const change = useChange()
+  const [problem, setProblem] = useState('')
+  const [isErasing, setErasing] = useState(false)
+  const release = async () => {
+    const { problem } = await change('PUT leads/:id', {
+      params: { id: lead.id },
+      body: { lead: { state: 'received' } },
+    })
+    if (problem !== '') return setProblem(problem)
+    tools.notify(translate('leads.released'))
+    tools.close()
+  }
+  const erase = async () => {
+    const { problem, body } = await change('DELETE leads', { query: { email } })
+    if (body !== undefined)
+      tools.notify(translate('leads.erased', { count: body.erased.leads, email }))
+    return problem
+  }
+  const email = emailOf(lead)
+  return (
+    <>
+      <LeadFacts lead={lead} />
+      <h3>{translate('leads.whoWasTold')}</h3>
+      <ul className="plain-list">
+        {lead.messages.map((message, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
+          <li key={at}>{describeMessage(message)}</li>
+        ))}
+        {lead.messages.length === 0 && <li className="quiet">{translate('leads.nobodyTold')}</li>}
+      </ul>
+      <p role="alert">{problem}</p>
+      <div className="dialog-actions">
+        {may(me, 'owner') && email !== '' && (
+          <button type="button" onClick={() => setErasing(true)}>
+            {translate('leads.erase', { email })}
+          </button>
+        )}
+        {lead.state === 'quarantined' && (
+          <button type="button" className="is-primary" onClick={() => void release()}>
+            {translate('leads.release')}
+          </button>
+        )}
+      </div>
+      {isErasing && (
+        <FormDialog
+          title={translate('leads.eraseTitle')}
+          submit={translate('leads.eraseIt')}
+          isDanger
+          onSubmit={erase}
+          onDone={tools.close}
+          onClose={() => setErasing(false)}
+        >
+          <p>{translate('leads.eraseText', { email })}</p>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+function LeadFacts({ lead }: { readonly lead: Lead }) {
+  const { fields, consent, utm } = lead
+  const facts: readonly (readonly [string, string])[] = [
+    ...Object.entries(fields)
+      // Consents follow below, with the text the visitor saw.
+      .filter(([name]) => !consent.some((each) => each.name === name))
+      .map(([name, value]) => [fieldLabel(name), [value].flat().join(', ')] as const),
+    ...consent.map(
+      ({ text, given }) =>
+        [given ? translate('leads.agreed') : translate('leads.notAgreed'), text] as const,
+    ),
+    [translate('leads.form'), lead.form],
+    [translate('leads.state'), stateLabel(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
+    [translate('leads.came'), showTime(lead.created_at)],
+    [translate('leads.page'), lead.page],
+    [translate('leads.cameFrom'), lead.referrer],
+    ...Object.entries(utm).map(
+      ([name, value]) => [translate('leads.campaign', { name }), value] as const,
+    ),
+  ]
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two consents may have the same text
+          <div key={at} className="fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function describeMessage({ to, topic, state, attempts, error }: LeadMessage): string {
+  const reason = error ? `: ${error}` : ''
+  return `${translate(`leads.message.${to}.${state}`)} ${translate('leads.attempts', { topic, count: attempts })}${reason}`
 }

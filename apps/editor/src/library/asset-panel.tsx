@@ -1,18 +1,18 @@
-import type { Asset, ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { Asset, AssetUse, ReplacedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
-import { FormDialog } from '../components/form.tsx'
+import { Form, FormDialog, TextRow, TickRow } from '../components/form.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
+import { PathLink } from '../components/path.tsx'
 import { showDay } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useRefresh, useRows } from '../context/server-state.ts'
-import { sizeOf } from '../fields/asset/asset-value.ts'
+import { isDecorative, isPicture, sizeOf } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
+import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
-import { AssetForm } from './asset-form.tsx'
-import { AssetUses } from './asset-uses.tsx'
 import { formatSize } from './library-asset.ts'
 import { ReplacedList } from './replaced-list.tsx'
 
@@ -121,5 +121,102 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
         </FormDialog>
       )}
     </Dialog>
+  )
+}
+
+interface AssetUsesProps {
+  /** Undefined while loading. */
+  readonly rows: readonly AssetUse[] | undefined
+  readonly problem: string
+}
+
+/** The stories that use a file, drafts included. */
+function AssetUses({ rows, problem }: AssetUsesProps) {
+  return (
+    <section aria-label={translate('library.uses')}>
+      <h3>{translate('library.uses')}</h3>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {rows?.length === 0 && <p className="quiet">{translate('library.notUsed')}</p>}
+      <ul className="plain-list">
+        {rows?.map((use) => (
+          <li key={use.id}>
+            <PathLink to={`/stories/${use.id}`}>{use.name}</PathLink>{' '}
+            <span className="quiet">/{use.full_slug}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface AssetDetails {
+  readonly alt: string
+  readonly title: string
+  readonly copyright: string
+  readonly source: string
+  readonly focus: string
+  readonly decorative: boolean
+}
+
+interface AssetFormProps {
+  readonly asset: Asset
+  readonly onSave: (details: AssetDetails) => Promise<string>
+}
+
+const TEXT_FIELDS = [
+  ['title', translate('library.title')],
+  ['copyright', translate('library.copyright')],
+  ['source', translate('library.source')],
+] as const
+
+/** Form for a file's texts and focal point. Stories that already use the file keep their own copies. */
+function AssetForm({ asset, onSave }: AssetFormProps) {
+  const [details, setDetails] = useState<AssetDetails>(() => {
+    const { alt, title, copyright, source, focus } = asset
+    return { alt, title, copyright, source, focus, decorative: isDecorative(asset) }
+  })
+  const set = (change: Partial<AssetDetails>) => setDetails((before) => ({ ...before, ...change }))
+  const showsPicture = isPicture(asset)
+  return (
+    <Form
+      className="asset-form"
+      submit={translate('library.save')}
+      onSubmit={() => onSave(details)}
+    >
+      {showsPicture && (
+        <FocalPoint
+          asset={{ ...asset, focus: details.focus }}
+          onChange={(focus) => set({ focus })}
+        />
+      )}
+      <div className="form-rows">
+        {showsPicture && (
+          <>
+            <TextRow
+              label={translate('library.alt')}
+              help={translate('library.altHelp')}
+              data-saved={asset.alt}
+              value={details.alt}
+              disabled={details.decorative}
+              onChange={(alt) => set({ alt })}
+            />
+            <TickRow
+              label={translate('library.decorative')}
+              checked={details.decorative}
+              onChange={(decorative) => set({ decorative })}
+            />
+          </>
+        )}
+        {TEXT_FIELDS.map(([name, label]) => (
+          <TextRow
+            key={name}
+            label={label}
+            data-saved={asset[name]}
+            value={details[name]}
+            onChange={(text) => set({ [name]: text })}
+          />
+        ))}
+      </div>
+    </Form>
   )
 }

@@ -1,17 +1,18 @@
-import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
+import type { Asset } from '@prospectus/protocol/management/asset'
+import { type DragEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
+import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
-import { AssetGrid } from './asset-grid.tsx'
-import { AssetPanel } from './asset-panel.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
-import './library.css'
+import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
+import { AssetPanel } from './asset-panel.tsx'
+import { formatSize } from './library-asset.ts'
+import './library.css'
 
 const PER_PAGE = 60
 /** Drag data type for files, the same in every browser language. */
@@ -123,4 +124,141 @@ export function Library() {
       )}
     </View>
   )
+}
+
+interface UploadListProps {
+  readonly uploads: readonly Upload[]
+  readonly onClear: () => void
+}
+
+/** Progress of each upload; failed ones stay until dismissed. */
+function UploadList({ uploads, onClear }: UploadListProps) {
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const isFinished = done + failed === uploads.length
+  return (
+    <section className="uploads" aria-label={translate('library.uploads')}>
+      <p role="status">{translate('library.progress', { done, all: uploads.length, failed })}</p>
+      <ul className="plain-list">
+        {uploads
+          .filter(({ state }) => state !== 'done')
+          .map(({ key, name, progress, state, problem }) => (
+            <li key={key}>
+              <span>{name}</span>
+              {state === 'failed' ? (
+                <span className="upload-fault">{problem}</span>
+              ) : (
+                <progress
+                  aria-label={translate('library.uploadOf', { name })}
+                  value={progress}
+                  max={1}
+                />
+              )}
+            </li>
+          ))}
+      </ul>
+      {isFinished && (
+        <button type="button" onClick={onClear}>
+          {translate('library.done')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface AssetGridProps {
+  /** Undefined while loading. */
+  readonly assets: readonly Asset[] | undefined
+  readonly isFiltered: boolean
+  readonly onOpen: (id: number) => void
+}
+
+function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
+  if (assets === undefined)
+    return <p className="quiet view-empty">{translate('library.loading')}</p>
+  if (assets.length === 0) {
+    return (
+      <div className="view-empty">
+        <strong>
+          {isFiltered ? translate('library.nothingFound') : translate('library.none')}
+        </strong>
+        {isFiltered ? translate('library.nothingFoundHelp') : translate('library.noneHelp')}
+      </div>
+    )
+  }
+  return (
+    <ul className="library-grid">
+      {assets.map((asset) => (
+        <li key={asset.id}>
+          <button type="button" onClick={() => onOpen(asset.id)}>
+            <span className="library-picture">
+              {isPicture(asset) ? (
+                <img src={asset.filename} alt="" loading="lazy" />
+              ) : (
+                <span className="library-kind">{asset.name.split('.').at(-1)}</span>
+              )}
+            </span>
+            <span className="library-name">{asset.name}</span>
+            <span className="quiet">{formatSize(asset.content_length)}</span>
+          </button>
+          {isPicture(asset) && asset.alt === '' && !isDecorative(asset) && (
+            <span className="badge is-warning">{translate('library.noAlt')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Upload {
+  readonly key: number
+  readonly name: string
+  /** From 0 to 1. */
+  readonly progress: number
+  readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
+  readonly problem: string
+}
+
+/** Leaves room for other people: the server accepts four uploads at a time in all. */
+const MAX_PARALLEL = 2
+
+function useUploads(onDone: () => void) {
+  const { request } = useEditor()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const waiting = useRef<{ readonly key: number; readonly file: File }[]>([])
+  const running = useRef(0)
+  const lastKey = useRef(0)
+  const update = useCallback((key: number, change: Partial<Upload>) => {
+    setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)))
+  }, [])
+  const runQueue = useCallback(async () => {
+    running.current++
+    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+      const { key, file } = next
+      update(key, { state: 'uploading' })
+      const { problem } = await uploadFile(request, file, {
+        onProgress: (progress) => update(key, { progress }),
+      })
+      update(key, problem === '' ? { state: 'done', progress: 1 } : { state: 'failed', problem })
+      if (problem === '') onDone()
+    }
+    running.current--
+  }, [request, onDone, update])
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const added = [...files].map((file) => ({ key: ++lastKey.current, file }))
+      const state = { progress: 0, state: 'waiting', problem: '' } as const
+      setUploads((before) => [
+        ...before.filter((each) => each.state !== 'done'),
+        ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),
+      ])
+      waiting.current.push(...added)
+      while (running.current < Math.min(MAX_PARALLEL, waiting.current.length + running.current)) {
+        void runQueue()
+      }
+    },
+    [runQueue],
+  )
+  return { uploads, add, clear: () => setUploads([]) }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Block, Draft } from '../document/json.ts'
 import { merge } from '../document/merge.ts'
-import { describeConflicts } from './describe-conflicts.ts'
+import { describeConflicts } from './notices.tsx'
 
 const draftOf = (body: readonly Block[], name = 'Home'): Draft => ({
   name,

@@ -1,12 +1,15 @@
+import type { Present } from '@prospectus/protocol/management/presence'
 import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from 'react'
+import type { Components } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
-import { PresenceContext } from '../context/presence.ts'
+import { namesAt, PresenceContext } from '../context/presence.ts'
 import { useStoryActions } from '../context/story-actions.ts'
+import { type Block, blocksIn } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
-import { listedLines, type Target } from '../tree/tree-lines.ts'
-import { outlineLines } from './outline-lines.ts'
+import { listedLines, type Target, type TreeLine } from '../tree/tree-lines.ts'
+import { blockLabel } from './block-label.ts'
 import { dropPosition } from './positions.ts'
 
 interface OutlineProps {
@@ -71,4 +74,41 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
       empty={translate('outline.empty')}
     />
   )
+}
+
+/** Lists the blocks of a story, the story itself first. `closed` has the uids of the collapsed blocks. */
+function outlineLines(
+  content: Block,
+  closed: ReadonlySet<string>,
+  components: Components,
+  others: readonly Present[] = [],
+): readonly TreeLine[] {
+  const lines: TreeLine[] = []
+  const add = (block: Block, level: number, position: number, setSize: number) => {
+    const inside = childrenOf(block, components)
+    const { kind, text } = blockLabel(block, components)
+    const people = namesAt(others, block._uid)
+    lines.push({
+      id: block._uid,
+      label: kind,
+      ...(text === '' || level === 1 ? {} : { note: text }),
+      level,
+      isOpen: inside.length === 0 ? undefined : !closed.has(block._uid),
+      position,
+      setSize,
+      ...(people === '' ? {} : { people }),
+      ...(components.has(block.component) || level === 1 ? {} : { mark: 'problem' as const }),
+    })
+    if (closed.has(block._uid)) return
+    for (const [at, child] of inside.entries()) add(child, level + 1, at + 1, inside.length)
+  }
+  add(content, 1, 1, 1)
+  return lines
+}
+
+/** Lists the blocks inside a block, in the order of its form. */
+function childrenOf(block: Block, components: Components): readonly Block[] {
+  const order = Object.keys(components.get(block.component)?.schema ?? {})
+  const fields = [...new Set([...order, ...Object.keys(block)])]
+  return fields.flatMap((field) => blocksIn(block[field]))
 }

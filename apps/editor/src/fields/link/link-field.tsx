@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import type { Read } from '../../api/api.ts'
+import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
@@ -5,7 +8,7 @@ import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-import { AnchorInput } from './anchor-input.tsx'
+import { anchorsIn } from './anchors.ts'
 
 const KINDS = ['story', 'url', 'email', 'asset'] as const
 type LinkKind = (typeof KINDS)[number]
@@ -125,4 +128,57 @@ function linkTo(kind: LinkKind): JsonObject {
 function withLinkMember(link: JsonObject, name: string, value: string): JsonObject {
   const { [name]: _, ...rest } = link
   return value === '' ? rest : { ...rest, [name]: value }
+}
+
+interface AnchorInputProps {
+  readonly id: string
+  readonly label: string
+  /** Uuid of the linked story; '' while there is none. */
+  readonly uuid: string
+  readonly value: string
+  readonly onChange: (anchor: string) => void
+}
+
+/** A link's anchor: chosen from the page's headings, or typed. */
+function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
+  const [isWanted, setWanted] = useState(value !== '')
+  const { components } = useEditor()
+  const { data: anchors = [] } = useServerState(
+    isWanted && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
+    async (read) => anchorsIn(await contentOf(read, uuid), components),
+  )
+  const isUnknown = value !== '' && anchors.length > 0 && !anchors.some((each) => each.id === value)
+  return (
+    <>
+      <input
+        type="text"
+        aria-label={translate('link.anchor', { field: label })}
+        placeholder={translate('link.anchorHint')}
+        list={`${id}-places`}
+        aria-describedby={isUnknown ? `${id}-unknown` : undefined}
+        value={value}
+        onFocus={() => setWanted(true)}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/^#/, ''))}
+      />
+      <datalist id={`${id}-places`}>
+        {anchors.map((anchor) => (
+          <option key={anchor.id} value={anchor.id}>
+            {anchor.text}
+          </option>
+        ))}
+      </datalist>
+      {isUnknown && (
+        <p id={`${id}-unknown`} className="field-fault">
+          {translate('link.anchorUnknown', { anchor: value })}
+        </p>
+      )}
+    </>
+  )
+}
+
+async function contentOf(read: Read, uuid: string): Promise<Json> {
+  const [found] = await storiesByUuid(read, [uuid])
+  if (found === undefined) return null
+  const { body } = await read('GET stories/:id', { params: { id: found.id } })
+  return body.story.content
 }

@@ -1,15 +1,20 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { FormDialog } from '../../../components/form.tsx'
 import { useEditor } from '../../../context/editor-context.ts'
+import { isObject, type Json } from '../../../document/json.ts'
+import { translate } from '../../../messages/messages.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { nestableBlocks } from '../../../outline/positions.ts'
 import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
+import { LinkField } from '../../link/link-field.tsx'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
+import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
 import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
 import { FormatBar, TableBar } from './format-bar.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { SelectedNodeBar } from './selected-node-bar.tsx'
+import { Tool, Toolbar } from './toolbar.tsx'
 
 interface RichTextToolsProps {
   readonly editor: Editor
@@ -89,4 +94,122 @@ function useEditorState(editor: Editor): void {
     [editor],
   )
   useSyncExternalStore(subscribe, () => editor.state)
+}
+
+interface LinkDialogProps {
+  /** Undefined for a text without a link. */
+  readonly link: LinkAttributes | undefined
+  readonly onSet: (link: LinkAttributes) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+const DEFINITION = {
+  type: 'multilink',
+  display_name: translate('richText.linkField'),
+  pos: 0,
+} as const
+const PATH = { uid: 'rich-text', field: 'link' }
+
+/** Edits the link of the selected text with the link field of blocks. */
+function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
+  const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
+  const save = () => {
+    const attributes = linkAttributes(isObject(value) ? value : {}, link)
+    if (typeof attributes === 'string') return attributes
+    onSet(attributes)
+    return ''
+  }
+  const remove = () => {
+    onRemove()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={translate('richText.linkDialog')}
+      heading={null}
+      submit={translate('richText.linkSave')}
+      onSubmit={save}
+      onClose={onClose}
+      actions={
+        link !== undefined && (
+          <button type="button" onClick={remove}>
+            {translate('richText.linkRemove')}
+          </button>
+        )
+      }
+    >
+      <LinkField definition={DEFINITION} value={value} onChange={setValue} path={PATH} />
+    </FormDialog>
+  )
+}
+
+interface SelectedNodeBarProps {
+  readonly editor: Editor
+  readonly onEdit: (position: number) => void
+}
+
+/** Actions on a selected picture or embedded block. */
+function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
+  const { selection } = editor.state
+  if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null
+  const { node, from } = selection
+  const { stored } = node.attrs
+  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
+  const isPicture = node.type.name === 'image' || node.type.name === 'image_block'
+  const setAlt = (alt: string) => {
+    const changed = { ...(isObject(stored) ? stored : { type: 'image' }), attrs: { ...attrs, alt } }
+    const { tr } = editor.state
+    tr.setNodeMarkup(from, null, { ...node.attrs, stored: changed })
+    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, from)))
+  }
+  return (
+    <Toolbar label={translate('richText.chosenToolbar')}>
+      {node.type.name === 'blok' && (
+        <Tool name={translate('richText.edit')} symbol="✎" onClick={() => onEdit(from)} />
+      )}
+      {isPicture && (
+        <input
+          type="text"
+          aria-label={translate('richText.alt')}
+          placeholder={translate('richText.alt')}
+          value={typeof attrs.alt === 'string' ? attrs.alt : ''}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+      )}
+      {node.isBlock && (
+        <>
+          <Tool
+            name={translate('richText.moveUp')}
+            symbol="↑"
+            onClick={() => moveSelected(editor, -1)}
+          />
+          <Tool
+            name={translate('richText.moveDown')}
+            symbol="↓"
+            onClick={() => moveSelected(editor, 1)}
+          />
+        </>
+      )}
+      <Tool
+        name={translate('richText.remove')}
+        symbol="×"
+        onClick={() => editor.chain().focus().deleteSelection().run()}
+      />
+    </Toolbar>
+  )
+}
+
+/** Moves the selected node past its neighbour, if there is one. */
+function moveSelected(editor: Editor, by: -1 | 1): void {
+  const { selection, tr, doc } = editor.state
+  if (!(selection instanceof NodeSelection)) return
+  const { from, to, node } = selection
+  const edge = doc.resolve(by === -1 ? from : to)
+  const neighbour = by === -1 ? edge.nodeBefore : edge.nodeAfter
+  if (neighbour === null) return
+  const target = by === -1 ? from - neighbour.nodeSize : from + neighbour.nodeSize
+  tr.delete(from, to).insert(target, node)
+  tr.setSelection(NodeSelection.create(tr.doc, target)).scrollIntoView()
+  editor.view.dispatch(tr)
 }
