@@ -71,6 +71,8 @@ const INTEGRATION = '**/*.integration.test.{ts,tsx}'
 /** A file's name says what it is (docs/guides/develop.md#test); tools/check/test-kinds.ts holds it to that. */
 export default defineConfig({
   test: {
+    // The projects share what is transformed. Not kept where sources change: it does not know which files plugins read.
+    fsModuleCache: Boolean(process.env.CI),
     projects: [
       {
         plugins,

@@ -18,7 +18,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   project.provide('databasePrefix', prefix)
   return async () => {
     const server = process.env.TEST_DATABASE_URL
-    if (server === undefined) return
+    if (!server) return
     const client = new pg.Client({ connectionString: server })
     await client.connect()
     const { rows } = await client.query<{ name: string }>(

@@ -30,7 +30,7 @@ async function seedContent(): Promise<Snapshot> {
   }
 }
 
-/** `npm run audit` lets each happen to every story, `npm test` one of them. */
+/** `npm run audit` lets each happen to every story, `npm test` one of them to every third. */
 const IS_WHOLE = process.env.EVERY_STORY === '1'
 
 /** What can happen to a story; each is one publish. */
@@ -84,7 +84,8 @@ test('every page that a publish changes is purged by it', { timeout: 300_000 }, 
   let version = 0
   const happenings = Object.entries(HAPPENINGS)
   for (const [index, entry] of [...before.entries()].entries()) {
-    const isChosen = (_: unknown, at: number) => IS_WHOLE || at === index % happenings.length
+    const isChosen = (_: unknown, at: number) =>
+      IS_WHOLE || (index % 3 === 0 && at === index % happenings.length)
     for (const [happening, changesOf] of happenings.filter(isChosen)) {
       const changes = updateAlternates(changesOf(before.read(entry)), before)
       version++
