@@ -26,6 +26,14 @@ export function withDownload(story: StoryFile, label: string, file: AssetFile): 
   return { ...story, content: { ...content, download } }
 }
 
+/** The label of a file among a story's downloads, whatever its address; undefined where there is none. */
+export function downloadLabel(story: StoryFile, name: string): string | undefined {
+  const { download } = contentOf(story)
+  const items = Array.isArray(download) ? download.filter(isMapping) : []
+  const item = items.find(({ link }) => JSON.stringify(link ?? '').includes(`/${name}"`))
+  return typeof item?.label === 'string' ? item.label : undefined
+}
+
 /** An identifier that stays the same when the studio runs again. */
 function uidOf(name: string): string {
   const hex = createHash('sha256').update(`tool:${name}`).digest('hex')

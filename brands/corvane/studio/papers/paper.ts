@@ -1,3 +1,4 @@
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Chapter } from './paper-html.ts'
 
 /** A study that is written out for print, with its data and the checks of its figures. */
@@ -11,6 +12,16 @@ export interface Paper {
   readonly about: string
   /** Files of text, in the order in which the story offers them. */
   readonly texts: readonly PaperText[]
+}
+
+/** A document that a story speaks of, made of the story and printed without a cover. */
+export interface Specimen {
+  /** Full slug of the story that offers it. */
+  readonly story: string
+  /** File name without extension. */
+  readonly name: string
+  readonly label: (pages: number) => string
+  readonly page: (story: StoryFile) => string
 }
 
 interface PaperText {

@@ -16,7 +16,7 @@ import { pagesOfAnchors } from '../print/pages-of-anchors.ts'
 import { openPrinter } from '../print/printer.ts'
 import type { Paper } from './paper.ts'
 import { paperPage } from './paper-page.ts'
-import { papers } from './papers.ts'
+import { papers, specimens } from './papers.ts'
 
 /**
  * `npm run papers`: prints the papers and writes their data and checks, as far as they are not there yet, and writes how
@@ -39,9 +39,18 @@ export async function papersCommand(
     }
     return await readFile(destination)
   }
+  const storyOf = (slug: string) => {
+    const story = bundled.stories.find(({ full_slug }) => full_slug === slug)
+    if (story === undefined) throw new Error(`There is no story ${slug}`)
+    return story
+  }
+  const keep = async (shown: StoryFile, before: StoryFile) => {
+    if (JSON.stringify(shown) === JSON.stringify(before)) return
+    await writeStoryFile(storiesFolder, shown)
+    print(`changed ${shown.full_slug}`)
+  }
   for (const paper of papers()) {
-    const story = bundled.stories.find(({ full_slug }) => full_slug === paper.story)
-    if (story === undefined) throw new Error(`There is no story ${paper.story}`)
+    const story = storyOf(paper.story)
     const page = pageOf(paper, story, bundled)
     const document = assetFile(`${paper.name}.pdf`, page())
     const pages = pagesOf(await write(document, async () => await printedTwice(page)))
@@ -51,9 +60,14 @@ export async function papersCommand(
       await write(file, async () => text)
       shown = withDownload(shown, label, file)
     }
-    if (JSON.stringify(shown) === JSON.stringify(story)) continue
-    await writeStoryFile(storiesFolder, shown)
-    print(`changed ${shown.full_slug}`)
+    await keep(shown, story)
+  }
+  for (const { story: slug, name, label, page } of specimens) {
+    const story = storyOf(slug)
+    const html = page(story)
+    const document = assetFile(`${name}.pdf`, html)
+    const pages = pagesOf(await write(document, async () => await printedOnce(html)))
+    await keep(withDownload(story, label(pages), document), story)
   }
   for (const story of await addSizes(await readStoryFiles(storiesFolder), assetsFolder)) {
     await writeStoryFile(storiesFolder, story)
@@ -72,9 +86,14 @@ function pageOf({ chapters, about }: Paper, story: StoryFile, bundled: Bundled):
 
 /** First without page numbers in the contents list, then with those that the first print has. */
 async function printedTwice(page: Page): Promise<Uint8Array> {
+  const first = await printedOnce(page())
+  return await printedOnce(page(pagesOfAnchors(first)))
+}
+
+async function printedOnce(html: string): Promise<Uint8Array> {
   const printer = await openPrinter()
   try {
-    return await printer.print(page(pagesOfAnchors(await printer.print(page()))))
+    return await printer.print(html)
   } finally {
     await printer.close()
   }

@@ -1,9 +1,10 @@
+import { boardPaper } from './board-paper.ts'
 import { chaptersOf } from './knowing-late/chapters.ts'
 import { checksSql } from './knowing-late/checks-sql.ts'
 import { countsOf } from './knowing-late/counts.ts'
 import { csvOf } from './knowing-late/csv.ts'
 import { lateProjects } from './knowing-late/projects.ts'
-import type { Paper } from './paper.ts'
+import type { Paper, Specimen } from './paper.ts'
 import { bullets, heading, paragraphs } from './paper-html.ts'
 
 function knowingLate(): Paper {
@@ -39,6 +40,16 @@ function knowingLate(): Paper {
     ],
   }
 }
+
+/** Specimens that a story speaks of, as their readers get them. */
+export const specimens: readonly Specimen[] = [
+  {
+    story: 'guidebooks/a-board-paper-on-projects',
+    name: 'board-paper-specimen',
+    label: (pages) => `The specimen as the board gets it, ${pages} pages (PDF)`,
+    page: boardPaper,
+  },
+]
 
 /** Every paper of the brand. */
 export function papers(): readonly Paper[] {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugOf } from '../../../../tools/content/full-slug.ts'
 import { readBundled } from '../../../../tools/content/lint/bundled.ts'
@@ -9,16 +9,22 @@ import {
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
+import { lettersOf } from '../../lint/pdf-document.ts'
 import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
+import { assetFile, assetPath } from '../media/asset-file.ts'
 import { contentOf } from '../media/story-parts.ts'
-import { papers } from '../papers/papers.ts'
+import { downloadLabel, withDownload } from '../media/with-download.ts'
+import { papers, specimens } from '../papers/papers.ts'
 import { printPage } from './print-page.ts'
-import { openPrinter } from './printer.ts'
+import { openPrinter, type Printer } from './printer.ts'
 
 /**
- * `npm run print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is. `npm run print -- all` prints those that are there again. Papers that are written for print are left to `npm run papers`. Returns
- * the exit code: 1 when a file has no story. Throws when there is no Chromium to print with.
+ * `npm run print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is.
+ * `npm run print -- changed` prints those anew whose text is no longer that of their story, under an address of their
+ * own, since browsers keep a file for a year; `npm run print -- all` prints all again where they are. What is written
+ * for print is left to `npm run papers`. Returns the exit code: 1 when a file has no story. Throws when there is no
+ * Chromium to print with.
  */
 export async function printCommand(
   args: readonly string[],
@@ -28,11 +34,11 @@ export async function printCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
   const { stories, folders: records } = await readBundled(contentFolder)
-  const written = papers().map(({ name }) => `/${name}.pdf`)
+  const written = [...papers(), ...specimens].map(({ name }) => `/${name}.pdf`)
   const isReprint = (path: string) => !written.some((name) => path.endsWith(name))
   const there = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
   const missing = pdfsOf(stories).filter((path) => !there.includes(path))
-  const files = [...(args[0] === 'all' ? there : []), ...missing].filter(isReprint)
+  const files = [...(args[0] === undefined ? [] : there), ...missing].filter(isReprint)
   const lookOf = lookNames(stories)
   const folders = new Map([...records].map(([slug, { name }]) => [slug, name]))
   if (files.length === 0) print('Every PDF that a story offers is there')
@@ -41,13 +47,18 @@ export async function printCommand(
   try {
     for (const path of files) {
       const story = stories.find(({ full_slug }) => path.endsWith(`/${slugOf(full_slug)}.pdf`))
-      if (story === undefined) strays += 1
-      else if (printer !== undefined) {
+      if (story === undefined) {
+        strays += 1
+        print(`no story for ${path}`)
+      } else if (printer !== undefined) {
         const html = printPage(story, folders, lookOf(story))
-        await mkdir(dirname(join(assetsFolder, path)), { recursive: true })
-        await writeFile(join(assetsFolder, path), await printer.print(html))
+        const isNews = args[0] === 'changed' && there.includes(path)
+        const edition = { story, path, html, printer }
+        const line = isNews
+          ? await reprinted(edition, stories, storiesFolder, assetsFolder)
+          : await printed(edition, assetsFolder)
+        if (line !== undefined) print(line)
       }
-      print(`${story === undefined ? 'no story for' : 'printed'} ${path}`)
     }
   } finally {
     await printer?.close()
@@ -57,6 +68,47 @@ export async function printCommand(
     print(`changed ${story.full_slug}`)
   }
   return strays === 0 ? 0 : 1
+}
+
+interface Edition {
+  readonly story: StoryFile
+  /** Below the folder of assets. */
+  readonly path: string
+  readonly html: string
+  readonly printer: Printer
+}
+
+async function printed({ path, html, printer }: Edition, assetsFolder: string): Promise<string> {
+  await mkdir(dirname(join(assetsFolder, path)), { recursive: true })
+  await writeFile(join(assetsFolder, path), await printer.print(html))
+  return `printed ${path}`
+}
+
+/** Prints an edition again if it has other letters than the one that is there, which it replaces. */
+async function reprinted(
+  { story, path, html, printer }: Edition,
+  stories: readonly StoryFile[],
+  storiesFolder: string,
+  assetsFolder: string,
+): Promise<string | undefined> {
+  const document = await printer.print(html)
+  if (lettersOf(document) === lettersOf(await readFile(join(assetsFolder, path)))) return undefined
+  const file = assetFile(`${slugOf(story.full_slug)}.pdf`, html)
+  const offering = stories.filter((one) => isNamed(contentOf(one).download, path))
+  const naming = stories.filter((one) => isNamed(one, path))
+  if (naming.length > offering.length) return `${path} is named in a text: print it yourself`
+  await mkdir(dirname(join(assetsFolder, assetPath(file))), { recursive: true })
+  await writeFile(join(assetsFolder, assetPath(file)), document)
+  for (const one of offering) {
+    const label = downloadLabel(one, file.name) ?? one.name
+    await writeStoryFile(storiesFolder, withDownload(one, label, file))
+  }
+  await rm(join(assetsFolder, path))
+  return `printed ${assetPath(file)} for ${path}`
+}
+
+function isNamed(value: unknown, path: string): boolean {
+  return namedAssets([JSON.stringify(value ?? null)]).has(path)
 }
 
 /** The printed editions that stories offer: documents with the story's own name. */

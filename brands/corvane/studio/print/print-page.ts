@@ -69,7 +69,7 @@ function imprint(author: unknown, createdAt: string): string {
  * prints a face of variable weight as drawings of its letters, five times as large; so each weight is a
  * file, made by `fonttools varLib.instancer text.woff2 wght=400`.
  */
-const faces = [400, 700].flatMap((weight) => [
+export const faces = [400, 700].flatMap((weight) => [
   face('text', weight),
   face('text-extended', weight, 'unicode-range: U+0100-02FF, U+1E00-1EFF, U+20A0-20C0, U+2113;'),
 ])

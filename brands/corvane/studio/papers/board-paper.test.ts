@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../../tools/content/lint/bundled.ts'
+import { contentFolder } from '../../../../tools/run/project.ts'
+import { boardPaper } from './board-paper.ts'
+
+const { stories } = await readBundled(contentFolder())
+const guidebook = stories.find(({ slug }) => slug === 'a-board-paper-on-projects')
+
+it('is what the guidebook quotes, with its table, and none of the notes', () => {
+  if (guidebook === undefined) throw new Error('There is no guidebook')
+  const html = boardPaper(guidebook)
+  expect(html.match(/<h2>/g)).toHaveLength(8)
+  expect(html).toContain('<h2>1 The board is asked to decide</h2><p>The board is asked to approve')
+  expect(html).toContain('<td>Meters</td><td class="right">13.6</td>')
+  expect(html).not.toContain('Put the request in the first sentence')
+})
+
+it('says so when the guidebook has lost a paragraph', () => {
+  const body = { type: 'doc', content: [] }
+  const story = { ...guidebook, content: { body } } as unknown as NonNullable<typeof guidebook>
+  expect(() => boardPaper(story)).toThrow('0 paragraphs in quotation')
+})
