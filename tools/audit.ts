@@ -412,6 +412,7 @@ if (process.argv[2] === '--list') {
     console.log(`${spec}\n  here: ${whole}\n  npm test: ${share}`)
   process.exit(0)
 }
+const started = performance.now()
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the audit needs it.')
@@ -456,4 +457,6 @@ const plainStatus = hasPlainBrand
       BRAND: `tools/testing/${PLAIN_BRAND}`,
     })
   : 0
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+console.log(`The audit took ${minutes} minutes.`)
 process.exit(Math.max(status, plainStatus))
