@@ -47,7 +47,7 @@ export function DataSources() {
       )}
       {open !== undefined && (
         <div className="lists">
-          <ul className="lists-names" aria-label={translate('dataSources.lists')}>
+          <ul className="plain-list lists-names" aria-label={translate('dataSources.lists')}>
             {rows?.map(({ id, name, slug }) => (
               <li key={id}>
                 <button type="button" aria-pressed={id === open.id} onClick={() => choose(id)}>

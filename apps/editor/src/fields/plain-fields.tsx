@@ -56,7 +56,7 @@ export function BooleanField({ definition, value, onChange, path }: FieldProps) 
   const isOff = value === false || value === 'false'
   return (
     <div className="field" data-field={path.field}>
-      <span className="field-switch">
+      <span className="form-switch">
         <input
           {...controlProps({ definition, path })}
           type="checkbox"

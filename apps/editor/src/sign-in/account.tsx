@@ -9,7 +9,6 @@ import { sendAuthRequest } from './auth-request.ts'
 import type { OwnAccount } from './own-account.ts'
 import { Sessions } from './sessions.tsx'
 import './sign-in.css'
-import './account.css'
 
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()

@@ -143,7 +143,7 @@ function AltText({ id, asset, onChange }: AltTextProps) {
           {translate('asset.altMissing')}
         </p>
       )}
-      <span className="field-switch">
+      <span className="form-switch">
         <input
           id={`${id}-decorative`}
           type="checkbox"

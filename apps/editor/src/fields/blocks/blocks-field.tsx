@@ -13,7 +13,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
   const isFull = definition.maximum !== undefined && blocks.length >= definition.maximum
   return (
     <FieldFrame definition={definition} path={path} isGroup>
-      <ol className="field-list">
+      <ol className="plain-list field-list">
         {blocks.map((block) => {
           const { kind, text } = blockLabel(block, components)
           const name = text === '' ? kind : `${kind} ${text}`

@@ -78,7 +78,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           onChange={(event) => onChange({ ...link, email: event.currentTarget.value })}
         />
       )}
-      <span className="field-switch">
+      <span className="form-switch">
         <input
           id={`${id}-target`}
           type="checkbox"

@@ -67,7 +67,7 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
           const id = `${fieldId(path)}-${choice.value}`
           const isChosen = chosen.includes(choice.value)
           return (
-            <span key={choice.value} className="field-switch">
+            <span key={choice.value} className="form-switch">
               <input
                 id={id}
                 type="checkbox"
@@ -101,7 +101,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   }
   return (
     <FieldFrame definition={definition} path={path} isGroup>
-      <ol className="field-list">
+      <ol className="plain-list field-list">
         {uuids.map((uuid, at) => {
           const name = known.get(uuid)?.name ?? translate('fields.missingStory')
           return (
