@@ -396,7 +396,7 @@ const PARTS = [
     share: 'in English',
   },
 ] as const
-/** Besides the files that this name finds, this part runs the unit and browser tests with that brand. */
+/** Part that runs the files matching its name, and the unit and browser tests with this brand. */
 const PLAIN_BRAND = 'plain-brand'
 const TOPOLOGY_MINUTES = '3'
 const CHAOS_ROUNDS = '3'
@@ -425,7 +425,9 @@ if (postgres === undefined) {
 }
 const promtool = ensurePromtool(process.env)
 if (promtool === undefined) {
-  console.error('No promtool: set PROMTOOL, or install Prometheus; its rules are not tested.')
+  console.error(
+    'No promtool: set PROMTOOL, or install Prometheus; the audit tests the alert rules with it.',
+  )
 }
 await ensureBuilt()
 const selected = process.argv.slice(2)

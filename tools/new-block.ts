@@ -6,10 +6,8 @@ const [blockType] = process.argv.slice(2)
 try {
   for (const path of createBlock(root, blockType)) console.log(`wrote ${path}`)
   console.log(`\nLook at it: npm run dev, then /dev/blocks/${blockType} of the preview.`)
-  console.log(
-    'Still to be written: its fields, and their words in packages/content/src/schema/messages/.',
-  )
-  console.log('docs/guides/add-a-block.md says the rest; npm run check finds what is missing.')
+  console.log('Next, write its fields, and their texts in packages/content/src/schema/messages/.')
+  console.log('See docs/guides/add-a-block.md; npm run check reports what is missing.')
 } catch (error) {
   if (!(error instanceof InvalidBlock)) throw error
   console.error(error.message)

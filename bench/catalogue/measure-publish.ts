@@ -107,7 +107,7 @@ async function publishOf(count: number): Promise<Work> {
 
 function changedStory(): RawStory {
   const entry = present.byUuid(random.pick(uuids))
-  if (entry === undefined) throw new Error('A story is gone')
+  if (entry === undefined) throw new Error('A story to change is not in the snapshot')
   serial++
   const story = present.read(entry)
   return { ...story, name: `${story.name} anew${serial}`, position: -random.below(1_000_000) }

@@ -55,7 +55,7 @@ console.log(
   ]),
 )
 if (passed.length > 0) {
-  console.error(`\nOver what a page may weigh:\n${passed.join('\n')}`)
+  console.error(`\nOver the budget of bytes per page:\n${passed.join('\n')}`)
   process.exitCode = 1
 }
 

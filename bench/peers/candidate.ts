@@ -4,7 +4,7 @@ export interface Candidate {
   readonly pid: number
   /** Milliseconds from starting the process to its first whole page. */
   readonly start: number
-  /** Whether it sends compressed text itself. */
+  /** True if it compresses text itself. */
   readonly compresses: boolean
   readonly paths: Paths
   readonly close: () => Promise<void>

@@ -16,7 +16,7 @@ const VISITS = 3
 const [SERVER_CORE, LOAD_CORE] = [0, 1]
 const RENDERED = join(import.meta.dirname, 'rendered.lua')
 
-/** What may be missing of a candidate's figures, and why. */
+/** Figures that a candidate may lack, with the reason. */
 type Measured = Pick<PeerRow, 'start' | 'memory' | 'cached' | 'rendered' | 'pages' | 'failed'>
 
 /** All figures of a running candidate but those of its installation and build. */

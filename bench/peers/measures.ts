@@ -33,7 +33,7 @@ const PAGE_MEASURES: readonly (readonly [
   ['CLS', 'cls', 3],
 ]
 
-/** What is compared, in the order of the table. */
+/** Measures that are compared, in the order of the table. */
 export const MEASURES: readonly Measure[] = [
   ...PAGES.flatMap((page) => [
     ...PAGE_MEASURES.map(

@@ -62,9 +62,8 @@ console.log(peersReport(readResults().peers ?? []))
 process.exit(0)
 
 /**
- * Keeps the row of a peer as soon as it is there.
- *
- * @param otherwise what its row has beside the reason when it fails
+ * Stores the row of a peer as soon as it is measured.
+ * @param otherwise further fields of its row if it fails
  */
 async function row(
   peer: Peer,
@@ -106,7 +105,7 @@ async function manyArticles(peer: Peer): Promise<Partial<PeerRow>> {
   return { ...known, builds: { ...known?.builds, [MANY_ARTICLES]: seconds } }
 }
 
-/** Its row of an earlier run, while the peer's version is the same. */
+/** Its row of an earlier run with the same version of the peer. */
 function knownRow(peer: Peer): PeerRow | undefined {
   const known = readResults().peers?.find(({ name }) => name === peer.name)
   return known?.version === versionOf(peer) ? known : undefined
@@ -134,7 +133,7 @@ async function measureOurs(): Promise<void> {
   progress(OURS, started)
 }
 
-/** Writes rows to the results, and the documents that show them, so that a run may be ended at any moment. */
+/** Writes rows to the results and the documents, so that a run can be stopped at any time. */
 function keep(rows: readonly PeerRow[]): void {
   keepRows(rows)
   for (const { path, expected } of documentsWithFigures()) writeFileSync(join(root, path), expected)

@@ -2,17 +2,17 @@
 export interface Peer {
   readonly folder: string
   readonly name: string
-  /** The package whose version stands beside the name. */
+  /** The package whose version is shown beside the name. */
   readonly package: string
-  /** Where it wants pictures, below its folder. */
+  /** Folder of its pictures, below its own. */
   readonly pictures: string
-  /** Whether pictures are sized beforehand, since it has no way to do it. */
+  /** True if pictures are resized in advance, because it cannot resize them. */
   readonly isSized?: boolean
-  /** Whether its build makes the pictures, which is done once before a build is timed, and kept as in practice. */
+  /** True if its build makes the pictures: done before the timed build, and kept, as in practice. */
   readonly buildsPictures?: boolean
-  /** Whether content goes into a database by its script `content`, before a build is timed. */
+  /** True if its script `content` writes the content into a database before the timed build. */
   readonly hasDatabase?: boolean
-  /** What its documents recommend for production, and what was done of it: a line of the README. */
+  /** A line of the README: what its documentation recommends for production, and what was done of it. */
   readonly setup: string
 }
 

@@ -3,7 +3,10 @@ import { betterPeers, LIMIT, MEASURES, type Measure, OURS, QUIET_LOAD, shown } f
 import { PEERS } from './peers.ts'
 import type { PeerRow } from './results.ts'
 
-/** The section of `bench/README.md` about peers: where one is better, the table, and how each was run. */
+/**
+ * The section on peers of `bench/README.md`: measures in which one is better, the table, and how each was
+ * run.
+ */
 export function peersReport(recorded: readonly PeerRow[]): string {
   const rows = inOrder(recorded)
   const measured = rows.filter(({ cached, pages }) => (cached ?? pages) !== undefined)
@@ -22,14 +25,14 @@ export function peersReport(recorded: readonly PeerRow[]): string {
   ].join('\n\n')
 }
 
-/** Ours and the limit first, then the peers as they are listed, in whichever order they were measured. */
+/** Ours and the limit first, then the peers in the order of the list, whatever order they were measured in. */
 export function inOrder(rows: readonly PeerRow[]): readonly PeerRow[] {
   const names = [OURS, LIMIT, ...PEERS.map(({ name }) => name)]
   const placeOf = ({ name }: PeerRow) => (names.includes(name) ? names.indexOf(name) : names.length)
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Said before anything else: each measure in which a peer is ahead of us. */
+/** The lines before the table: each measure in which a peer is ahead of us. */
 export function whereBetter(
   rows: readonly PeerRow[],
   measures: readonly Measure[] = MEASURES,
@@ -50,7 +53,7 @@ export function whereBetter(
   return `**Where a peer is better:**\n\n${lines.join('\n')}\n\n${rest}`
 }
 
-/** Date, commit and machine, and whether it was quiet, for each run that rows are of. */
+/** Date, commit, machine and load of each run that rows come from. */
 export function runsOf(rows: readonly PeerRow[]): string {
   const lines = new Map<string, string[]>()
   for (const { name, date, commit, machine, load } of rows) {
@@ -64,7 +67,7 @@ export function runsOf(rows: readonly PeerRow[]): string {
   return [...lines].map(([line, names]) => `${names.join(', ')}: ${line}.`).join('\n')
 }
 
-/** What each peer was given, a line each. */
+/** One line per peer with how it was run. */
 export function peersSetup(): string {
   return PEERS.map(({ name, setup }) => `- **${name}**: ${setup}.`).join('\n')
 }

@@ -9,23 +9,23 @@ const RESULTS = join(root, 'bench', 'results.json')
 
 export type PageName = 'home' | 'resources' | 'article'
 
-/** When, of what and where a run was made. */
+/** Date, commit and machine of a run. */
 export interface RunOf {
   readonly date: string
   readonly commit: string
   readonly machine: string
-  /** Processes that wanted a processor in the minute before the run: above 0.5 the machine was shared. */
+  /** Load average of the minute before the run: above 0.5 the machine was shared. */
   readonly load: number
 }
 
 export interface PeerRow extends RunOf {
   readonly name: string
   readonly version: string
-  /** Why there are no figures, or not all of them. */
+  /** Reason why all or some figures are missing. */
   readonly failed?: string
   /** Megabytes of its packages. */
   readonly packages?: number
-  /** Seconds of a build, by its number of articles; 0 for what has no build of pages. */
+  /** Seconds of a build, by number of articles; 0 for a peer that builds no pages. */
   readonly builds?: Readonly<Record<string, number>>
   /** Milliseconds from the start of the process to its first whole page. */
   readonly start?: number
@@ -37,7 +37,7 @@ export interface PeerRow extends RunOf {
   readonly pages?: Readonly<Record<PageName, Wire & PhoneVisit>>
 }
 
-/** What the benches have measured last, by bench. */
+/** Latest results of the benches, by bench. */
 export interface Results {
   readonly peers?: readonly PeerRow[]
 }
@@ -46,7 +46,7 @@ export function readResults(): Results {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {}
 }
 
-/** Replaces the rows of these peers, and keeps the others in their place. */
+/** Replaces the rows of these peers; the others keep their position. */
 export function keepRows(rows: readonly PeerRow[]): void {
   const results = readResults()
   const known = results.peers ?? []

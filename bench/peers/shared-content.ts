@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { contentFolder } from '../../tools/run/project.ts'
 
-/** A run of text, and where it leads. */
+/** A piece of text, and the address if it is a link. */
 interface Words {
   readonly text: string
   readonly href?: string
@@ -31,7 +31,7 @@ interface Page {
   readonly blocks: readonly Block[]
 }
 
-/** What every peer shows: the words, links and pictures of our own three pages. */
+/** Content of every peer: the texts, links and pictures of three of our pages. */
 export interface SharedContent {
   readonly site: {
     readonly name: string
@@ -47,8 +47,8 @@ export interface SharedContent {
 const ASSET = /\/assets\/f\/\d+\/(\d+x\d+\/[^/]+\/[^/]+\.(?:png|jpe?g|svg))/
 
 /**
- * The content of three of our pages, read from the pages as a browser shows them: so the peers show what ours
- * show, whatever blocks it comes from. Drawings, filters and forms are left out, and no script runs.
+ * Reads the content of three of our pages as a browser shows them, so that peers show the same whatever
+ * blocks it comes from. Leaves out drawings, filters and forms; no script runs.
  */
 export async function readSharedContent(
   browser: Browser,
@@ -74,10 +74,9 @@ export async function readSharedContent(
 }
 
 /**
- * Writes the content where a peer's sources read it: `content.json`, and the pictures' files.
- *
- * @param articles how many copies of the article the peer is to have
- * @param isSized whether the pictures are sized beforehand, for a peer without a way to do it
+ * Writes the content to where a peer's sources read it: `content.json`, and the pictures' files.
+ * @param articles number of copies of the article
+ * @param isSized true if pictures are resized in advance, for a peer that cannot resize them
  */
 export async function writeSharedContent(
   content: SharedContent,
@@ -162,7 +161,7 @@ function pageInBrowser() {
       })
       continue
     }
-    // What holds another of these says nothing of its own.
+    // An element that contains another of these has no text of its own.
     if (element.querySelector(kinds) !== null) continue
     const text = words(element)
     if (text.text === '') continue

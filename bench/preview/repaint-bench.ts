@@ -10,7 +10,7 @@ import { type PreviewedPage, previewedPage } from './previewed-page.ts'
 /** Measures from keystroke to repaint of the preview: 25 kinds of blocks, carousels and an island among them. */
 const BLOCKS = 25
 const KEYSTROKES = 200
-/** Not counted: the first ones compile. */
+/** Keystrokes that do not count, because code is still being compiled. */
 const FIRST = 20
 
 const previewed = await previewedPage()

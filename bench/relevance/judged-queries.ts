@@ -8,7 +8,7 @@ export const KINDS = ['topic', 'name', 'misspelling', 'question'] as const
 export interface JudgedQuery {
   readonly query: string
   readonly kind: string
-  /** By full slug: 3 for what the visitor wanted, 2 for a good answer, 1 for one that helps. */
+  /** By full slug: 3 for what the visitor wanted, 2 for a good result, 1 for a helpful one. */
   readonly answers: Readonly<Record<string, number>>
 }
 

@@ -14,7 +14,7 @@ import type { Document } from '../search/documents.ts'
 /** Full slugs in the order of the results. */
 export type Ranker = (text: string) => readonly string[]
 
-/** A document with the name by which answers are judged. */
+/** A document with the full slug by which results are judged. */
 export interface Judged extends Document {
   readonly slug: string
 }

@@ -14,7 +14,7 @@ export function minisearchEngine(prefix: boolean): EngineKind {
   return {
     // Finds words, or with `prefix` their beginnings, but never a part from within one.
     cannot: prefix ? ['inside a word'] : ['inside a word', 'beginning'],
-    // The same index as that of whole words; a prefix took seconds beyond this.
+    // Same index as for whole words; above this number of stories, a prefix query took seconds.
     upTo: prefix ? 10_000 : Number.POSITIVE_INFINITY,
     open: async (_folder, size) => {
       const index = new MiniSearch<Document>({

@@ -5,13 +5,13 @@ import { responseOf } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * Files from our server and from nginx, same bytes and headers, runs of each in turn, server and load on a processor
- * each. With a query of its own a file is read from disk for each request, as all were before decision 0101.
+ * Files from our server and from nginx: same bytes and headers, runs of each in turn, server and load on
+ * one processor each. With a unique query, each request reads the file from disk, as before decision 0101.
  */
 const RUNS = 3
 const SERVER_CORE = 0
 const LOADED = { seconds: 3, core: 1 }
-/** A picture that is neither a sign nor a photograph of a whole window. */
+/** A picture of medium size: neither an icon nor a photograph as wide as the window. */
 const PICTURE_BYTES = [12_000, 40_000] as const
 
 interface Measured {
@@ -72,7 +72,7 @@ async function measure(url: string, isAsset: boolean): Promise<Measured> {
   const fromDisk: Load[] = []
   const theirs: Load[] = []
   const pids = [site.role.pid ?? 0]
-  // Until the code of this path is compiled.
+  // Repeated until the code of this path is compiled.
   load(url, pids, LOADED)
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(load(url, pids, LOADED))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { descendants, processorSeconds } from '../processor-time.ts'
 
 const CONNECTIONS = 32
-/** On a busy machine an answer may take seconds without being wrong. */
+/** On a busy machine, a response may take seconds without being an error. */
 const WRK_TIMEOUT = '20s'
 
 export interface Load {

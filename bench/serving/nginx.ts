@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { freePort } from '../../tools/run/free-port.ts'
 
-/** Sent by nginx itself, or about the connection. */
+/** Headers that nginx sets itself, or that concern the connection. */
 const OWN = new Set([
   ...['connection', 'keep-alive', 'date', 'content-length', 'content-type', 'content-encoding'],
   ...['etag', 'transfer-encoding', 'server'],

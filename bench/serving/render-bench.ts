@@ -36,7 +36,7 @@ for (const section of SECTIONS) {
   const times: number[] = []
   const processor: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // What pages share is known to the renderer, and no story to its reader.
+    // The renderer has cached what pages share; the reader has cached no story.
     const pages = createPages(settings, () => renderer)
     for (const entry of some) {
       const started = performance.now()
@@ -55,7 +55,7 @@ console.log(table(rows))
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)
 
-/** The server's modules as built, in a folder of their own. */
+/** The server's built modules, in their own folder. */
 async function builtRenderer(): Promise<typeof import('./render-entry.ts')> {
   const outDir = join(siteFolder, 'dist', 'bench')
   const input = { 'render-entry': join(import.meta.dirname, 'render-entry.ts') }

@@ -30,7 +30,7 @@ await runCommand(async (args) => {
     const parked = summaryOfParked(await parkedWork(database))
     if (parked === '') return
     console.log(
-      `Parked: ${parked}. Nothing of it is sent or carried out until you run: npm run content -- parked resume`,
+      `Parked: ${parked}. They are neither sent nor run before: npm run content -- parked resume`,
     )
   } finally {
     await database.db.destroy()

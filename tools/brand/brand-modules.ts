@@ -76,7 +76,7 @@ function coversSource(folder: string): string {
 function existing(folder: string, name: string): string {
   const file = join(folder, name)
   if (existsSync(file)) return file
-  throw new Error(`${file} is missing: every brand has one`)
+  throw new Error(`${file} is missing; every brand needs one`)
 }
 
 function exported(values: Readonly<Record<string, unknown>>): string {

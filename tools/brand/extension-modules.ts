@@ -58,7 +58,7 @@ function listOf(name: string, files: readonly string[]): string {
   ].join('\n')
 }
 
-/** Exports what files hold, by their names: the default of a sheet, `enhance` of a script. */
+/** Exports of files by name: the default of a sheet, `enhance` of a script. */
 function tableOf(name: string, files: readonly string[], address = (file: string) => file): string {
   const what = name === 'styles' ? 'default' : 'enhance'
   return [

@@ -13,10 +13,10 @@ export function inlineSvg(text: string): InlineSvg {
     (name) => new RegExp(`\\b${name}="([^"<]+)"`).exec(attributes)?.[1],
   )
   if (viewBox === undefined || width === undefined || height === undefined) {
-    throw new Error('The logo has to be an SVG element with viewBox, width and height')
+    throw new Error('The logo must be an SVG element with viewBox, width and height')
   }
   if (/<(script|style|foreignObject|image|use)\b|\s(on\w+|style|href|xlink:href)\s*=/i.test(body)) {
-    throw new Error('The logo may hold neither scripts nor styles nor addresses')
+    throw new Error('The logo must not contain scripts, styles or addresses')
   }
   const drawn = body.replace(/<title>.*?<\/title>/s, '').replace(/>\s+</g, '><')
   return { viewBox, width, height, body: drawn.trim() }

@@ -67,7 +67,7 @@ function rendersInBrowser({ from, specifier }: Import): string | undefined {
     : undefined
 }
 
-/** What people run, as against what tests, pictures and measurements are made with. */
+/** Programs that people run; the others make tests, pictures and measurements. */
 const PRODUCT =
   /^((apps|packages)\/[^/]+\/(src|build)|tools\/(backup|brand|connect|content|install|mirror|new-block|new-brand|release|run|settings))\//
 

@@ -15,7 +15,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const DECISION = /\bdecisions? (\d+)\b/gi
 /** At least two words, so that nothing else with a `#` inside matches. */
 const CONTRACT = /(?<![\w/.#-])[a-z]+(?:-[a-z]+)+#[a-z][\w-]*/g
-/** Texts that the code was once written from, and that are not in the repository. */
+/** Documents from which the code was first written; they are not in the repository. */
 const ELSEWHERE =
   /\b(?:design|protocol|specification)(?:'s)?,? (?:sections? )?\d[\d.]*|\(sections? \d/gi
 

@@ -46,6 +46,6 @@ test('processes of one site share its port: a hook to one of them reaches all, a
     .toEqual(['Told to the one that came back'])
   await expect
     .poll(() => consoleError.mock.calls)
-    .toEqual([['The site ended with code 137; it is started again.']])
+    .toEqual([['The site ended with code 137; restarting it.']])
   consoleError.mockClear()
 }, 120_000)

@@ -21,6 +21,6 @@ describe('notices of others’ work', () => {
 
   test.each(['GPL-2.0-only', 'AGPL-3.0'])('work under %s is not served', (licence) => {
     const strict = { name: 'strict 1.0.0', licence, texts: ['text'] }
-    expect(() => licenceNotices([strict])).toThrow(`strict 1.0.0 is served under ${licence}`)
+    expect(() => licenceNotices([strict])).toThrow(`strict 1.0.0 has the licence ${licence}`)
   })
 })

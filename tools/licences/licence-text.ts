@@ -10,7 +10,8 @@ export interface Licensed {
 export function licenceNotices(parts: readonly Licensed[], heading = HEADING): string {
   const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()
   for (const { name, licence, texts } of parts) {
-    if (FORBIDDEN.test(licence)) throw new Error(`${name} is served under ${licence}`)
+    if (FORBIDDEN.test(licence))
+      throw new Error(`${name} has the licence ${licence}, which does not permit serving it`)
     if (texts.length === 0) throw new Error(`${name} is served, but brings no licence text`)
     const known = found.get(name) ?? { licence, texts: new Set() }
     found.set(name, known)

@@ -44,7 +44,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', ...options.paths, ...builtFiles]) {
     queue(path)
   }
-  // Not everything that is published or built has an address on a site.
+  // Not everything that is published or built has an address on the site.
   const tried = new Set([...options.paths, ...builtFiles])
   const read = async (address: string) => {
     const response = await fetchAddress(origin, address)

@@ -42,8 +42,8 @@ await runCommand(async ([given, base, ...more]) => {
   })
   writeMirror(folder, mirror)
   const { files, redirects, problems } = mirror
-  console.log(`${folder}: ${files.size} files, ${redirects.size} addresses that lead elsewhere.`)
-  for (const problem of problems) console.log(`Not in it: ${problem}`)
+  console.log(`${folder}: ${files.size} files, ${redirects.size}redirects.`)
+  for (const problem of problems) console.log(`Left out: ${problem}`)
 })
 
 /** Every published page and redirect, linked or not. */

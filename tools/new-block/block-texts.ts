@@ -43,7 +43,7 @@ function examplesText({ blockType, schema }: BlockNames): string {
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of it: the gallery and the tests show each (DATA-4). */
+/** Examples of what editors may store; the gallery and the tests show each (DATA-4). */
 export const ${schema}Examples = {
   usual: {
     component: '${blockType}',

@@ -108,6 +108,7 @@ function withLine(text: string, blockType: string, line: string, kind: RegExp): 
   const blockTypes = lines.map((each) => kind.exec(each)?.[1])
   const next = blockTypes.findIndex((each) => each !== undefined && each > blockType)
   const end = blockTypes.findLastIndex((each) => each !== undefined) + 1
-  if (end === 0) throw new Error(`There is no line to put this one next to: ${line.trim()}`)
+  if (end === 0)
+    throw new Error(`Could not insert the line ${line.trim()}: the file has no similar line`)
   return lines.toSpliced(next === -1 ? end : next, 0, line).join('\n')
 }

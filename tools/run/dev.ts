@@ -12,11 +12,12 @@ import { ensureSecrets } from './secrets.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /**
- * The whole product from its sources, on data of its own: the site in preview mode over Vite's module runner, the
- * editor with hot reload, and the content system, which is built and started anew when its sources change.
+ * Runs the whole product from its sources, with its own data: the site in preview mode over Vite's module
+ * runner, the editor with hot reload, and the content system, which is rebuilt and restarted when its
+ * sources change.
  */
 const dataDir = join(process.env.DATA_DIR || join(root, 'data'), 'development')
-// What it writes holds drafts: it is for the user that it runs as.
+// Its files hold drafts: only this user may read them.
 process.umask(0o077)
 
 try {
@@ -42,7 +43,7 @@ try {
   process.exit(1)
 }
 
-/** The only site is the preview, so that is where links to pages lead, and who is told of changes. */
+/** The preview is the only site here: links to pages lead to it, and it is notified of changes. */
 function developmentEnvironment(): NodeJS.ProcessEnv {
   const { env } = process
   const here = localOrigin(env.HOST || '127.0.0.1', Number(env.PREVIEW_PORT || 3002))
@@ -56,7 +57,7 @@ function developmentEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-/** A folder below the project's as people write it. */
+/** Path of a folder, relative to the project's folder if it is inside. */
 function shown(folder: string): string {
   const inside = relative(root, folder)
   return inside.startsWith('..') ? folder : inside

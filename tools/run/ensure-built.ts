@@ -68,7 +68,7 @@ export async function buildAll(): Promise<void> {
 async function build(app: App): Promise<void> {
   const digest = sourcesDigest(app)
   rmSync(stampOf(app), { force: true })
-  // Restored afterwards: the process may go on with something else, such as tests that load React.
+  // Restored afterwards: the process may continue with other work, such as tests that load React.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {
@@ -88,7 +88,7 @@ async function build(app: App): Promise<void> {
 /** Written last and removed first, so that an interrupted build is repeated. */
 const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
 
-/** Beside the build, which is removed when it is made anew. */
+/** Beside the build, because a new build empties its folder. */
 const lockOf = ({ folder }: App) => `${buildFolder(folder)}.lock`
 
 /** Names, sizes and times of a build's sources: reading them takes milliseconds. */

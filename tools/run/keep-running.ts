@@ -18,7 +18,7 @@ export function keepRunning(
     void role.ended.then((code) => {
       if (isStopping()) return
       if (performance.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
-      retry(`The ${role.name} ended with code ${code}; it is started again.`)
+      retry(`The ${role.name} ended with code ${code}; restarting it.`)
     })
   }
   const retry = (message?: string) => {

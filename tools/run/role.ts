@@ -23,7 +23,7 @@ export interface Role extends Served {
   readonly send: (message: object) => void
 }
 
-/** A role from its first moment on, whether or not it comes to serve. */
+/** A role from its start, whether or not it gets to serve. */
 export interface LaunchedRole extends Omit<Role, keyof Served> {
   readonly serving: Promise<Served>
 }

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the names of all databases of this run begin with. */
+    /** Start of the names of all databases of this run. */
     databasePrefix: string
   }
 }

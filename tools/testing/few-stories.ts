@@ -4,7 +4,7 @@ import { contentFolder } from '../run/project.ts'
 import { addStory } from './served-content.ts'
 import type { ServedStory } from './served-stories.ts'
 
-/** What the tests of whole processes read of the seed content, and what every site has. */
+/** Files of the seed content that the tests of whole processes read, and those that every site has. */
 const KEPT_SLUG =
   /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?)?$/
 
@@ -26,7 +26,7 @@ export function writeFewStories(folder: string): void {
   for (const story of NEEDED) addStory(folder, story)
 }
 
-/** What journeys change and publish, for brands that have nothing at these addresses. */
+/** Stories that journeys change and publish, for brands without any at these addresses. */
 const NEEDED: readonly ServedStory[] = [
   {
     slug: 'blog/a-register-that-adds-up',

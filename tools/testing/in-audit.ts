@@ -1,4 +1,4 @@
 import { it } from 'vitest'
 
-/** A test for `npm run audit` alone; `tools/audit.ts` says what `npm test` has in its place. */
+/** A test for `npm run audit` alone; `tools/audit.ts` lists its counterpart in `npm test`. */
 export const inAudit = it.runIf(process.env.EVERY_EXAMPLE)

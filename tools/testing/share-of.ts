@@ -1,5 +1,5 @@
 /**
- * The cases that a test goes through: all in `npm run audit`, the first in `npm test`. The rest is listed in
+ * The cases of a test: all in `npm run audit`, the first in `npm test`. The others are listed in
  * tools/audit.ts.
  */
 export function shareOf<Case>(first: Case, ...others: Case[]): Case[] {

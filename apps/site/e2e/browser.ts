@@ -114,7 +114,7 @@ export function testBrowser() {
       // Harmless: a field with autofocus inside a frame of another origin.
       if (message.text().startsWith('Blocked autofocusing')) return
       // On a busy machine a frame takes longer than half a second to respond; embeds.spec tests one that never does.
-      if (message.text().startsWith('No height came from ')) return
+      if (message.text().startsWith('No response from ')) return
       complaints.push(`${page.url()} ${message.text()} ${message.location().url}`.trim())
     })
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))

@@ -228,7 +228,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     await expectContact(page)
     expect(await spinnerOf(page).isVisible()).toBe(true)
     await page.waitForSelector('.embed-frame-foot > a')
-    expect(errors).toEqual([expect.stringMatching(/^No height came from http:\S+\/forms\/held\?/)])
+    expect(errors).toEqual([expect.stringMatching(/^No response from http:\S+\/forms\/held\?/)])
     expect(await footOf(page)).toBe(foot)
     await page.clock.runFor(27_000)
     expect(await spinnerOf(page).count()).toBe(1)

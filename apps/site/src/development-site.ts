@@ -19,7 +19,8 @@ export async function startDevelopmentSite(options: {
   const settings = readSettings(options.env)
   const { dataDir, trustProxy, contentDir } = settings
   const log = createLog(options.write, undefined, formatOf('site', settings))
-  // Kept apart, because content published in the content system would hide what was saved in the folder.
+  // In a folder of its own, because content published in the content system would hide stories
+  // saved as files.
   const directory = join(dataDir, 'development-snapshot')
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { listener: answer } = createSite({
@@ -44,7 +45,7 @@ export async function startDevelopmentSite(options: {
     answer,
     /** Everything in the seed content that cannot be read or shown. */
     problems,
-    /** True before there has been any content to show. */
+    /** True until content has been read for the first time. */
     isEmpty: () => snapshots.current() === undefined,
     /** Reads the seed content again, after a story was saved. While a file is not JSON, the last good content stays. */
     reloadContent: async () => {
@@ -57,7 +58,7 @@ export async function startDevelopmentSite(options: {
   }
 }
 
-/** Its hooks are accepted and change nothing: pages show the files, and drafts are read anew for each request. */
+/** Accepts webhooks without effect: pages show the files, and drafts are read for each request. */
 const UNFOLLOWED = {
   reachable: () => null,
   checkedAt: () => undefined,

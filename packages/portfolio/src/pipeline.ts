@@ -7,7 +7,7 @@ export interface PipelineStage {
 
 /** Stages in which most projects are meant to stop. */
 export interface Pipeline {
-  /** How many of a hundred projects reach each stage. */
+  /** Number of projects out of a hundred that reach each stage. */
   readonly reached: readonly number[]
   /** Expected cost of each stage per started project. */
   readonly costs: readonly number[]

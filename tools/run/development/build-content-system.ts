@@ -1,7 +1,10 @@
 import { ensureAppsBuilt } from '../ensure-built.ts'
 import { errorMessage } from './error-message.ts'
 
-/** Builds the content system if its sources have changed; a fault is told as the development server tells it. */
+/**
+ * Builds the content system if its sources have changed; prints errors in the form of the development
+ * server.
+ */
 try {
   await ensureAppsBuilt(['content system'])
 } catch (error) {

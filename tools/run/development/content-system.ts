@@ -8,27 +8,26 @@ import { type Role, startCms } from '../role.ts'
 import type { StopSignal } from '../stop-signal.ts'
 import { createNewest } from './newest.ts'
 
-/** The content system of a development server, built and started anew when its sources change. */
+/** The content system of a development server, rebuilt and restarted when its sources change. */
 export interface DevelopmentCms {
-  /** Its address on this machine once it runs; throws what keeps it from that. */
+  /** Resolves to its local address once it runs; rejects with the reason why it does not. */
   readonly address: () => Promise<string>
-  /** By which somebody becomes the first owner, if nobody is yet. */
+  /** Link that makes its user the first owner; undefined if there is one. */
   readonly firstOwnerLink: () => Promise<string | undefined>
   readonly stop: (signal?: StopSignal) => Promise<void>
 }
 
-/** Folders that go into its build. */
+/** Source folders of its build. */
 const SOURCES = ['apps/cms/src', 'apps/cms/build', 'packages'].map((folder) => join(root, folder))
 const NOT_BUILT = /(^|[\\/])node_modules[\\/]|\.(test|fixture)\.tsx?$|\.integration\.test\.tsx?$/
 
-/** Milliseconds in which a save of several files comes to an end. */
+/** Milliseconds to wait for further files of one save. */
 const SETTLED_AFTER_MS = 500
-/** The same before one that has ended by itself is started again. */
+/** Milliseconds before a restart after it has ended unexpectedly. */
 const RESTARTED_AFTER_MS = 1000
 
 /**
- * Starts the content system on a port of its own, behind the server that people open.
- *
+ * Starts the content system on its own port, behind the development server.
  * @param env its settings; `CMS_URL` is the public address
  */
 export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
@@ -38,29 +37,30 @@ export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
   const newest = createNewest({
     make: async () => {
       await buildCms()
-      // The next one listens where this one does.
+      // Stopped first, because the next one uses the same data folder.
       const before = running
       running = undefined
       await before?.stop('SIGINT')
-      if (stopping) throw new Error('The content system was asked to stop.')
+      if (stopping) throw new Error('The content system was stopped while it was starting.')
       const port = await freePort()
       const role = await startCms({ ...env, CMS_PORT: String(port) })
       running = role
       void role.ended.then((code) => {
         if (stopping || running !== role) return
         running = undefined
-        console.error(`The content system ended with code ${code}; it is started again.`)
+        console.error(`The content system ended with code ${code}; restarting it.`)
         settled = setTimeout(newest.changed, RESTARTED_AFTER_MS)
       })
       return { address: `http://${reachable(env.HOST)}:${port}`, link: role.firstOwnerLink }
     },
     onMade: (_, before) => {
-      if (before !== undefined) console.log('The content system runs with what was saved.')
+      if (before !== undefined)
+        console.log('The content system has restarted with the saved files.')
     },
     onError: (error) => {
       if (stopping) return
       console.error(error instanceof Error ? error.message : error)
-      console.error('It is tried again when one of its files is saved.')
+      console.error('The content system restarts when one of its files is saved.')
     },
   })
 
@@ -85,14 +85,14 @@ export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
       clearTimeout(settled)
       for (const watcher of watchers) watcher.close()
       await running?.stop(signal)
-      // One that was about to start when it was asked to stop.
+      // It may have been starting when it was stopped.
       await newest.current()
       await running?.stop(signal)
     },
   }
 }
 
-/** Builds in a process of its own, since a build decides for its whole process that it is one for production. */
+/** Builds in a separate process, since a build sets production mode for its whole process. */
 async function buildCms(): Promise<void> {
   const script = join(import.meta.dirname, 'build-content-system.ts')
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'pipe'] })

@@ -14,11 +14,10 @@ import { createStartLog } from './start-log.ts'
 type SiteModule = typeof import('../../../apps/site/src/development-site.ts')
 
 /**
- * Serves the site from its sources. It is made anew when any module of its server is saved, so that a new
- * block, schema, route or setting is there at once; open pages are told, and told what is wrong when it
- * cannot be made.
- *
- * @throws {OperatorError} when a setting is faulty or the port cannot be had
+ * Serves the site from its sources. It is rebuilt when a module of its server is saved, so that a new
+ * block, schema, route or setting takes effect at once; open pages are notified, and show the error if it
+ * cannot be rebuilt.
+ * @throws {OperatorError} when a setting is invalid or the port is taken
  */
 export async function startDevelopmentServer(
   env: NodeJS.ProcessEnv,
@@ -88,13 +87,13 @@ export async function startDevelopmentServer(
 type DevelopmentSite = Awaited<ReturnType<SiteModule['startDevelopmentSite']>>
 type Problems = ReturnType<DevelopmentSite['problems']>
 
-/** For a site that has no content to show because its files cannot be read. */
+/** Shown when the site has no content because its files cannot be read. */
 function emptyMessage(made: DevelopmentSite): string | undefined {
   const problems = made.isEmpty() ? made.problems() : []
   return problems.length > 0 ? problemMessage(problems) : undefined
 }
 
-/** Each problem with its place and field, as far as anybody would read on. */
+/** Problems with their file and field, up to a readable number. */
 function problemMessage(problems: Problems): string {
   const shown = problems.slice(0, MAX_PROBLEMS).map(({ place, field, message }) => {
     return [place.replace(`${root}/`, ''), ...(field === '' ? [] : [field]), message].join('\n')
@@ -109,14 +108,14 @@ const MAX_PROBLEMS = 8
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
 
 /**
- * Served in place of a page that cannot be made. Its script shows the message, and reloads the page when
- * something has been saved.
+ * Replaces a page that could not be rendered. Its script shows the message, and reloads the page after the
+ * next save.
  */
 function errorPage(message: string): string {
   const text = message.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return [
     `<!doctype html><html lang="en" data-fault="${text}"><head><meta charset="utf-8">`,
-    '<title>This page cannot be made</title><link rel="icon" href="data:,">',
+    '<title>This page could not be rendered</title><link rel="icon" href="data:,">',
     '<script type="module" src="/_/src/islands/development/follow-page.ts"></script></head>',
     `<body><pre>${text}</pre></body></html>`,
   ].join('')

@@ -14,16 +14,15 @@ import configure from '../../../apps/editor/vite.config.ts'
 import { brandFolder, editorFolder, root } from '../project.ts'
 import { errorMessage } from './error-message.ts'
 
-/** Paths that the content system answers, whatever asks for them. */
+/** Paths of the content system, whatever the request accepts. */
 const CMS_PATHS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
 
 /**
- * Serves the editor from its sources at the address of the content system, and hands all other requests on to that. A
- * saved style sheet shows at once; after any other change the editor is loaded anew.
- *
+ * Serves the editor from its sources at the address of the content system, and proxies all other requests
+ * to it. A saved style sheet is replaced in place; any other change reloads the editor.
  * @param env settings of the content system
- * @param cms address of the running one; throws what keeps it from running
- * @throws {OperatorError} when a setting is faulty or the port cannot be had
+ * @param cms address of the running one; throws the reason why it does not run
+ * @throws {OperatorError} when a setting is invalid or the port is taken
  */
 export async function startEditorServer(
   env: NodeJS.ProcessEnv,
@@ -81,7 +80,7 @@ export async function startEditorServer(
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    // It is being started anew, or the browser has gone away.
+    // The content system is restarting, or the browser has disconnected.
     proxied.on('error', () => {
       if (!response.headersSent) response.writeHead(502)
       response.end()

@@ -14,8 +14,8 @@ const PARSED =
   /^(?:Transform failed with \d+ errors?:\s*)?\[\w+\] (.+)\n\s*╭─\[ (\S+) \]\n([\s\S]*)/
 
 /**
- * An error for whoever has just saved a file: the file with line and column, the reason, and the
- * lines around it; for an error at run time, the places in our own files.
+ * Formats an error for the developer who has just saved a file: the file with line and column, the reason,
+ * and the lines around it; for an error at run time, the positions in our own files.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return plain(String(error))

@@ -1,17 +1,16 @@
-/** Something that is made anew whenever what it is made of has changed. */
+/** A value that is rebuilt whenever its sources change. */
 export interface Newest<T> {
-  /** The newest version once it is made, or why it could not be made, with the last good one. */
+  /** Resolves to the newest version once it is built; rejects with the reason and the last good version. */
   readonly current: () => Promise<{ readonly made: T | undefined; readonly error: unknown }>
   /** Reports that its sources have changed. */
   readonly changed: () => void
 }
 
 /**
- * Makes something at once and after each change; never twice at a time, and once for changes that come
- * while it is being made.
- *
- * @param options.onMade gets the new one, and the one in whose place it stands
- * @param options.onError gets what `make` threw
+ * Builds a value now and after each change: one build at a time, and one build for all changes that arrive
+ * during a build.
+ * @param options.onMade gets the new value and the one that it replaces
+ * @param options.onError gets the error of `make`
  */
 export function createNewest<T>({
   make,

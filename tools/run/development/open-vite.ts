@@ -16,20 +16,19 @@ export interface OpenedVite {
   readonly middlewares: Connect.Server
   /** The newest version of a module of the site's server, by its path below the site's folder. */
   readonly load: <Module>(path: string) => Promise<Module>
-  /** Tells a page when it is opened or updated what is wrong with its content, if anything is. */
+  /** Sends a page the problems of its content, if any, when it is opened or updated. */
   readonly onPageShown: (problemsOf: (path: string) => Promise<string | undefined>) => void
   /** Sends an event to every open page. */
   readonly notifyPages: (event: 'page:changed' | 'page:error', payload?: unknown) => void
-  /** Calls `work` when a file in a folder has been saved. */
+  /** Calls `work` when a file in the folder is saved. */
   readonly watch: (folder: string, work: () => Promise<void>) => void
 }
 
 /**
- * Vite for the site: its configuration is read once, so that a change of that alone needs a restart.
- *
- * @param server that pages keep their connection with
- * @param options.onChange is called when a module of the site's server has been saved
- * @param options.onError gets what Vite would print
+ * Vite for the site. Its configuration is read once, so that changes of it need a restart.
+ * @param server to which pages keep their connection
+ * @param options.onChange called when a module of the site's server is saved
+ * @param options.onError gets the errors that Vite would print
  */
 export async function openVite(
   server: Server,
@@ -45,7 +44,7 @@ export async function openVite(
     plugins: [config.plugins, reportChanges(options.onChange)],
     server: { middlewareMode: true, hmr: { server, overlay: false } },
   })
-  // What does not exist yet is in no module graph: its folder has to be watched.
+  // New files are in no module graph: their folder has to be watched.
   vite.watcher.add(join(root, 'packages'))
   const { client, ssr } = vite.environments
   if (!client || !ssr) throw new Error('Vite has no environment for the client or the server')
@@ -57,7 +56,7 @@ export async function openVite(
       try {
         return await runner.import(path)
       } catch (error) {
-        // A module that failed is remembered as failed, and so is all that imports it.
+        // Vite caches a failed module as failed, and so all that import it.
         runner.clearCache()
         throw error
       }
@@ -77,7 +76,7 @@ export async function openVite(
   }
 }
 
-/** The site is made anew, so nothing of the server's modules is replaced one by one. */
+/** The site is rebuilt as a whole, so that no module of the server is replaced on its own. */
 function reportChanges(onChange: () => void): Plugin {
   return {
     name: 'tell-of-changes',
@@ -94,7 +93,7 @@ function reportChanges(onChange: () => void): Plugin {
   }
 }
 
-/** Errors are for whoever says them once and in one form. */
+/** Not logged by Vite: the development server prints each error once, in one form. */
 function quietLogger(onError: (error: unknown) => void): Logger {
   const logger = createLogger('warn', { allowClearScreen: false })
   return { ...logger, error: (message, { error } = {}) => onError(error ?? message) }

@@ -10,7 +10,7 @@ interface Development {
   readonly dataFolder: string
 }
 
-/** What a developer reads once everything runs: addresses, where the content is, what to do next and how to end it. */
+/** Printed once everything runs: addresses, folders of the content, the next step, and how to stop. */
 export function developmentLines(development: Development): string {
   const { siteUrl, cmsUrl, firstOwnerLink, contentFolder, dataFolder } = development
   const addresses = [

@@ -35,7 +35,7 @@ describe('createAssetMirror', () => {
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetched',
-      'Prefetching of files has ended',
+      'Files of the content were prefetched',
       {
         fetched: 20,
         absent: 0,

@@ -92,7 +92,8 @@ export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const paths = new Set<string>()
   for (const text of textsIn(content)) {
     if (!text.includes('//')) continue
-    // In running text an address ends at punctuation and brackets; a text that is an address has no such end.
+    // In running text, an address ends at punctuation and brackets; a text that is only an address
+    // does not.
     const spellings = [
       wholeAddress.exec(text)?.[1]?.trimEnd(),
       ...Array.from(text.matchAll(embeddedAddress), ([, spelling = '']) =>

@@ -1,4 +1,4 @@
-/** A schedule whose time passes when it is told to. */
+/** A schedule for tests: time advances by calls of `pass` only. */
 export function manualClock() {
   let now = 0
   const due = new Set<{ readonly at: number; readonly work: () => void }>()
@@ -16,7 +16,7 @@ export function manualClock() {
         entry.work()
       }
     },
-    /** Milliseconds until each thing that is due. */
+    /** Milliseconds until each scheduled call. */
     waiting: () => Array.from(due, ({ at }) => at - now),
   }
 }

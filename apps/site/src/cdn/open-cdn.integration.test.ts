@@ -57,7 +57,10 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
   return {
     ...{ ask, system, api, logged, metrics, snapshots, poll },
     tagsOf,
-    /** Which of these pages the next purge would take from the edge, as they were before. */
+    /**
+     * Those of the given pages that the next purge would remove from the edge; tags are those from before
+     * the change.
+     */
     purges: async (change: () => void, paths: readonly string[]) => {
       await api.count(1)
       const before = await Promise.all(

@@ -9,9 +9,8 @@ import { ALL } from './reads.ts'
 import { changedTags } from './tags.ts'
 
 /**
- * Keeps the CDN of a site in step with its content (decision 0098); undefined for a site without one.
- *
- * @param options.api base of the service's API, where it is not the usual one
+ * Purges the CDN of a site when its content changes (decision 0098); undefined for a site without a CDN.
+ * @param options.api base of the service's API, if not the usual one
  */
 export function openCdn({
   settings: { cdn },
@@ -25,7 +24,7 @@ export function openCdn({
   readonly settings: Pick<SiteSettings, 'cdn'>
   readonly snapshots: SnapshotHolder
   readonly pages: { readonly commonOf: (snapshot: Snapshot) => string }
-  /** Of pages, apart from that of the snapshot. */
+  /** Version of everything but the snapshot that pages depend on. */
   readonly versionOf: () => string
   readonly log: Log
   readonly metrics?: Metrics | undefined
@@ -55,14 +54,13 @@ function countsOf({ counter }: Metrics) {
 }
 
 /**
- * Purges what changes: everything now, since nobody knows what became of the purges of the process before; after every
- * swap the pages that it changes; and everything again when all pages change for another reason, such as a new day.
- * Every site process does so when it has the new content itself, because until then the edge may fetch the old page
- * from it again.
- *
- * @param options.commonOf what all pages have in common, as text
- * @param options.versionOf of pages, apart from that of the snapshot
- * @returns a function that ends it
+ * Purges what changes: everything at the start, since purges of the previous process may be lost; after a
+ * swap, the pages that it changes; and everything when all pages change for another reason, such as a new
+ * day. Each site process purges once it has the new content itself: until then, the edge could fetch the
+ * old page from it again.
+ * @param options.commonOf the content that all pages share, as text
+ * @param options.versionOf version of everything but the snapshot that pages depend on
+ * @returns a function that stops it
  */
 export function followChanges({
   snapshots,

@@ -18,7 +18,7 @@ async function purging(service: CdnSettings['service']) {
     log: createLog((line) => lines.push(line)),
   })
   onTestFinished(purger.stop)
-  /** Until the answers have been read too. */
+  /** Resolves once the responses have been read as well. */
   const settled = async (count: number) => {
     await api.count(count)
     await vi.waitFor(() =>

@@ -13,11 +13,10 @@ interface Counts {
 }
 
 /**
- * Purges tags from the edge. A purge is one request; one that fails is sent again, later each time, until the service
- * accepts it, together with what has changed meanwhile. What was purged is purged once more after a few seconds, because
- * answers from before the change may have been on their way: from this process, or from a proxy or a site that learns of
- * the change a little later.
- *
+ * Purges tags from the edge, in one request per purge. A failed request is retried with growing delays
+ * until the service accepts it; tags that are added meanwhile go along. Each tag is purged a second time
+ * after a few seconds, because responses from before the change may still be on their way: from this
+ * process, or from a proxy or site that gets the change a little later.
  * @param options.api base of the service's API
  */
 export function createPurger(options: {
@@ -32,7 +31,7 @@ export function createPurger(options: {
   const { cdn, log, counts, schedule = scheduleTimer, now = Date.now } = options
   const { api: usualApi, maxTags, purgeOf } = CDN_SERVICES[cdn.service]
   const api = options.api ?? usualApi
-  /** Tags to purge, each with whether it is to be purged once more afterwards. */
+  /** Tags to purge; the value is true if a tag is to be purged a second time. */
   const waiting = new Map<string, boolean>()
   let waitingSince: number | undefined
   let failures = 0
@@ -47,7 +46,10 @@ export function createPurger(options: {
     if (waiting.size > 0) waitingSince ??= now()
   }
 
-  /** Everything where one request cannot name all: a mass of requests would only meet the service's limits. */
+  /**
+   * Purges everything if the tags do not fit into one request: many requests would exceed the service's
+   * rate limits.
+   */
   const take = () => {
     const isEverything = waiting.has(ALL) || waiting.size > maxTags
     const toRepeat = [...waiting].flatMap(([tag, isRepeated]) => (isRepeated ? tag : []))
@@ -76,7 +78,7 @@ export function createPurger(options: {
     if (failed === undefined) {
       counts?.purged()
       log.info('cdn.purged', 'Pages were purged from the CDN', { target: url, tags: tags.length })
-      if (failures > 0) log.info('cdn.recovered', 'The CDN purges again', { target: url })
+      if (failures > 0) log.info('cdn.recovered', 'The CDN accepts purges again', { target: url })
       failures = 0
       if (waiting.size === 0) waitingSince = undefined
       return repeatLater(toRepeat)
@@ -95,7 +97,7 @@ export function createPurger(options: {
     })
   }
 
-  /** Undefined when the service has accepted it. */
+  /** Undefined if the service accepted the purge. */
   const request = async (
     url: string,
     headers: Readonly<Record<string, string>>,
@@ -118,7 +120,7 @@ export function createPurger(options: {
     }
   }
 
-  /** One request at a time: what is added meanwhile waits for the next. */
+  /** Sends one request at a time; tags added meanwhile go into the next. */
   const start = () => {
     const isBusy = sending !== undefined || cancelRetry !== undefined
     if (isBusy || isStopped || waiting.size === 0) return
@@ -136,7 +138,7 @@ export function createPurger(options: {
     },
     /** Seconds since the oldest change that is not purged yet; 0 without one. */
     waitingSeconds: () => (waitingSince === undefined ? 0 : (now() - waitingSince) / 1000),
-    /** Drops what is left: the next start purges everything. */
+    /** Drops remaining purges: the next start purges everything. */
     stop: async (): Promise<void> => {
       isStopped = true
       cancelRetry?.()
@@ -147,18 +149,18 @@ export function createPurger(options: {
   }
 }
 
-/** The wait that the service requests in `Retry-After`, in milliseconds and within reason. */
+/** The wait that `Retry-After` requests, in milliseconds; capped. */
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_RETRY_MS) : 0
 }
 
-/** Twice as long after each failure. */
 function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
 }
 
-const NOT_PURGED = 'The CDN did not purge; visitors may see old pages until it does'
+const NOT_PURGED =
+  'The CDN did not accept a purge; it is retried, and visitors may see old pages until it succeeds'
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000

@@ -3,43 +3,43 @@ import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 
-/** On every cached page. */
+/** Tag of every cached page. */
 export const ALL = 'all'
-/** On pages that show lists of stories of any kind: every change of a story may change them. */
+/** Tag of pages with lists of stories of any kind: a change of any story may change them. */
 export const LISTS = 'lists'
 
-/** On pages that list the stories of a component: `resource` for the lists of the resources centre. */
+/** Tag of pages that list the stories of a component: `resource` for the lists of the resources centre. */
 export function listTag(component: Entry['component']): string {
   return `list-${component}`
 }
 
-/** On pages that show what a story says. */
+/** Tag of pages that show a story's content. */
 export function contentTag(uuid: string): string {
   return `c-${shortHash(uuid)}`
 }
 
-/** On pages that show that a story exists: its name, its address, its place. */
+/** Tag of pages that show a story's name, address or position. */
 export function identityTag(uuid: string): string {
   return `i-${shortHash(uuid)}`
 }
 
-/** On pages that asked for a story at a full slug where none is published. */
+/** Tag of pages that looked up a story by a full slug at which none is published. */
 export function slugTag(fullSlug: string): string {
   return identityTag(`/${bareSlug(fullSlug).toLowerCase()}`)
 }
 
 /**
- * Lower-case, since Cloudflare does not tell cases apart, and short, since a page has dozens. Two stories with the same
- * hash would be purged together, which costs a rendering and nothing else.
+ * Lower-case, since Cloudflare's tags are case-insensitive, and short, since a page has dozens. If two
+ * stories have the same hash, both are purged, which only costs a rendering.
  */
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** Rendering is synchronous, so that one variable tells whose reads these are. */
+/** One variable suffices, because rendering is synchronous. */
 let recording: Set<string> | undefined
 
-/** Runs `work` and adds the tags of everything that it reads from observed snapshots to `reads`. */
+/** Runs `work` and adds to `reads` the tags of everything it reads from snapshots of `withRecordedReads`. */
 export function recordReads<Value>(reads: Set<string>, work: () => Value): Value {
   const outer = recording
   recording = reads
@@ -50,12 +50,12 @@ export function recordReads<Value>(reads: Set<string>, work: () => Value): Value
   }
 }
 
-/** Adds a tag to the reads that are being recorded, if any are. */
+/** Adds a tag to the current recording, if there is one. */
 export function recordRead(tag: string): void {
   recording?.add(tag)
 }
 
-/** A value that was made from a snapshot, and the tags of what was read for it. */
+/** A value computed from a snapshot, and the tags of what was read for it. */
 export interface CachedValue<Value> {
   readonly value: Value
   readonly reads: ReadonlySet<string>
@@ -66,7 +66,7 @@ interface Known<Value> {
   readonly set: (key: string, cached: CachedValue<Value>) => unknown
 }
 
-/** The value of a key, made once: everyone who gets it counts as having read what it was made from. */
+/** Returns the value of a key, computed once; its reads are recorded for every caller. */
 export function cachedWithReads<Value>(known: Known<Value>, key: string, make: () => Value): Value {
   const found = known.get(key) ?? remember(make)
   known.set(key, found)
@@ -79,7 +79,7 @@ function remember<Value>(make: () => Value): CachedValue<Value> {
   return { value: recordReads(reads, make), reads }
 }
 
-/** A snapshot whose reads can be recorded. Memoised by snapshot, since much is cached by snapshot. */
+/** A snapshot whose reads can be recorded. One per snapshot, since much is cached by snapshot. */
 export function withRecordedReads(snapshot: Snapshot): Snapshot {
   const known = observedSnapshots.get(snapshot) ?? observe(snapshot)
   observedSnapshots.set(snapshot, known)

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request of a purge, as it arrived. */
+/** A purge request as received. */
 interface ReceivedRequest {
   readonly method: string | undefined
   readonly path: string | undefined
@@ -10,7 +10,7 @@ interface ReceivedRequest {
   readonly body: string
 }
 
-/** Plays the purge API of a service until the test ends: keeps what arrives and answers as it is told. */
+/** Runs a stub of a service's purge API until the test ends: it records requests and responds as configured. */
 export async function purgeApi() {
   const received: ReceivedRequest[] = []
   let nextResponse: { status: number; body: string; headers?: Record<string, string> } = {
@@ -39,7 +39,7 @@ export async function purgeApi() {
     respondWith: (next: typeof nextResponse) => {
       nextResponse = next
     },
-    /** Resolves when so many requests have arrived in all. */
+    /** Resolves when this many requests have arrived in total. */
     count: async (count: number) => {
       while (received.length < count) await changed.promise
     },

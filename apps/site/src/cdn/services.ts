@@ -1,6 +1,6 @@
 import type { CdnSettings } from '../settings.ts'
 
-/** One request of a purge, as the service documents it. */
+/** A purge request in the service's documented form. */
 interface PurgeRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -10,20 +10,20 @@ interface PurgeRequest {
 /** A service that caches pages at its edge, and purges them by tag. */
 interface CdnService {
   readonly api: string
-  /** Tags that one request may name. */
+  /** Maximum tags per request. */
   readonly maxTags: number
-  /** Response headers that only the edge reads: it removes them. */
+  /** Response headers for the edge, which removes them. */
   readonly headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
   readonly purgeOf: (tags: readonly string[], cdn: CdnSettings, api: string) => PurgeRequest
 }
 
 /**
- * For how long the edge keeps a page. A publish purges it long before; a day at most passes if every purge is lost, and
- * a page that has been kept for a day is still given out while it is fetched anew.
+ * The edge keeps a page for a day if every purge is lost; usually a publish purges it long before. A page
+ * older than that is still served for ten minutes while it is refetched, and for a day if that fails.
  */
 const EDGE_POLICY = 'max-age=86400, stale-while-revalidate=600, stale-if-error=86400'
 
-/** The services by the name that `CDN` has for them. */
+/** Services by their name in `CDN`. */
 export const CDN_SERVICES: Readonly<Record<CdnSettings['service'], CdnService>> = {
   /** https://www.fastly.com/documentation/reference/api/purging/ */
   fastly: {

@@ -30,10 +30,10 @@ async function seedContent(): Promise<Snapshot> {
   }
 }
 
-/** `npm run audit` lets each happen to every story, `npm test` one of them to every third. */
+/** `npm run audit` applies each change to every story, `npm test` one of them to every third. */
 const IS_WHOLE = process.env.EVERY_STORY === '1'
 
-/** What can happen to a story; each is one publish. */
+/** Changes that can happen to a story; each is one publish. */
 const HAPPENINGS: Readonly<Record<string, (story: RawStory) => Changes>> = {
   'says something else': ({ content, ...story }) => ({
     stories: [{ ...story, content: { ...Object(content), seo: { title: 'Something else' } } }],

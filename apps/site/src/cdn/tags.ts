@@ -4,9 +4,8 @@ import type { Swap } from '@prospectus/catalogue/sync/snapshot-holder'
 import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.ts'
 
 /**
- * The tags of a page. Every change of a story purges the pages with lists, so that these need no other tags; and a page
- * that would need too many has the tag of lists instead.
- *
+ * The tags of a page. A page with lists needs no further tags, since every change of a story purges it; a
+ * page with too many tags gets the tag of lists instead.
  * @param reads recorded while it was rendered
  */
 export function tagsOfPage(reads: ReadonlySet<string>): readonly string[] {
@@ -14,13 +13,12 @@ export function tagsOfPage(reads: ReadonlySet<string>): readonly string[] {
   return reads.has(LISTS) || tags.join(' ').length > MAX_CHARACTERS ? [ALL, LISTS] : tags
 }
 
-/** nginx passes on 4 kB of headers unless it is told otherwise, and the security policy needs half of that. */
+/** By default nginx passes on 4 kB of headers, and the security policy needs half of that. */
 const MAX_CHARACTERS = 1500
 
 /**
  * The tags of the pages that a new snapshot changes.
- *
- * @param sharedOf what all pages have in common, as text
+ * @param sharedOf the content that all pages share, as text
  */
 export function changedTags(
   { next, replaced, change }: Swap,

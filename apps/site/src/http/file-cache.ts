@@ -8,18 +8,18 @@ export type FileCache = ReturnType<typeof createFileCache>
 
 interface CachedFile {
   readonly etag: string
-  /** As `writeHead` takes them: names and values in turn. */
+  /** In the form of `writeHead`: names and values alternate. */
   readonly headers: string[]
   readonly notModifiedHeaders: string[]
   readonly body: Buffer
-  /** Milliseconds of `now` until which it is sent without looking at the disk. */
+  /** Time (`now`) until which it is sent without checking the disk. */
   fresh: number
 }
 
 interface FileCacheOptions {
-  /** Memory of all files, with their headers and addresses. */
+  /** Limit of memory for all files, with their headers and addresses. */
   readonly maximumBytes: number
-  /** Headers of every file that the route does not set itself. */
+  /** Headers of every file, in addition to those of the route. */
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds. */
   readonly now?: () => number
@@ -27,10 +27,10 @@ interface FileCacheOptions {
 
 /** Larger files are read from disk each time. */
 export const MAX_FILE_BYTES = 256 * 1024
-/** Addresses hold a hash of the bytes; this is for who edits a file in its folder all the same. */
+/** Addresses contain a hash of the bytes, but somebody may still edit a file in its folder. */
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
-/** Only whole files of one address each: not in parts, and without what can be written in many ways. */
+/** Whole files with one canonical address: no ranges, and no characters that can be escaped in several ways. */
 const CACHEABLE_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
 const NOT_IN_304 = new Set([
   'content-type',
@@ -40,8 +40,9 @@ const NOT_IN_304 = new Set([
 ])
 
 /**
- * Small files in memory, sent without a look at the disk: what a page shows is asked for again and again (decision
- * 0101). Once a second the first request for a file goes the long way, which finds out whether it has changed.
+ * Keeps small files in memory, sent without checking the disk, since pages request the same ones again and
+ * again (decision 0101). Once a second, the first request for a file passes to the file route, which
+ * checks for a change.
  */
 export function createFileCache({
   maximumBytes,
@@ -58,7 +59,7 @@ export function createFileCache({
     files.get(url) ?? files.get(keyOf(url, headers.accept))
 
   return {
-    /** Sends a file from memory; false when somebody else has to answer. */
+    /** Sends a file from memory; false if the file route has to respond. */
     send: (request: IncomingMessage, response: ServerResponse): boolean => {
       const { headers, method } = request
       if (headers.range !== undefined) return false
@@ -66,7 +67,7 @@ export function createFileCache({
       if (file === undefined) return false
       const time = now()
       if (time > file.fresh) {
-        // The others are sent this one until the answer is there.
+        // Other requests get this version until the route has responded.
         file.fresh = time + FRESH_MS
         return false
       }
@@ -79,7 +80,7 @@ export function createFileCache({
       }
       return true
     },
-    /** Keeps a response of the file route, if it is a whole small file; forgets the file if it is gone. */
+    /** Caches a response of the file route if it is a whole small file; drops the cached file if it is gone. */
     keep: async (request: IncomingMessage, response: Response): Promise<Response> => {
       const { method, url = '', headers } = request
       const { status } = response
@@ -107,7 +108,10 @@ export function createFileCache({
   }
 }
 
-/** The key of a picture whose format is negotiated: what is negotiated, since `Accept` has no end of values. */
+/**
+ * The cache key; for pictures with several formats it has the negotiated one, since `Accept` values are
+ * unlimited.
+ */
 function keyOf(url: string, accept: string | undefined): string {
   return `${url} ${negotiatedFormat(accept) ?? ''}`
 }

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { SiteSettings } from '../settings.ts'
 import { isSecureContext } from './security-headers.ts'
 
-/** The address of the speculation rules, which pages name in a header. */
+/** Address of the speculation rules; pages name it in a header. */
 export const RULES_PATH = '/_/speculation-rules.json'
 
-/** Link targets that are never loaded ahead: searches are counted, and whatever has a dot in its name is a file. */
+/** Link targets that are never prefetched: searches are counted, and paths with a dot are files. */
 const NEVER_PREFETCHED = [
   ...['{/:language}?/search', '/*\\?*q=*', '/*.*'],
   ...['/assets/*', '/_/*', '/api/*', '/dev/*', '/hooks/*', '/preview/*'],
@@ -28,16 +28,19 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** For visitors to whom each byte counts. */
+/** For visitors who want to save data. */
 export const NO_SPECULATION_RULES = '{}'
 
 /**
- * Headers by which a browser loads the next page ahead. With `Accept-CH`, it says how fast its network is when it
- * fetches the rules.
+ * Headers that let a browser prefetch the next page. With `Accept-CH`, it reports its network speed when
+ * it fetches the rules.
  */
 const PREFETCH_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
 
-/** The headers of a page by which browsers load the next one ahead; undefined where they would not, and in preview. */
+/**
+ * The headers of a page that let browsers prefetch the next; undefined for pages without prefetching, and
+ * in preview.
+ */
 export function prefetchHeaders({
   mode,
   url,

@@ -27,7 +27,7 @@ export interface RepresentationParts {
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
   readonly dictionaries?: Pick<Dictionaries, 'available'> | undefined
-  /** Headers for browsers that load ahead; left out for those that save data. */
+  /** Headers for browsers that prefetch; left out for those that save data. */
   readonly ahead?: Readonly<Record<string, string>> | undefined
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
@@ -88,7 +88,7 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
-    /** Number of headers, at the end, for browsers that load ahead. */
+    /** Number of headers for prefetching, which come last. */
     aheadLength: aheadHeaders.length,
     /** The first request for an encoding compresses lightly, and waits. */
     in: (encoding: Encoding): Encoded => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
-/** Reads a body; undefined above `most` bytes. Rejects if the connection ends early. */
+/** Reads a body; undefined above `maxBytes`. Rejects if the connection ends early. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   return readBoundedBody(request, { most: maxBytes, mostDropped: MAX_DROPPED_BYTES })
 }

@@ -34,7 +34,7 @@ function startAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 }
 
-// In a page that a browser has rendered ahead, nothing runs and nothing is counted before its visitor comes.
+// In a prerendered page, nothing runs or is counted before the visitor opens it.
 if (Reflect.get(document, 'prerendering')) {
   document.addEventListener('prerenderingchange', startAll, { once: true })
 } else startAll()

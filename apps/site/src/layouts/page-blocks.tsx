@@ -64,7 +64,7 @@ function isVisible(html: string): boolean {
   return text.trim() !== ''
 }
 
-/** Text behind nothing but tags, which most blocks begin with: the rest need not be looked through. */
+/** Matches text after nothing but tags, the usual start of a block, so that the rest is not scanned. */
 const TEXT_FIRST = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
 
 function canTitlePage(block: BlockOrIssue | undefined): boolean {

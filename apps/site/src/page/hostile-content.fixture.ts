@@ -12,7 +12,7 @@ export interface Spoil {
 const DEEP = 2_000
 const LONG = 5 * 1024 * 1024
 
-/** What editors, imports and broken plugins leave behind, and worse. */
+/** Values that editors, imports and broken plugins leave behind, and worse. */
 const spoilers = {
   nothing: () => null,
   missing: () => undefined,

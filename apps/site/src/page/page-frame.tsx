@@ -9,17 +9,17 @@ import { Footer, Translations } from '../ui/footer/footer.tsx'
 import { Header, headerKey } from '../ui/header/header.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 
-/** What stands around the main part of a page: two thirds of the markup of an article, and the same on most pages. */
+/** Everything around the main part of a page: two thirds of an article's markup, and the same on most pages. */
 export interface PageFrame {
   /** Skip link, banner and header. */
   readonly before: FramePart
-  /** The footer up to its mark of the fold; empty without one. */
+  /** The footer up to its fold mark; empty without one. */
   readonly footerStart: FramePart
-  /** The rest of it: its links to the page in other languages, and what is around them. */
+  /** The rest of the footer: its links to the page in other languages, and what surrounds them. */
   readonly footerRest: readonly FramePart[]
 }
 
-/** A part of a frame, with what its styles depend on. */
+/** A part of a frame, and the marks of markup that its styles depend on. */
 export interface FramePart extends SharedText {
   readonly marks: readonly string[]
 }
@@ -36,7 +36,7 @@ export function pageFrame(page: PageView): PageFrame {
     return framePart(withModuleAddresses(markupOf(page, parts)))
   })
   const { start, untilTranslations, end } = sharedFooter(page, '', () => footer(page))
-  // A page with translations of its own links to them, all others to the start pages.
+  // A page with translations links to them, other pages to the start pages of the languages.
   const hasOwn = (page.story?.alternates.length ?? 0) > 0
   const translations = hasOwn ? links(page) : sharedLinks(page, '', () => links(page))
   return { before, footerStart: start, footerRest: [untilTranslations, translations, end] }
@@ -64,7 +64,7 @@ function footer(page: PageView): FooterParts {
   }
 }
 
-/** Stands in the footer that pages share. Texts have no tags, because React escapes them. */
+/** Placeholder in the footer that pages share. Texts contain no tags, because React escapes them. */
 const TRANSLATIONS = '<link rel="stylesheet" href="translations"/>'
 
 function links(page: PageView): FramePart {

@@ -70,12 +70,12 @@ export function createPages(
     })
     return end.kind === 'missing'
   }
-  /** Its reads are recorded where pages carry tags of what they show. */
+  /** Reads are recorded if pages carry tags of their content. */
   const shownOf = (base: Snapshot): Snapshot => {
     const snapshot = withLanguagePages(base)
     return settings.cdn === undefined ? snapshot : withRecordedReads(snapshot)
   }
-  /** The settings on every page: counted as read by none, they purge all when they change. */
+  /** Settings appear on every page: their reads are not recorded, since a change of them purges all pages. */
   const settingsOf = (base: Snapshot, lang: string) =>
     readerOf(withLanguagePages(base)).settingsOf(lang)
   const pageView = (
@@ -155,7 +155,7 @@ export function createPages(
       return renderShared({ ...page, storiesToken: undefined })
     },
     destinationOf,
-    /** The text that every page shares: settings, labels, and the pages that each language is given. */
+    /** Everything that all pages share, as text: settings, labels, and the list of pages for each language. */
     commonOf: (base: Snapshot): string => {
       const snapshot = withLanguagePages(base)
       const { languages, datasources } = snapshot

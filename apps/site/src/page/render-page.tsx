@@ -20,19 +20,20 @@ export interface RenderedPage {
   /** 500 in development only, where the page shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
-  /** The same in parts; left out where a decorator has changed it. */
+  /** The same in parts; undefined if a decorator changed the page. */
   readonly parts?: PageText
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
   readonly styleHash: string
   readonly issues: readonly Issue[]
   readonly search?: SearchRecord | undefined
-  /** Tags of what was read for it; left out where no CDN asks for them. */
+  /** Tags of what was read for it; undefined without a CDN. */
   readonly reads?: ReadonlySet<string> | undefined
 }
 
 /** Renders a story in the layout of its component (BLOCK-1). */
 export function renderStory(page: PageView, decorate?: DocumentDecorator): RenderedPage {
-  if (page.story === undefined) throw new Error('renderStory needs a story')
+  if (page.story === undefined)
+    throw new Error('renderStory renders a story, but the page has none')
   const { Layout, jsonLd } = layoutFor(page.story.content)
   const jsonLds = [...page.story.schemas, ...jsonLd(page.story, page)]
   return render(page, 200, <Layout />, jsonLds, decorate)
@@ -90,7 +91,10 @@ function render(
   return { status, html: textOf(parts), parts, styleHash: hash, issues, search }
 }
 
-/** The body with the link to the sheet of what lies below its fold, which is in the main part or in the footer. */
+/**
+ * The body, with the link to the style sheet for content below the fold, which is in the main part or the
+ * footer.
+ */
 function bodyOf(
   { before, footerStart, footerRest }: PageFrame,
   main: string,

@@ -14,7 +14,7 @@ import type { SiteSettings } from '../settings.ts'
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 export type StoryReader = ReturnType<typeof createStoryReader>
 
-/** A dataset or a page of quotations takes some hundred kilobytes when it has been read. */
+/** Once read, a dataset or a page of quotations takes some hundred kilobytes. */
 const MAX_KNOWN_STORIES = 100
 
 /** Reads stories in the context of a snapshot: links lead only to published stories (BLOCK-10). */
@@ -46,10 +46,10 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
   }
   return {
     siteContext,
-    /** A story that pages refer to, such as a dataset or a quotation: the last ones are read once. */
+    /** A story that pages refer to, such as a dataset or a quotation; the most recent ones are cached. */
     read,
     readRaw,
-    /** The story of a page. Lists and searches are the same page with other queries. */
+    /** The story of a page; cached, because lists and searches are the same page with other queries. */
     readPage: (entry: Entry): Story =>
       cachedWithReads(knownPages, entry.uuid, () =>
         readRaw(withSitemapList(snapshot.read(entry), snapshot.languages)),

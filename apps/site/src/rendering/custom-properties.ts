@@ -78,7 +78,7 @@ function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> 
   )
 }
 
-/** Removes the blanks after commas, which the minifier leaves in custom properties. */
+/** Removes the spaces after commas, which the minifier leaves in custom properties. */
 const withoutBlanks = (value: string) =>
   value.replace(/"[^"]*"|'[^']*'|(?<=,) +/g, (found) => (found.trim() === '' ? '' : found))
 

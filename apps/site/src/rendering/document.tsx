@@ -30,7 +30,7 @@ export interface DocumentAround {
   readonly end: string
 }
 
-/** Styles and body are not passed through React: it would copy tens of kilobytes that it leaves as they are. */
+/** Styles and body bypass React, which would copy tens of kilobytes unchanged. */
 export function documentAround(parts: Omit<DocumentParts, 'body' | 'styles'>): DocumentAround {
   const html = renderToStaticMarkup(
     <html lang={parts.lang}>

@@ -1,4 +1,4 @@
-/** A part of many pages: its bytes are made once. */
+/** A part that many pages share: its bytes are encoded once. */
 export interface SharedText {
   readonly text: string
   readonly bytes: Buffer
@@ -12,25 +12,25 @@ export function sharedText(text: string): SharedText {
   return { text, bytes: Buffer.from(text) }
 }
 
-/** The text of a part; none for styles, which load nothing from elsewhere. */
+/** The text of a part; empty for styles, which load nothing from elsewhere. */
 export function markupIn(part: string | SharedText): string {
   return typeof part === 'string' ? part : part.isStyles ? '' : part.text
 }
 
-/** Joins the parts; not copied until somebody reads it. */
+/** Joins the parts; JavaScript copies them only when the text is read. */
 export function textOf(page: PageText): string {
   let text = ''
   for (const part of page) text += typeof part === 'string' ? part : part.text
   return text
 }
 
-/** The bytes of a page, in memory of their own. More than half of them are those of parts that pages share. */
+/** Encodes a page into its own buffer. More than half of the bytes are copied from parts that pages share. */
 export function bytesOf(page: PageText): Buffer<ArrayBuffer> {
   let most = 0
   for (const part of page) {
     most += typeof part === 'string' ? MAX_BYTES_OF_UNIT * part.length : part.bytes.length
   }
-  // The buffer belongs to one page at a time, because nothing here waits.
+  // One buffer serves all pages in turn, because nothing here is asynchronous.
   if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(most)
   let end = 0
   for (const part of page) {
@@ -41,7 +41,7 @@ export function bytesOf(page: PageText): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(written).buffer)
 }
 
-/** UTF-8 of a UTF-16 unit: a character of two units takes four. */
+/** Most UTF-8 bytes per UTF-16 unit: a character of two units takes four. */
 const MAX_BYTES_OF_UNIT = 3
 /** A larger buffer, for a page of megabytes, is not kept. */
 const MAX_SCRATCH = 4 * 1024 * 1024

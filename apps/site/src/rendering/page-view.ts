@@ -25,7 +25,7 @@ export interface PageView {
   readonly snapshot: Snapshot
   /** Hosts of the content's images and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
-  /** True for a file of ours known to be missing; undefined where nobody looks (BLOCK-2). */
+  /** True for one of our files that is known to be missing; undefined if files are not checked (BLOCK-2). */
   readonly isMissing?: ((href: string) => boolean) | undefined
   readonly read: (entry: Entry) => Story
   /** For scripts that call the stories endpoint (CALL-4); undefined without a seal. */

@@ -48,7 +48,7 @@ export function publishedStories(
   )
 }
 
-/** Only changes of stories of this component change the list, so that nothing else counts as read. */
+/** The list depends only on the stories of this component, so that other reads are not recorded. */
 function entriesOf(
   component: Component,
   { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,
@@ -91,6 +91,6 @@ export function newestResources(
   return sortNewestFirst([...new Set(lists.flat())])
 }
 
-/** Articles on the same themes ask for the same lists. */
+/** Cached, because articles on the same themes need the same lists. */
 const newest = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
 const MAX_NEWEST_LISTS = 500

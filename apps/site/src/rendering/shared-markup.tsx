@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type CachedValue, cachedWithReads } from '../cdn/reads.ts'
 import { PageProvider, type PageView } from './page-view.ts'
 
-/** Makes something once per snapshot, settings, language and `key` (few values). Preview's settings may be unsaved. */
+/**
+ * Computes a value once per snapshot, settings, language and `key` (few values); always in preview, whose
+ * settings may be unsaved.
+ */
 export function createShared<Made>() {
   const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Made>>>>()
   return (page: PageView, key: string, make: () => Made): Made => {
@@ -20,14 +23,14 @@ export function createShared<Made>() {
   }
 }
 
-/** The same for markup. */
+/** `createShared` for markup. */
 export function createSharedMarkup() {
   const shared = createShared<string>()
   return (page: PageView, key: string, render: () => ReactNode): string =>
     shared(page, key, () => markupOf(page, render()))
 }
 
-/** Renders a part of a page that has no pictures and leaves nothing out. */
+/** Renders a part of a page that has no pictures and records nothing in the render scope. */
 export function markupOf(page: PageView, part: ReactNode): string {
   return renderToStaticMarkup(<PageProvider value={page}>{part}</PageProvider>)
 }

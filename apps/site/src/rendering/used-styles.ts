@@ -11,7 +11,6 @@ export interface UsedStyles {
   /** `sha256-…`, without quotes. */
   readonly hash: string
   readonly href?: string | undefined
-  /** Those of `css`, for pages that share it. */
   readonly bytes?: Buffer
 }
 

@@ -12,7 +12,7 @@ export interface Readiness {
   readonly contentSystemReachable: boolean | null
   /** Removals not applied yet; null if none. */
   readonly heldBack: HeldBack | null
-  /** True once the process was told to stop: use another one. */
+  /** True once the process is stopping: send requests to another one. */
   readonly stopping: boolean
 }
 

@@ -21,7 +21,7 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
       if (file !== undefined) return sendRepresentation(request, response, file)
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(url, pageVersion(snapshot))
-      // A search that is asked for ahead is refused, whether it is cached or not.
+      // Prefetches of a search are rejected, cached or not.
       const isSent = page !== undefined && !(page.search && isPrefetch(headers))
       if (isSent && page.search && method === 'GET') visits?.searched(page.search)
       if (isSent) return sendRepresentation(request, response, page)

@@ -30,7 +30,7 @@ interface Page {
   readonly cache: PageCache
   readonly key: string
   readonly render: () => Promise<RenderedPage>
-  /** For pages that anyone can request in any number. */
+  /** Limits requests of uncached pages with any number of addresses. */
   readonly limit?: ClientLimit | undefined
   /** Status when rendering fails and no earlier page is cached. */
   readonly fallback: 404 | 500
@@ -104,7 +104,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
 
   function missingPage({ pathname }: RequestTarget, snapshot: Snapshot, reason?: string): Page {
     if (reason !== undefined) {
-      log.warn('redirect.invalid', 'A redirect leads nowhere', { target: pathname, reason })
+      log.warn(
+        'redirect.invalid',
+        'A redirect has no usable target; visitors get the not-found page',
+        { target: pathname, reason },
+      )
     }
     const cached = keepsPages && notFoundCache.get(pathname, pageVersion(snapshot))
     return {
@@ -145,7 +149,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  /** Behind a CDN, all get the headers, and only the rules differ for those who save data. */
+  /** Behind a CDN, all visitors get the headers; only the rules differ for those who save data. */
   const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
     if (!page.isCached) return page
     return settings.cdn ? { ...page, headers: { ...page.headers, ...ahead } } : { ...page, ahead }
@@ -181,12 +185,13 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const { limit, fallback } = resolved
     const { pathname } = c.get('target')
     const isAhead = isPrefetch(c.env.incoming.headers)
-    // A visitor who comes does not ask again, and the search would not be counted.
+    // A visitor who opens the prefetched page sends no request, so that the search would not be
+    // counted.
     if (isAhead && limit === searchLimit) return rejectPrefetch(c)
     const isVisit = c.req.method === 'GET' && !isAhead
     const wait = limit?.(c.env.incoming)
     if (wait !== undefined) return plainResponse(security, 429, { wait, path: pathname })
-    // A browser throws an answer like this away, and asks again when its visitor comes.
+    // Browsers discard this response and send another request when the visitor opens the page.
     if (fallback === 404 && isVisit) visits?.missed(pathname, c.req.header('referer'))
     const page = await render(resolved)
     if (page === undefined) return plainResponse(security, fallback, { path: c.req.path })
@@ -194,7 +199,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     return send(c, page)
   }
 
-  /** Before anything is published, editors see drafts and visitors a page that says so. */
+  /** Before the first publish, editors see drafts, and visitors see a page that says so. */
   async function sendUnpublished(c: RequestContext): Promise<Response> {
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
@@ -212,13 +217,13 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }
 }
 
-/** Answers what a browser asks for ahead so that it asks again when its visitor comes. */
+/** Rejects a prefetch, so that the browser sends another request when the visitor opens the page. */
 function rejectPrefetch(c: RequestContext): Response {
-  // Not 503: proxies answer for a site that says so with what they have kept.
+  // Not 503: proxies would send a stored page instead.
   return c.body(null, 403, { 'cache-control': NO_STORE_POLICY })
 }
 
-/** The canonical address, so that a request target can be looked up as it is. */
+/** The canonical address, so that request targets are looked up without parsing. */
 function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }

@@ -31,7 +31,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
       const draft = await unsaved(request.story, request.path, around)
       return isError(draft) ? draft : page(c, draft, request.known)
     }
-    // While nothing is published, the story is shown among the drafts.
+    // Before the first publish, the story is shown among the drafts.
     const drafts = snapshots.current() === undefined ? await preview.drafts() : undefined
     const made = drafts ? await make(drafts) : await snapshots.use(make)
     if (made === undefined) return reject(503, 'There is no catalogue yet: try again in a moment.')

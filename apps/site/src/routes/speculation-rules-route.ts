@@ -8,12 +8,12 @@ import {
 import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
- * Only for the browser: a CDN might give everybody the rules of one visitor. Its address has no hash of its content, so
- * that processes of two releases can answer for each other.
+ * Private: a CDN might send one visitor's rules to everybody. The address has no hash of the content, so
+ * that processes of two releases can serve each other's pages.
  */
 const POLICY = 'private, max-age=86400'
 
-/** `GET /_/speculation-rules.json`: what a browser may load ahead (decision 0100). */
+/** `GET /_/speculation-rules.json`: pages that a browser may prefetch (decision 0100). */
 export function createSpeculationRulesRoute({
   settings,
   security,

@@ -16,7 +16,7 @@ import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 export interface SentStories {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** As it is, or else made of options and token. */
+  /** Sent unchanged if given; otherwise made of options and token. */
   readonly body?: string
   readonly options?: StoriesOptions
   readonly token?: string

@@ -30,7 +30,7 @@ export async function openDailyToken(
     try {
       next = { day, token: await make(day) }
     } catch {
-      // The present token stays valid for days.
+      // The current token stays valid for days.
     }
     making = false
   }

@@ -50,7 +50,7 @@ export function openBodyFile(path: string, { ends, checks }: BodyTable): BodySto
   const expected = ends.at(-1) ?? 0
   if (size !== expected) {
     closeSync(file)
-    throw new DamagedSnapshotError(path, `it has ${size} bytes, not ${expected}`)
+    throw new DamagedSnapshotError(path, `it has ${size} bytes; expected ${expected}`)
   }
   let buffer = Buffer.allocUnsafe(64 * 1024)
   let closed = false
@@ -63,12 +63,16 @@ export function openBodyFile(path: string, { ends, checks }: BodyTable): BodySto
       if (length > buffer.length) buffer = Buffer.allocUnsafe(length * 2)
       for (let done = 0; done < length; ) {
         const count = readSync(file, buffer, done, length - done, start + done)
-        if (count === 0) throw new DamagedSnapshotError(path, 'it is shorter than it was')
+        if (count === 0)
+          throw new DamagedSnapshotError(path, 'it was truncated after it was opened')
         done += count
       }
       const body = buffer.subarray(0, length)
       if (crc32(body) !== checks[row]) {
-        throw new DamagedSnapshotError(path, `the body of row ${row} has changed`)
+        throw new DamagedSnapshotError(
+          path,
+          `the checksum of the body of row ${row} does not match`,
+        )
       }
       return body.toString('utf8')
     },

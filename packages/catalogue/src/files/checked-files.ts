@@ -48,7 +48,7 @@ export async function* readCheckedLines(path: string): AsyncGenerator<string, un
   const start = bytes.indexOf(LINE_BREAK) + 1
   const rest = bytes.subarray(start)
   if (bytes.toString('utf8', 0, start) !== checkLine(await checkInParts(rest))) {
-    throw new DamagedSnapshotError(path, 'its sum does not agree')
+    throw new DamagedSnapshotError(path, 'its checksum does not match')
   }
   let count = 0
   for (const line of linesOf(rest)) {
@@ -112,7 +112,7 @@ export async function* readSections(
       const read = await readAll(file, section)
       if (read < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
       if ((await checkInParts(section)) !== check) {
-        throw new DamagedSnapshotError(path, `${name} fails its checksum`)
+        throw new DamagedSnapshotError(path, `the checksum of ${name} does not match`)
       }
       yield [name, section]
     }

@@ -124,7 +124,9 @@ describe('a damaged snapshot is rejected', () => {
       bytes[20] = (bytes[20] ?? 0) ^ 1
       await writeFile(path, bytes)
       const [first, second] = ['uuid-1', 'uuid-2'].map((uuid) => snapshot.byUuid(uuid))
-      expect(() => first && snapshot.read(first)).toThrow('the body of row 0 has changed')
+      expect(() => first && snapshot.read(first)).toThrow(
+        'the checksum of the body of row 0 does not match',
+      )
       expect(second && snapshot.read(second).name).toBe('Story 2 ✓')
       snapshot.close()
     }))

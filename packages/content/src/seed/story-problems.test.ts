@@ -25,7 +25,7 @@ const page = (...body: readonly unknown[]) => ({
   content: { component: 'modules/page', body },
 })
 
-/** What is found in one story, without the folder. */
+/** Problems of one story, without the folder. */
 function problemsOf(story: unknown) {
   const { folder } = contentFolder({ 'stories/about.json': story })
   return createProblemFinder(folder, SETTINGS)().map((problem) => ({

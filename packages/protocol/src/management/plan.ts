@@ -56,7 +56,10 @@ interface OneRelease {
   response: { readonly release: Release }
 }
 
-/** How much of what acts on the world a restore has parked: it waits until the operator lets it go on. */
+/**
+ * Counts of what a restore has parked: webhooks, messages and plans that wait until the operator resumes
+ * them.
+ */
 export interface ParkedWork {
   /** Receivers that people made. */
   readonly webhooks: number

@@ -153,13 +153,15 @@ async function receive(
 ): Promise<Download> {
   const { headers } = response
   const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') throw new HostError(`it came encoded as ${encoding}`, 200)
+  if (encoding !== 'identity')
+    throw new HostError(`its content encoding is ${encoding}; expected none`, 200)
   const tooLong = new HostError(`it is longer than ${limits.bytes} bytes`, 200)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
   const checkHead = () => {
-    if (!looksRight(head)) throw new HostError('its first bytes are not what its name says', 200)
+    if (!looksRight(head))
+      throw new HostError('its first bytes do not match its file extension', 200)
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
     const before = size

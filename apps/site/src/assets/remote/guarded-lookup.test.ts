@@ -51,7 +51,9 @@ describe('createGuardedLookup', () => {
   it('ROUTE-3 resolves no other name', async () => {
     const { resolve } = scripted(['93.184.216.34'])
     const lookup = createGuardedLookup('files.example', resolve)
-    await expect(ask(lookup, 'other.example')).rejects.toThrow('is not files.example')
+    await expect(ask(lookup, 'other.example')).rejects.toThrow(
+      'expected the asset host, files.example',
+    )
     expect(resolve).not.toHaveBeenCalled()
   })
 

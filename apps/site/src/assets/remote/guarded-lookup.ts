@@ -13,7 +13,8 @@ export function createGuardedLookup(
   let allowed: AddressKind | undefined = hostname === 'localhost' ? 'loopback' : undefined
 
   async function addressesOf(name: string): Promise<LookupAddress[]> {
-    if (name !== hostname) throw new Error(`${name} is not ${hostname}, the host of the files`)
+    if (name !== hostname)
+      throw new Error(`refused to look up ${name}: expected the asset host, ${hostname}`)
     const found = await resolve(name)
     const kinds = found.map(({ address }) => addressKind(address))
     const kind = allowed ?? WIDEST_FIRST.find((each) => kinds.includes(each))

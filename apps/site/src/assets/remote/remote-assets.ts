@@ -186,7 +186,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
 
   function responded(): void {
     if (isUnreachable)
-      log.info('assets.host_recovered', 'The asset host answers again', { target: host })
+      log.info('assets.host_recovered', 'The asset host responds again', { target: host })
     isUnreachable = false
   }
 
@@ -210,7 +210,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         isUnreachable = true
         log.warn(
           'assets.host_unreachable',
-          'The asset host does not answer; files fetched before are still served',
+          'The asset host does not respond; only files fetched before are served',
           {
             target: address,
             cause: error.message,

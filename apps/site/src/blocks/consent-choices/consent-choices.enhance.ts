@@ -9,7 +9,9 @@ export function enhance(form: HTMLElement): void {
     const box = form.querySelector<HTMLInputElement>(`input[name="${category}"]`)
     return box === null ? [] : [{ category, box }]
   })
-  if (fields === null || saved === null) throw new Error('The choices lack their parts')
+  if (fields === null || saved === null) {
+    throw new Error('The consent form has no fieldset or no [data-part="saved"] in its markup')
+  }
 
   const show = () => {
     const decided = consents()

@@ -75,7 +75,7 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
   return !isTaken && from >= 0 && to <= rows
 }
 
-/** Places to try for a name along its line, the best first. */
+/** Candidate positions for a name along its line, best first. */
 function labelsOnLine(line: Series, all: readonly Series[], plot: Plot): readonly LineLabel[] {
   const label = labelOnLine(line, plot)
   if (label !== undefined) return [label]
@@ -83,7 +83,10 @@ function labelsOnLine(line: Series, all: readonly Series[], plot: Plot): readonl
   return other === undefined || more.length > 0 ? [] : labelsInGap(line, other, plot)
 }
 
-/** Places of a name outside two lines that end together, the ones where they are furthest apart first. */
+/**
+ * Candidate positions for a name outside two lines that end together, those with the lines furthest apart
+ * first.
+ */
 function labelsInGap(series: Series, other: Series, { y }: Plot): readonly LineLabel[] {
   return series.figures
     .flatMap((figure, row) => {

@@ -51,7 +51,10 @@ export interface Span {
   readonly length: number
 }
 
-/** Returns centres from 0 to `end`, as close as possible to the preferred ones. What does not fit is beyond. */
+/**
+ * Returns centres from 0 to `end`, as close as possible to the preferred ones. Items that do not fit end
+ * up beyond.
+ */
 export function apart(spans: readonly Span[], end: number): readonly number[] {
   const order = spans.map((_, at) => at).sort((a, b) => centreOf(spans, a) - centreOf(spans, b))
   const starts = new Map<number, number>()

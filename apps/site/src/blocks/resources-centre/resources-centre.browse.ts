@@ -62,7 +62,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
     case 'served':
       return { ...state, shown: { ...state.shown, list: event.list, turned: false } }
     case 'failed':
-      // A new object, so that the form is written again.
+      // A new object, so that the form's fields are set again.
       return {
         ...state,
         requested: { ...state.shown.filters },
@@ -141,7 +141,7 @@ export function createBrowsing(
     } else if (response.outcome === 'failed') {
       entries.returnToShown()
       filters = shown
-      // Typed text is about to be requested: the form must keep it.
+      // A request for the typed text is pending: the form must keep it.
       if (typing === undefined) emit({ type: 'failed' })
     } else {
       live = false
@@ -207,7 +207,7 @@ export function createBrowsing(
       const { outcome } = await lists.getAhead(filtersAt(href))
       if (outcome === 'unauthorised') live = false
     },
-    /** Takes over what a preview has served anew while the page is open. */
+    /** Applies a list that a preview has served while the page is open. */
     serve: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists

@@ -22,10 +22,10 @@ export function createListHistory() {
   let index = 0
   /** The field that created the shown view's entry and may still replace it. */
   let maker: string | undefined
-  /** The browser is on its way back because the list of an entry could not be fetched. */
+  /** The browser is going back, because the list of an entry could not be fetched. */
   let isReturning = false
 
-  /** A view's address, with the present fragment and other parameters, such as a campaign (RES-3). */
+  /** A view's address, with the current fragment and other parameters, such as a campaign (RES-3). */
   const whole = (href: string) => {
     const url = new URL(href, location.href)
     for (const [name, value] of new URLSearchParams(location.search)) {
@@ -59,7 +59,7 @@ export function createListHistory() {
         history.pushState({ ...state, index: state.index + 1 }, '')
       }
     },
-    /** Gives a requested view's entry its address, now that it is shown. */
+    /** Sets the address of a requested view's entry, now that the view is shown. */
     enter(href: string, field: string | undefined) {
       const next = whole(href)
       const number = numberNow() ?? index
@@ -97,7 +97,7 @@ export function createListHistory() {
     },
     /** Returns to the entry of the view that is still shown. */
     returnToShown: returnToShown,
-    /** Loads a view's page, into the entry made for it if there is one. */
+    /** Loads a view's page into its pending entry, or into a new one. */
     load(href: string) {
       const next = whole(href)
       if (requestedHere() !== undefined) location.replace(next)

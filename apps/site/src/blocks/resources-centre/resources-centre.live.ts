@@ -113,7 +113,7 @@ function readForm(form: HTMLFormElement): FormValues {
   }
 }
 
-/** Skips fields that already hold the value, ignoring surrounding blanks. */
+/** Skips fields that already hold the value, ignoring whitespace around it. */
 function writeForm(form: HTMLFormElement, values: FormValues): void {
   const { type = '', industry = '', theme = '', text } = values
   for (const [name, value] of Object.entries({ type, industry, theme, q: text })) {

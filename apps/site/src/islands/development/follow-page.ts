@@ -60,7 +60,7 @@ const { fault: ownError } = document.documentElement.dataset
 if (ownError !== undefined) showError({ message: ownError })
 else askForProblems()
 
-/** Asks for the problems in the content of this page, which come as `page:error`. */
+/** Requests the content problems of this page, which arrive as `page:error`. */
 function askForProblems(): void {
   import.meta.hot?.send('page:shown', { path: location.pathname })
 }

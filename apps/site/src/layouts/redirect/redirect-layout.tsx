@@ -4,7 +4,8 @@ import { RedirectPanel } from '../../ui/redirect-panel/redirect-panel.tsx'
 /** A redirect as editors see it, outside production only (ROUTE-4). */
 export function RedirectLayout() {
   const { story } = usePage()
-  if (story?.content.kind !== 'redirect') throw new Error('A redirect page needs a redirect')
+  if (story?.content.kind !== 'redirect')
+    throw new Error('RedirectLayout shows a redirect, but the page has none')
   return (
     <div className="redirect-layout">
       <RedirectPanel destination={story.content.destination} level={1} />

@@ -64,7 +64,7 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
     await enhanceNew()
   } catch (error) {
     parts.clear()
-    console.error('The preview could not be brought up to date:', error)
+    console.error('The preview could not be updated:', error)
     if (error instanceof HttpError && error.status === 401) showDisconnected(ENDED)
   }
 }

@@ -101,7 +101,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
 
 function find(root: HTMLElement, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector)
-  if (element === null) throw new Error(`A carousel needs ${selector}`)
+  if (element === null) throw new Error(`The carousel has no ${selector} in its markup`)
   return element
 }
 
@@ -153,7 +153,10 @@ export function firstItem(page: number, { items, inView }: Paging): number {
   return Math.min((page - 1) * inView, Math.max(0, items - inView))
 }
 
-/** The page that shows an item after a resize; the last page for any of its items, so that a first item stays first. */
+/**
+ * The page for an item after a resize: the last page if it shows the item, so that the first item stays
+ * first.
+ */
 export function pageOfItem(item: number, paging: Paging): number {
   const pages = pageCount(paging)
   return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.inView) + 1

@@ -38,6 +38,7 @@ export function enhance(banner: HTMLElement): Promise<void> {
 
 function part(banner: HTMLElement, name: string): HTMLElement {
   const found = banner.querySelector<HTMLElement>(`[data-part="${name}"]`)
-  if (found === null) throw new Error(`The banner lacks its ${name}`)
+  if (found === null)
+    throw new Error(`The consent banner has no [data-part="${name}"] in its markup`)
   return found
 }

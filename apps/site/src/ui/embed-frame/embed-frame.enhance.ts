@@ -20,7 +20,9 @@ const MAX_ERRORS = 10
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
   const noticeElement = root.querySelector('.embed-frame-notice')
-  if (frame === null || noticeElement === null) throw new Error('An embedded frame lacks its parts')
+  if (frame === null || noticeElement === null) {
+    throw new Error('The embed has no iframe or no .embed-frame-notice in its markup')
+  }
   const aside = root.querySelector('.embed-frame-aside')
   const isForm = root.querySelector('[data-notice="submitted"]') !== null
   const { origin } = new URL(frame.src)
@@ -45,7 +47,7 @@ export function enhance(root: HTMLElement): void {
     const before = responses
     setTimeout(() => {
       if (responses > before || aside?.hasChildNodes()) return
-      console.error(`No height came from ${frame.src}.`)
+      console.error(`No response from ${frame.src} within ${SILENCE_MS / 1000} s.`)
       show('failed', aside)
     }, SILENCE_MS)
   }
@@ -98,7 +100,10 @@ export function enhance(root: HTMLElement): void {
       clearTimeout(settling)
       settling = window.setTimeout(() => apply(requested), SETTLE_MS)
     } else if (errors++ < MAX_ERRORS) {
-      console.error(`Unusable height from ${frame.src}:`, message.height)
+      console.error(
+        `Unusable height from ${frame.src}; expected more than 0, up to 20000 px, found:`,
+        message.height,
+      )
     }
   })
 

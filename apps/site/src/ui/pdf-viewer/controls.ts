@@ -111,6 +111,6 @@ function filled({ dataset: { text = '' } }: HTMLElement, number: number): string
 
 function found<E extends HTMLElement>(root: HTMLElement, selector: string): E {
   const element = root.querySelector<E>(selector)
-  if (element === null) throw new Error(`A PDF viewer needs ${selector}`)
+  if (element === null) throw new Error(`The PDF viewer has no ${selector} in its markup`)
   return element
 }

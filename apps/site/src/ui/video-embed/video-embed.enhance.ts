@@ -14,7 +14,7 @@ export function enhance(root: HTMLElement): void {
   const key = part<HTMLButtonElement>(root, 'play')
   const always = part<HTMLInputElement>(root, 'always')
   if (!stage || !link || !key)
-    throw new Error('A video embed expects a stage, a link and a key in its markup')
+    throw new Error('The video embed has no stage, link or key in its markup')
 
   show(root, 'foot', true)
   if (hasConsent('media')) {

@@ -62,7 +62,7 @@ export function icon(options: Partial<FieldText> = {}): Field<IconName | Asset> 
   }
 }
 
-/** What a drawing shows, where its stored name says what one vendor uses it for. */
+/** Labels of drawings whose stored name says what one vendor uses them for. */
 const LABELS: { readonly [S in IconName]?: string } = { gantt: 'Bars', portfolio: 'Briefcase' }
 
 function iconLabel(name: IconName): string {
