@@ -10,7 +10,7 @@ export interface Visit {
   readonly largest: number
 }
 
-/** Runs in the page before anything else: keeps what the browser observes. */
+/** Runs in the page before its own scripts: records what the browser observes. */
 export function recordVisit(): void {
   const seen: PerformanceEntry[] = []
   Object.assign(window, { seen })

@@ -36,7 +36,7 @@ export async function measureCandidate(candidate: Candidate, browser: Browser): 
   }
 }
 
-/** The median of a few runs; server and load have a processor each, and nobody asks for compression. */
+/** The median of a few runs; server and load have one processor each, and requests accept no compression. */
 export function requestsPerSecond(url: string, pid: number, script?: string): number {
   const pids = [pid, ...descendants(pid)]
   const options = { seconds: SECONDS, core: LOAD_CORE, encoding: 'identity' as const }
@@ -58,7 +58,8 @@ async function measurePages(
   const front = await startFront(url, !compresses)
   const measure = async (page: PageName) => {
     const address = front.url + paths[page]
-    // The first visit has pictures sized and pages compressed: nobody waits for that afterwards.
+    // The first visit makes pictures and compressed pages, so that later visits do not wait for
+    // them.
     await wireOf(browser, address)
     if (compresses) await fullyCompressed(url + paths[page])
     front.forget()

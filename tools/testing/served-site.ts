@@ -34,7 +34,7 @@ interface Served {
 }
 
 declare global {
-  /** Each project of a run loads this file anew; they share what one of them has started. */
+  /** Each project of a run loads this file again; they share the servers that one of them has started. */
   var servedSite: { readonly served: Promise<Served>; users: number } | undefined
 }
 

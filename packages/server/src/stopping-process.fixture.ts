@@ -1,6 +1,6 @@
 import { stopOnSignal } from './run-role.ts'
 
-/** A process that runs until it is asked to stop, and reports when it has. */
+/** Runs until it gets the signal to stop, and reports when it has stopped. */
 setInterval(() => undefined, 60_000)
 stopOnSignal(async () => {
   await new Promise((resolve) => setImmediate(resolve))

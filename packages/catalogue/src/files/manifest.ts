@@ -12,7 +12,7 @@ export interface Manifest {
   readonly spaceId: string
   readonly version: string
   readonly origin: Origin
-  /** The `cv` that a content system was read with. */
+  /** The `cv` with which the content system was read. */
   readonly contentVersion?: number
   readonly sections: readonly Section[]
 }
@@ -21,9 +21,9 @@ export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
       readonly kind: 'api'
-      /** Asset host of the site that read it; its file addresses name that host. */
+      /** Asset host of the site that read it, as in its file addresses. */
       readonly assetHost?: string
-      /** Digest of the mapping that it was read with (decision 0087). */
+      /** Digest of the mapping with which it was read (decision 0087). */
       readonly mapping?: string
       /** Of the matching database, if the content system reports one. */
       readonly lineage?: string
@@ -38,7 +38,7 @@ export const MANIFEST = 'manifest.json'
 
 /**
  * Reads from the current folder, again when another process has just replaced it. Undefined without a snapshot of this
- * space in the present format. Throws `DamagedSnapshotError` when a file is torn, has changed or is missing.
+ * space in the current format. Throws `DamagedSnapshotError` when a file is torn, has changed or is missing.
  */
 export async function inCurrentFolder<T>(
   directory: string,

@@ -50,8 +50,9 @@ interface StoredHead {
 }
 
 /**
- * Adds changes to the stored snapshot and flushes them to disk, for everybody who opens it from then on. Several
- * processes may write the same changes. Throws an `Error` when there is no snapshot, and what the disk throws.
+ * Adds changes to the stored snapshot and flushes them to disk, for every process that opens it
+ * afterwards. Several processes may write the same changes. Throws an `Error` when there is no snapshot,
+ * and the errors of the disk.
  */
 export function writeChanges(
   directory: string,
@@ -69,7 +70,7 @@ export function writeChanges(
       } catch (error) {
         if (!isFileNotFound(error)) throw error
       }
-      // A snapshot that takes its place has copied the changes only if they were there before.
+      // A snapshot that replaces this one has copied the changes only if they were there before.
       if ((await currentFolder(directory)) === folder) return
     }
     throw new Error(

@@ -79,14 +79,14 @@ async function removeOthers(
     if (name === current || name === POINTER) continue
     const path = join(directory, name)
     if (path !== replaced && isBeingWritten(name)) continue
-    // What cannot be deleted now is deleted with the next snapshot.
+    // Folders that cannot be deleted now are deleted with the next snapshot.
     await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
 function isBeingWritten(name: string): boolean {
   const pid = Number.parseInt(name, 10)
-  // In a container every process may have the number of the one that crashed before it.
+  // In a container, a process may have the same number as the one that crashed before it.
   if (pid === process.pid) return ownStagingFolders.has(name.replace(POINTER_STAGING, ''))
   try {
     return Number.isNaN(pid) || process.kill(pid, 0)

@@ -21,7 +21,7 @@ interface StoredSource {
 
 /**
  * Opens the snapshot in `directory` for reading it once, story by story, without its large indexes. Undefined without
- * one of this space in the present format. Throws `DamagedSnapshotError` when it is torn or has changed.
+ * one of this space in the current format. Throws `DamagedSnapshotError` when it is torn or has changed.
  */
 export function openStoredSource(
   directory: string,

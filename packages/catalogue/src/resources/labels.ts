@@ -13,7 +13,7 @@ export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): 
   return labels
 }
 
-/** A snapshot's entries stay the same, and every page asks for their labels several times. */
+/** Cached, because a snapshot's entries never change and every page reads their labels several times. */
 const known = new WeakMap<readonly RawDatasourceEntry[], Map<string, Labels>>()
 
 function makeLabels(entries: readonly RawDatasourceEntry[], lang: string): Labels {

@@ -14,11 +14,11 @@ interface SnippetSource {
 }
 
 /**
- * The excerpt of a text that says most about a query, with marks (SEARCH-5): the passage with most of its terms, where
- * terms missing from the name count more and running text goes before headings; without any term, the first passage.
- * Cuts a long passage, with ellipses. After a short one further running text follows behind a dot: that below a
- * heading; after another label the beginning, since what comes next belongs to something else. Other headings follow
- * only in a story that has nothing else. Linear in the text's length.
+ * The excerpt of a text that is most relevant to a query, with marks (SEARCH-5): the passage with most of
+ * its terms. Terms missing from the name count more, and running text precedes headings; without any term,
+ * the first passage. Cuts a long passage, with ellipses. A short one is followed, behind a dot, by further
+ * running text: that below a heading; after another label the beginning, since what comes next belongs to
+ * something else. Other headings follow only in a story that has nothing else. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -112,7 +112,7 @@ const SEPARATOR = ' · '
 /** Anything shorter is a heading or a label, which says little alone. */
 const SHORT = SNIPPET_LENGTH / 2
 
-/** So far apart that the sixteen terms a query may have never add up to the next higher weight. */
+/** So far apart that sixteen terms, the most of a query, never add up to the next higher weight. */
 const WEIGHTS = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as const
 
 /** A question is a heading more often than not. */

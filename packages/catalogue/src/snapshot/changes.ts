@@ -3,7 +3,7 @@ import type { Folder } from './read-link.ts'
 import { type BrokenStory, type Identity, readIdentity } from './read-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A change of content; each value is the present one, so that applying changes twice does no harm. */
+/** A change of content; each value is the current one, so that applying changes twice does no harm. */
 export interface Changes {
   readonly stories: readonly RawStory[]
   /** Uuids of stories that are gone or no longer published. A story in both lists is kept. */

@@ -69,11 +69,11 @@ export function createChangeApplier({
      * Applies changes that were found by comparison with `base`, except to stories that have changed since or are
      * already the same.
      * @param cv content version that the changes belong to
-     * @throws what the store throws when the changes cannot be applied; keeps the present snapshot then
+     * @throws what the store throws when the changes cannot be applied; keeps the current snapshot then
      */
     apply: (changes: Changes, base: Snapshot, cv: number) =>
       inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),
-    /** Replaces the present snapshot by a whole new one, after what is being applied. */
+    /** Replaces the current snapshot by a whole new one, after what is being applied. */
     replace: (load: () => Promise<Snapshot>): Promise<Snapshot> =>
       inTurn(async () => {
         const next = await load()

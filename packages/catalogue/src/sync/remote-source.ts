@@ -6,7 +6,7 @@ import { type ContentSource, InvalidContentError } from '../snapshot/snapshot.ts
 /**
  * Content of a space as its content system delivers it, in the client's view (CALL-6). Throws `InvalidContentError`
  * when the token is another space's, else as the client does.
- * @param expected.cv the version to read; by default, the present one
+ * @param expected.cv the version to read; by default, the current one
  */
 export async function createRemoteSource(
   client: ContentClient,

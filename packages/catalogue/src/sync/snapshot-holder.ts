@@ -32,9 +32,9 @@ export function createSnapshotHolder(
   let present = first && lease(first)
   const listeners = new Set<SwapListener>()
   return {
-    /** The present snapshot, readable until half a minute after it was replaced. Undefined before the first load. */
+    /** The current snapshot, readable until half a minute after it was replaced. Undefined before the first load. */
     current: () => present?.snapshot,
-    /** Runs `work` on the present snapshot, which stays open until it has ended; undefined without one. */
+    /** Runs `work` on the current snapshot, which stays open until it has ended; undefined without one. */
     use: async <T>(work: (snapshot: Snapshot) => Promise<T> | T): Promise<T | undefined> => {
       const used = present
       if (used === undefined) return undefined
@@ -45,7 +45,7 @@ export function createSnapshotHolder(
         used.release()
       }
     },
-    /** Replaces the present snapshot; `change` is undefined where anything may have changed. */
+    /** Replaces the current snapshot; `change` is undefined where anything may have changed. */
     swap: (next: Snapshot, change?: SwapChange): void => {
       const replaced = present
       present = lease(next)

@@ -183,8 +183,8 @@ const COMPACT_ABOVE_SHARE = 0.02
  * Builds a new snapshot from the stored one and its changes, in a separate process, and opens it. Changes are still
  * applied and written meanwhile.
  * @returns a report, and `finish`, which returns the snapshot with everything written to disk since: to be called once,
- * while no change is being applied to the present one
- * @throws an `Error` when the build fails; keeps the present snapshot then, in memory and on disk
+ * while no change is being applied to the current one
+ * @throws an `Error` when the build fails; keeps the current snapshot then, in memory and on disk
  */
 export async function compact({
   directory,

@@ -50,5 +50,5 @@ export function useMessages(): Messages {
   return known
 }
 
-/** Every drawing of a page asks for them. */
+/** Cached, because every drawing of a page reads them. */
 const joined = new WeakMap<SiteMessages, Map<string, Messages>>()

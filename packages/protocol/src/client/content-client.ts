@@ -9,7 +9,7 @@ import {
 } from './request.ts'
 import { entriesOf, fetchedStoryOf, spaceOf } from './response-shapes.ts'
 
-/** `cv`: the space's `version`, or any newer number; the present second by default. */
+/** `cv`: the space's `version`, or any newer number; the current second by default. */
 interface CvOption {
   readonly cv?: number | undefined
 }
