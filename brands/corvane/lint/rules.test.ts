@@ -42,8 +42,28 @@ describe('what this brand asks of its own content', () => {
       ['x/ab/big.pdf', 110_000],
       ['x/ab/odd.exe', 1],
     ])
-    const found = lines(fileSizeFindings({ ...bundled, assets }))
+    const found = lines(
+      fileSizeFindings({ ...bundled, assets, readAsset: () => Buffer.from(pages(11)) }),
+    )
     expect(found).toContain('110000 bytes, at most 100000 are allowed')
     expect(found).toContain('x/ab/odd.exe: expected one of .png')
   })
+
+  it('allows a paper of twelve pages more bytes than a printed page, and not any number', () => {
+    const found = (size: number) =>
+      lines(
+        fileSizeFindings({
+          ...bundled,
+          assets: new Map([['x/ab/paper.pdf', size]]),
+          readAsset: () => Buffer.from(pages(12)),
+        }),
+      )
+    expect(found(290_000)).toBe('')
+    expect(found(310_000)).toContain('310000 bytes, at most 300000 are allowed')
+  })
 })
+
+/** A document as far as its pages are counted. */
+function pages(count: number): string {
+  return `<</Type /Pages>>${'<</Type /Page>>'.repeat(count)}`
+}
