@@ -12,8 +12,7 @@ import {
 /** Writes a folder with the brand's seed content and the stories that the browser tests read. */
 export function writeServedContent(folder: string): void {
   cpSync(contentFolder(), folder, { recursive: true })
-  const fileOf = (slug: string) =>
-    join(folder, 'stories', `${slug.endsWith('/') ? `${slug}_start` : slug}.json`)
+  const fileOf = (slug: string) => storyFile(folder, slug)
   const space = join(folder, 'space.json')
   const { language_codes, ...rest } = JSON.parse(readFileSync(space, 'utf8'))
   const recording = `https://${rest.asset_host}/f/${rest.id}/${SERVED_RECORDING}`
@@ -29,7 +28,7 @@ export function writeServedContent(folder: string): void {
   for (let count = 1; count <= 130 && !hasAssets; count += 1) {
     writeAsset(`800x800/5e1ec7ed01/specimen-${count}.svg`, PICTURE)
   }
-  for (const story of servedStories((slug) => existsSync(fileOf(slug)), recording)) {
+  for (const story of servedStories((slug) => hasStory(folder, slug), recording)) {
     const file = fileOf(story.slug)
     const parent_id = folderId(dirname(file), folder)
     writeFileSync(file, JSON.stringify(stored(story, parent_id)))
@@ -55,10 +54,20 @@ export function writeServedContent(folder: string): void {
 /** Adds a story to a folder of content, unless there is one at its slug. */
 export function addStory(folder: string, story: ServedStory): void {
   const { slug } = story
-  const file = join(folder, 'stories', `${slug.endsWith('/') ? `${slug}_start` : slug}.json`)
-  if (existsSync(file)) return
+  if (hasStory(folder, slug)) return
+  const file = storyFile(folder, slug)
   const parent_id = folderId(dirname(file), folder)
   writeFileSync(file, JSON.stringify(stored(story, parent_id)))
+}
+
+function storyFile(folder: string, slug: string): string {
+  return join(folder, 'stories', `${slug.endsWith('/') ? `${slug}_start` : slug}.json`)
+}
+
+/** True if a brand has a story at the address, be it a page or the start page of a folder. */
+function hasStory(folder: string, slug: string): boolean {
+  const page = slug.replace(/\/$/, '')
+  return [page, `${page}/`].some((each) => existsSync(storyFile(folder, each)))
 }
 
 const FOLDER_NAMES = new Map([['de', 'Deutsch']])
