@@ -46,7 +46,7 @@ const PARTS = [
     spec: 'gallery.spec',
     whole: 'every example of every block in each theme at each of four widths',
     share:
-      'every example in dark fits 390 px; the usual one of each block comes to work, is examined by axe and its texts over pictures are measured',
+      'every example in dark fits 390 px; the usual one of each block comes to work and is examined by axe; its texts over pictures have a ground of their own (texts-on-pictures)',
   },
   {
     spec: 'gallery-matrix.spec',
@@ -202,7 +202,7 @@ const PARTS = [
     spec: 'site/e2e/development',
     whole: 'whatever is saved while npm run dev runs',
     share:
-      'a sheet, a block, a fault of a block and one of a story; the editor; what a fault says without a browser (error-message.test.ts, story-problems.test.ts)',
+      'a sheet, a block, a fault of a block; the editor and a sheet of it; what a fault says without a browser (error-message.test.ts, story-problems.test.ts)',
   },
   {
     spec: 'editor/e2e/newcomer',
@@ -256,9 +256,9 @@ const PARTS = [
   {
     spec: 'live-preview',
     whole:
-      'one of every kind of block is added to a previewed page and comes to work; forty keystrokes at once',
+      'one of every kind of block is added to a previewed page and comes to work; forty keystrokes at once; links and forms; what an island shows anew',
     share:
-      'a heading, an island and what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks); requests one at a time without a browser (latest-only.test.ts)',
+      'a heading, what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks); requests and addresses without a browser (latest-only.test.ts, preview-query.test.ts)',
   },
   {
     spec: 'dark-content-system',
@@ -312,11 +312,12 @@ const PARTS = [
   },
   {
     spec: 'site/e2e/search-box',
-    whole: 'the search box by touch and with a modifier; what its opening moves',
+    whole:
+      'the search box by touch and with a modifier; what its opening moves, and when it becomes one',
     share: 'mouse and keyboard',
   },
   {
-    spec: 'loading-ahead',
+    spec: 'prefetch.spec',
     whole:
       'pages loaded ahead for visitors who save data, or that are missing; turning under reduced motion',
     share:
@@ -324,13 +325,15 @@ const PARTS = [
   },
   {
     spec: 'site/e2e/carousel',
-    whole: 'a carousel right to left, by pen, over every width, and before its script has come',
+    whole:
+      'a carousel right to left, by pen, over every width, under a pointer, and before its script has come',
     share:
-      'by mouse, finger and keyboard; the rest without a browser (paging.test.ts, turn-rules.test.ts)',
+      'by mouse, finger and keyboard; the rest without a browser (paging.test.ts, turn-rules.test.ts, autoplay.test.ts)',
   },
   {
     spec: 'films.spec',
-    whole: 'films without a network and films that are gone, of each provider, language and hand',
+    whole:
+      'films without a network and films that are gone, of each provider, language and hand; a stream',
     share: 'one of each',
   },
   {
@@ -372,8 +375,10 @@ const PARTS = [
   },
   {
     spec: 'editor/e2e/dialogs',
-    whole: 'texts of a file that Escape would drop',
-    share: 'the texts of a review and of a block',
+    whole:
+      'texts of a file that Escape would drop; site settings moved or planned to be unpublished',
+    share:
+      'the texts of a review and of a block; site settings unpublished, the folder of a language moved and deleted (tree-and-outline)',
   },
   {
     spec: 'editor/e2e/tree-and-outline',
@@ -382,8 +387,8 @@ const PARTS = [
   },
   {
     spec: 'editor/e2e/whole-story',
-    whole: 'an existing page becomes a translation; axe in each dialog',
-    share: 'a copy becomes one; the plainest of them',
+    whole: 'an existing page becomes a translation; tags; axe in each dialog',
+    share: 'a copy becomes one; the plainest dialogs',
   },
   {
     spec: 'editor/e2e/publishing',
@@ -394,6 +399,26 @@ const PARTS = [
     spec: 'editor/e2e/parked',
     whole: 'what is parked, in German too',
     share: 'in English',
+  },
+  {
+    spec: 'site/e2e/bridge',
+    whole: 'a bridge destroyed, or of another origin',
+    share: 'a bridge at work',
+  },
+  {
+    spec: 'editor/e2e/page-work',
+    whole: 'room for a finger at each control; a preview that is led away',
+    share: 'a preview at work; its page without a browser (last-page.test.ts)',
+  },
+  {
+    spec: 'editor/e2e/lists',
+    whole: 'entries of a list moved by one place',
+    share: 'files found and chosen',
+  },
+  {
+    spec: 'editor/e2e/first-run',
+    whole: 'a copy of a page, and a page saved as a template',
+    share: 'a page made from a template',
   },
 ] as const
 /** Part that runs the files matching its name, and the unit and browser tests with this brand. */

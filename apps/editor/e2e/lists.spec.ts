@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage, spaceOf } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -20,24 +21,27 @@ async function openList(slug: string): Promise<Page> {
   return page
 }
 
-it('management-api#data-sources entries of a list are moved by one place, and new ones come last', async () => {
-  const page = await openList(uniqueName('order'))
-  const entries = page.getByRole('table', { name: 'Entries' }).locator('tbody tr')
-  const names = async () => (await entries.allInnerTexts()).map((row) => row.split(/\s/)[0])
-  await expect.poll(names).toEqual(['First', 'Second', 'Third'])
-  const status = (text: string) => page.getByText(text).waitFor()
-  await page.getByRole('button', { name: 'Move First down' }).click()
-  await status('First is now number 2.')
-  await expect.poll(names).toEqual(['Second', 'First', 'Third'])
-  await page.getByRole('button', { name: 'Move Third up' }).click()
-  await status('Third is now number 2.')
-  await expect.poll(names).toEqual(['Second', 'Third', 'First'])
-  expect(await page.getByRole('button', { name: 'Move Second up' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Move First down' }).isDisabled()).toBe(true)
-  await page.getByLabel('Name of the new entry').fill('Fourth')
-  await page.getByLabel('Name of the new entry').press('Enter')
-  await expect.poll(names).toEqual(['Second', 'Third', 'First', 'Fourth'])
-})
+inAudit(
+  'management-api#data-sources entries of a list are moved by one place, and new ones come last',
+  async () => {
+    const page = await openList(uniqueName('order'))
+    const entries = page.getByRole('table', { name: 'Entries' }).locator('tbody tr')
+    const names = async () => (await entries.allInnerTexts()).map((row) => row.split(/\s/)[0])
+    await expect.poll(names).toEqual(['First', 'Second', 'Third'])
+    const status = (text: string) => page.getByText(text).waitFor()
+    await page.getByRole('button', { name: 'Move First down' }).click()
+    await status('First is now number 2.')
+    await expect.poll(names).toEqual(['Second', 'First', 'Third'])
+    await page.getByRole('button', { name: 'Move Third up' }).click()
+    await status('Third is now number 2.')
+    await expect.poll(names).toEqual(['Second', 'Third', 'First'])
+    expect(await page.getByRole('button', { name: 'Move Second up' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Move First down' }).isDisabled()).toBe(true)
+    await page.getByLabel('Name of the new entry').fill('Fourth')
+    await page.getByLabel('Name of the new entry').press('Enter')
+    await expect.poll(names).toEqual(['Second', 'Third', 'First', 'Fourth'])
+  },
+)
 
 it('management-api#assets the file picker shows more than its first page, and finds a file of any page by its name', async () => {
   const page = await ownersPage(open)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { smallTargets, violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
@@ -24,26 +25,29 @@ const block = (_uid: string, more = {}) => ({
 })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-it('live-preview#bridge the preview stays on the edited page, and choosing a block brings it back', async () => {
-  const link = { linktype: 'url', url: '/about', cached_url: '/about' }
-  const links = [{ _uid: 'l', component: 'link-item', label: 'Go away', link }]
-  const body = [block('one', { links }), block('two')]
-  const { page } = await openStory({ component: 'modules/page', body })
-  const away = preview(page).getByRole('link', { name: 'Go away' })
-  await away.click()
-  await away.click()
-  await preview(page).getByText('Links do not lead away').waitFor()
-  await preview(page).getByText('Heading one').waitFor()
+inAudit(
+  'live-preview#bridge the preview stays on the edited page, and choosing a block brings it back',
+  async () => {
+    const link = { linktype: 'url', url: '/about', cached_url: '/about' }
+    const links = [{ _uid: 'l', component: 'link-item', label: 'Go away', link }]
+    const body = [block('one', { links }), block('two')]
+    const { page } = await openStory({ component: 'modules/page', body })
+    const away = preview(page).getByRole('link', { name: 'Go away' })
+    await away.click()
+    await away.click()
+    await preview(page).getByText('Links do not lead away').waitFor()
+    await preview(page).getByText('Heading one').waitFor()
 
-  const frame = page.frames().find((each) => each !== page.mainFrame())
-  await frame?.goto(`${new URL(frame.url()).origin}/about`)
-  await preview(page).getByText('Heading one').waitFor({ state: 'detached' })
-  await page
-    .getByRole('tree', { name: 'Blocks' })
-    .getByRole('treeitem', { name: /Heading two/ })
-    .click()
-  await preview(page).getByText('Heading one').waitFor()
-})
+    const frame = page.frames().find((each) => each !== page.mainFrame())
+    await frame?.goto(`${new URL(frame.url()).origin}/about`)
+    await preview(page).getByText('Heading one').waitFor({ state: 'detached' })
+    await page
+      .getByRole('tree', { name: 'Blocks' })
+      .getByRole('treeitem', { name: /Heading two/ })
+      .click()
+    await preview(page).getByText('Heading one').waitFor()
+  },
+)
 
 it('EMBED-3 a form is chosen from the existing ones, or typed for HubSpot', async () => {
   const form = [{ _uid: 'f', component: 'form-embed', form_id: '' }]
@@ -77,7 +81,7 @@ it('LANG-1 a translation is created beside its original, with umlauts written ou
   await preview(page).getByText('Heading one').waitFor()
 })
 
-it('every control of an article has 24 px, or room for a finger around it', async () => {
+inAudit('every control of an article has 24 px, or room for a finger around it', async () => {
   const download = ['a', 'b'].map((_uid) => ({ _uid, component: 'download', label: _uid }))
   const { page } = await openStory({ component: 'modules/resource', download })
   await page

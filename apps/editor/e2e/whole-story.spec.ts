@@ -77,7 +77,7 @@ it('ROUTE-3 a wrong address of the editor shows a message with a link to the sto
   await page.getByRole('heading', { name: 'This story cannot be opened' }).waitFor()
 })
 
-it('DATA-1 a page gets tags, separated by commas, and undo works on them', async () => {
+inAudit('DATA-1 a page gets tags, separated by commas, and undo works on them', async () => {
   const page = await quietly()
   const { id } = await openStory(page, 'tagged')
   await chooseRoot(page)

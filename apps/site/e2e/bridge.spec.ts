@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import { draftOf, openEditor, signedAddress } from './editor-page.ts'
@@ -97,38 +98,44 @@ it('live-preview#edit-markers the page shows when a click selects a block, and n
   await expect.poll(actions).toContain('edit')
 })
 
-it('live-preview#bridge a destroyed bridge hears nothing, and leaves clicks to the page', async () => {
-  const { send, frame, inPage, actions } = await openBridged(await open({ shared: true }))
-  await send({ action: 'enterEditmode', reload: true })
-  await frame.getByRole('link').click()
-  await expect.poll(actions).toContain('edit')
-  const sheets = () => inPage(() => document.adoptedStyleSheets.length)
-  expect(await sheets()).toBe(1)
-  await inPage(() => window.bridge.destroy())
-  expect(await sheets()).toBe(0)
-  const before = (await actions()).length
-  await frame.getByText('Second').click()
-  await send({ action: 'input', story: {} })
-  await expect.poll(() => inPage(() => window.actions)).toContain('input')
-  expect(await inPage(() => window.said)).toEqual([])
-  expect(await actions()).toHaveLength(before)
-})
+inAudit(
+  'live-preview#bridge a destroyed bridge hears nothing, and leaves clicks to the page',
+  async () => {
+    const { send, frame, inPage, actions } = await openBridged(await open({ shared: true }))
+    await send({ action: 'enterEditmode', reload: true })
+    await frame.getByRole('link').click()
+    await expect.poll(actions).toContain('edit')
+    const sheets = () => inPage(() => document.adoptedStyleSheets.length)
+    expect(await sheets()).toBe(1)
+    await inPage(() => window.bridge.destroy())
+    expect(await sheets()).toBe(0)
+    const before = (await actions()).length
+    await frame.getByText('Second').click()
+    await send({ action: 'input', story: {} })
+    await expect.poll(() => inPage(() => window.actions)).toContain('input')
+    expect(await inPage(() => window.said)).toEqual([])
+    expect(await actions()).toHaveLength(before)
+  },
+)
 
-it('live-preview#bridge a page may name an editor on another origin than its bridge, and then hears that one only', async () => {
-  const other = inject('siteUrl')
-  const named = await openBridged(
-    await open({ shared: true }),
-    { customParent: `${other}/editor` },
-    other,
-  )
-  await expect.poll(named.actions).toEqual(['ping', 'initialized'])
-  await named.send({ action: 'input', story: {} })
-  await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])
+inAudit(
+  'live-preview#bridge a page may name an editor on another origin than its bridge, and then hears that one only',
+  async () => {
+    const other = inject('siteUrl')
+    const named = await openBridged(
+      await open({ shared: true }),
+      { customParent: `${other}/editor` },
+      other,
+    )
+    await expect.poll(named.actions).toEqual(['ping', 'initialized'])
+    await named.send({ action: 'input', story: {} })
+    await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])
 
-  // The browser logs that the page's messages have no such recipient.
-  const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
-  await foreign.send({ action: 'input', story: {} })
-  await expect.poll(() => foreign.inPage(() => window.actions)).toContain('input')
-  expect(await foreign.inPage(() => window.said)).toEqual([])
-  expect(await foreign.actions()).toEqual([])
-})
+    // The browser logs that the page's messages have no such recipient.
+    const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
+    await foreign.send({ action: 'input', story: {} })
+    await expect.poll(() => foreign.inPage(() => window.actions)).toContain('input')
+    expect(await foreign.inPage(() => window.said)).toEqual([])
+    expect(await foreign.actions()).toEqual([])
+  },
+)

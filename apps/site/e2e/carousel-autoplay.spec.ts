@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
   button,
   carouselBrowser,
@@ -67,7 +68,7 @@ describe('BLOCK-5 autoplay', () => {
     expect(await button(page, 'Start moving').count()).toBe(1)
   })
 
-  it('pauses under the pointer when so configured, and only then', async () => {
+  inAudit('pauses under the pointer when so configured, and only then', async () => {
     const page = await openCarousel('items=9&autoplay&hover')
     await slides(page).first().hover()
     expect(await later(page)).toBe(1)
@@ -89,7 +90,7 @@ describe('BLOCK-5 autoplay', () => {
     expect(moves).toEqual([])
   })
 
-  it('stops when the visitor turns on reduced motion later', async () => {
+  inAudit('stops when the visitor turns on reduced motion later', async () => {
     const page = await openCarousel('items=9&autoplay')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(() => page.getByRole('button').count()).toBe(2)

@@ -148,30 +148,33 @@ inAudit('npm run dev starts a saved enhancer anew without loading the page', asy
   expect(await stateOf(page)).toMatchObject({ isSamePage: true, typed: 'half a wo' })
 })
 
-it('npm run dev lays a story that is not JSON over the page, and takes it away once it is mended', async () => {
-  const used = await openUsedPage()
-  const before = await stateOf(used)
-  const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: `${STORY}:` })
-  let whole = ''
+inAudit(
+  'npm run dev lays a story that is not JSON over the page, and takes it away once it is mended',
+  async () => {
+    const used = await openUsedPage()
+    const before = await stateOf(used)
+    const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: `${STORY}:` })
+    let whole = ''
 
-  copy.edit(STORY, (text) => {
-    whole = text
-    return text.replace('{', '{,')
-  })
-  await overlay(used).getByText('is not JSON').waitFor()
-  const fresh = await open({ origin: copy.origin, quiet: true })
-  await fresh.goto(SERVED_PAGE)
-  await overlay(fresh).waitFor()
-  // The last good page stays below it.
-  expect(await fresh.locator('.faqs-title').count()).toBeGreaterThan(0)
-  await fresh.keyboard.press('Escape')
-  await overlay(fresh).waitFor({ state: 'detached' })
-  expect(copy.output()).toContain(`${STORY}:1:2`)
+    copy.edit(STORY, (text) => {
+      whole = text
+      return text.replace('{', '{,')
+    })
+    await overlay(used).getByText('is not JSON').waitFor()
+    const fresh = await open({ origin: copy.origin, quiet: true })
+    await fresh.goto(SERVED_PAGE)
+    await overlay(fresh).waitFor()
+    // The last good page stays below it.
+    expect(await fresh.locator('.faqs-title').count()).toBeGreaterThan(0)
+    await fresh.keyboard.press('Escape')
+    await overlay(fresh).waitFor({ state: 'detached' })
+    expect(copy.output()).toContain(`${STORY}:1:2`)
 
-  copy.edit(STORY, () => whole)
-  await overlay(used).waitFor({ state: 'detached' })
-  expect(await stateOf(used)).toEqual(before)
-})
+    copy.edit(STORY, () => whole)
+    await overlay(used).waitFor({ state: 'detached' })
+    expect(await stateOf(used)).toEqual(before)
+  },
+)
 
 inAudit(
   'npm run dev names file, field, what is wrong and what is expected in a story that its schema cannot use',
@@ -228,6 +231,7 @@ it('npm run dev serves the editor from its sources beside the site, with content
     .toBe('rgb(1, 2, 3)')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
+  if (!process.env.EVERY_EXAMPLE) return
   copy.edit('apps/editor/src/main.tsx', (text) => `${text}\ndocument.body.dataset.edited = ''\n`)
   await page.locator('body[data-edited]').waitFor()
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
@@ -160,22 +161,25 @@ it.each(
   },
 )
 
-it('BLOCK-12 a stream (HLS) on another site plays in place where the browser has it', async () => {
-  const { page } = await openFilm('https://cdn.films.example/film.m3u8')
-  const requests: string[] = []
-  await page.route('https://cdn.films.example/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1)
-    requests.push(name)
-    await route.fulfill({
-      path: join(import.meta.dirname, 'fixtures/stream', name),
-      headers: { 'access-control-allow-origin': '*' },
+inAudit(
+  'BLOCK-12 a stream (HLS) on another site plays in place where the browser has it',
+  async () => {
+    const { page } = await openFilm('https://cdn.films.example/film.m3u8')
+    const requests: string[] = []
+    await page.route('https://cdn.films.example/**', async (route) => {
+      const name = new URL(route.request().url()).pathname.slice(1)
+      requests.push(name)
+      await route.fulfill({
+        path: join(import.meta.dirname, 'fixtures/stream', name),
+        headers: { 'access-control-allow-origin': '*' },
+      })
     })
-  })
-  await keyOf(page).click()
-  const film = page.locator('video')
-  await expect
-    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
-    .toBeGreaterThan(0)
-  expect(new Set(requests)).toEqual(new Set(['film.m3u8', 'begin.mp4', 'part0.m4s']))
-  expect(await page.locator('.video-player-failed').innerText()).toBe('')
-})
+    await keyOf(page).click()
+    const film = page.locator('video')
+    await expect
+      .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+      .toBeGreaterThan(0)
+    expect(new Set(requests)).toEqual(new Set(['film.m3u8', 'begin.mp4', 'part0.m4s']))
+    expect(await page.locator('.video-player-failed').innerText()).toBe('')
+  },
+)

@@ -140,32 +140,35 @@ it('live-preview#repaint keeps what the visitor did to the page, whatever is edi
   await expectRetained()
 })
 
-it('live-preview#repaint an island that works shows its new properties at once, and loses nothing typed', async () => {
-  const { page, editor, show } = await openLive()
-  const centre = allExamples['resources-centre'].usual
-  await show(centre)
-  const island = editor.frame.locator('[data-island="resources-centre"]')
-  await island.scrollIntoViewIfNeeded()
-  await editor.frame.locator('[data-island][data-hydrated]').waitFor()
-  const titles = island.locator('.article-card h2, .article-card h3')
-  const [first = ''] = await titles.allTextContents()
-  expect(first).not.toBe('')
-  const field = island.locator('input[name="q"]')
-  await page.route('**/preview/render?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replaceAll(first, 'A new draft'),
+inAudit(
+  'live-preview#repaint an island that works shows its new properties at once, and loses nothing typed',
+  async () => {
+    const { page, editor, show } = await openLive()
+    const centre = allExamples['resources-centre'].usual
+    await show(centre)
+    const island = editor.frame.locator('[data-island="resources-centre"]')
+    await island.scrollIntoViewIfNeeded()
+    await editor.frame.locator('[data-island][data-hydrated]').waitFor()
+    const titles = island.locator('.article-card h2, .article-card h3')
+    const [first = ''] = await titles.allTextContents()
+    expect(first).not.toBe('')
+    const field = island.locator('input[name="q"]')
+    await page.route('**/preview/render?*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(first, 'A new draft'),
+      })
     })
-  })
-  await field.evaluate((element: HTMLInputElement) => {
-    element.value = 'half a wo'
-  })
-  await show(area('a', 'Above'), centre)
-  await island.locator('.article-card h3').filter({ hasText: 'A new draft' }).waitFor()
-  expect(await island.locator('.article-card h2').count()).toBe(0)
-  expect(await field.inputValue()).toBe('half a wo')
-})
+    await field.evaluate((element: HTMLInputElement) => {
+      element.value = 'half a wo'
+    })
+    await show(area('a', 'Above'), centre)
+    await island.locator('.article-card h3').filter({ hasText: 'A new draft' }).waitFor()
+    expect(await island.locator('.article-card h2').count()).toBe(0)
+    expect(await field.inputValue()).toBe('half a wo')
+  },
+)
 
 inAudit(
   'live-preview#repaint one of every kind of block can be added, and comes to work',
@@ -245,7 +248,7 @@ it('live-preview#frames an editor of another origin gets no preview at all', asy
   expect(await editor.received()).toEqual([])
 })
 
-it('ROUTE-5 live-preview#repaint links and forms go on in the preview', async () => {
+inAudit('ROUTE-5 live-preview#repaint links and forms go on in the preview', async () => {
   const { page, editor } = await openLive()
   const link = editor.frame.locator('main a[href^="/"]').first()
   const followed = page.waitForEvent('framenavigated')

@@ -50,20 +50,25 @@ describe('the spinner', () => {
     await spinner(page).waitFor({ state: 'detached' })
   })
 
-  it('RES-5 CALL-4 shows for 300 ms for a list that was fetched before, which is not fetched again', async () => {
-    const { page, requests } = await openResources()
-    for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
-      await field(page, 'Resource type').selectOption(value)
-      // Two of the lists start alike: only the address shows that the new one has arrived.
-      await eventually(() => address(page)).toBe(value ? `/resources?type=${value}` : '/resources')
-      await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
-      await page.clock.runFor(299)
-      expect(await spinner(page).count()).toBe(1)
-      await page.clock.runFor(1)
-      await spinner(page).waitFor({ state: 'detached' })
-    }
-    expect(requests.map(({ starts_with }) => starts_with)).toEqual(['podcast/', 'blog/'])
-  })
+  inAudit(
+    'RES-5 CALL-4 shows for 300 ms for a list that was fetched before, which is not fetched again',
+    async () => {
+      const { page, requests } = await openResources()
+      for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
+        await field(page, 'Resource type').selectOption(value)
+        // Two of the lists start alike: only the address shows that the new one has arrived.
+        await eventually(() => address(page)).toBe(
+          value ? `/resources?type=${value}` : '/resources',
+        )
+        await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
+        await page.clock.runFor(299)
+        expect(await spinner(page).count()).toBe(1)
+        await page.clock.runFor(1)
+        await spinner(page).waitFor({ state: 'detached' })
+      }
+      expect(requests.map(({ starts_with }) => starts_with)).toEqual(['podcast/', 'blog/'])
+    },
+  )
 })
 
 describe('answers', () => {
@@ -166,18 +171,21 @@ describe('answers', () => {
     expect(address(page)).toBe('/resources?q=part+7')
   })
 
-  it('MSG-2 a connection that breaks off is logged, and the last good list stays', async () => {
-    const { page } = await openResources('/resources', { quiet: true })
-    const announcements: string[] = []
-    page.on('console', (message) => announcements.push(message.text()))
-    await page.route('**/api/stories', (route) => route.abort())
-    await field(page, 'Resource type').selectOption('blog')
-    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-    expect(announcements.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
-      true,
-    )
-    expect(await numbers(page)).toEqual(range(1, 9))
-  })
+  inAudit(
+    'MSG-2 a connection that breaks off is logged, and the last good list stays',
+    async () => {
+      const { page } = await openResources('/resources', { quiet: true })
+      const announcements: string[] = []
+      page.on('console', (message) => announcements.push(message.text()))
+      await page.route('**/api/stories', (route) => route.abort())
+      await field(page, 'Resource type').selectOption('blog')
+      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      expect(announcements.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
+        true,
+      )
+      expect(await numbers(page)).toEqual(range(1, 9))
+    },
+  )
 
   it('CALL-5 goes on by plain pages when the token is good no longer', async () => {
     const { page, requests } = await openResources('/resources', { quiet: true })

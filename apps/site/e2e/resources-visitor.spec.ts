@@ -41,7 +41,7 @@ describe('every visitor', () => {
     },
   )
 
-  it('is sent the list’s script at his first move, however long he only reads', async () => {
+  inAudit('is sent the list’s script at his first move, however long he only reads', async () => {
     const page = await openPage()
     const scripts = await scriptsOf(page)
     await page.clock.runFor(60_000)
@@ -83,19 +83,22 @@ describe('every visitor', () => {
     expect(address(page)).toBe('/resources?type=whitepapers')
   })
 
-  it('RES-1 sees the view that Back leads to, though its list was not at work yet', async () => {
-    const { page } = await openResources('/resources?type=podcast')
-    await pageLink(page, '2').click()
-    await showing(page, range(10, 18))
-    await page.goto('/elsewhere')
-    await page.goBack()
-    await page.getByRole('article').first().waitFor()
-    expect(address(page)).toBe('/resources?type=podcast&page=2')
-    await page.goBack()
-    await showing(page, range(1, 9))
-    expect(address(page)).toBe('/resources?type=podcast')
-    expect(await field(page, 'Resource type').inputValue()).toBe('podcast')
-  })
+  inAudit(
+    'RES-1 sees the view that Back leads to, though its list was not at work yet',
+    async () => {
+      const { page } = await openResources('/resources?type=podcast')
+      await pageLink(page, '2').click()
+      await showing(page, range(10, 18))
+      await page.goto('/elsewhere')
+      await page.goBack()
+      await page.getByRole('article').first().waitFor()
+      expect(address(page)).toBe('/resources?type=podcast&page=2')
+      await page.goBack()
+      await showing(page, range(1, 9))
+      expect(address(page)).toBe('/resources?type=podcast')
+      expect(await field(page, 'Resource type').inputValue()).toBe('podcast')
+    },
+  )
 
   inAudit(
     'RES-1 is not requested again after Back undid a change before the script ran',
