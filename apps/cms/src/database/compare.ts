@@ -50,7 +50,8 @@ export function contains(
 ): RawBuilder<SqlBool> {
   return kind === 'sqlite'
     ? sql<SqlBool>`instr(${text}, ${part}) > 0`
-    : sql<SqlBool>`position(${part} in ${text}) > 0`
+    : // Not by `position`, for which no index can be asked.
+      sql<SqlBool>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
 /** True when a text column begins with one of the prefixes, of which there is at least one. */

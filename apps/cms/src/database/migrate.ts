@@ -18,6 +18,7 @@ import { createDefinitionTables } from './migrations/0017-definitions.ts'
 import { addTokenMakers } from './migrations/0018-token-makers.ts'
 import { createNodeTables } from './migrations/0019-nodes.ts'
 import { addParked } from './migrations/0020-parked.ts'
+import { addPartIndexes } from './migrations/0021-parts.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -40,6 +41,7 @@ const allSteps: Steps = {
   '0018-token-makers': addTokenMakers,
   '0019-nodes': createNodeTables,
   '0020-parked': addParked,
+  '0021-parts': addPartIndexes,
 }
 
 export const migrationNames: readonly string[] = Object.keys(allSteps)

@@ -1,7 +1,8 @@
 import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
 import { type SqlBool, sql } from 'kysely'
-import { allOf, type Condition, contains, NEVER, storableText } from '../database/compare.ts'
+import { chunks } from '../database/chunks.ts'
+import { allOf, anyOf, type Condition, contains, NEVER, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
 
@@ -16,8 +17,12 @@ export interface Search {
 export interface WordMatch {
   /** On the table `document_words`. */
   readonly condition: Condition
+  /** The same, for rows that are compared one by one. */
+  readonly ofRow: Condition
   /** The same for the terms as whole words where they are words: fast to check, and true for most matches. */
   readonly exact: Condition
+  /** True if the terms are no part of any other word, so that `exact` finds everything. */
+  readonly isExact: boolean
   /** Number of words that match any term: the cost of checking one document. */
   readonly words: number
 }
@@ -50,18 +55,21 @@ async function matchTerms(
     if ('words' in termMatch && termMatch.words.length === 0) return NOTHING
     termMatches.push(termMatch)
   }
+  const exact = termMatches.map((termMatch, index) => exactly(termMatch, terms[index] ?? ''))
   const match = {
-    condition: matches(database, termMatches),
-    exact: matches(
-      database,
-      termMatches.map((termMatch, index) => exactly(termMatch, terms[index] ?? '')),
-    ),
+    // With several terms, PostgreSQL might look up one, and compare the words of all that have it with the others.
+    condition: matches(database, termMatches, terms.length === 1 ? GROUP_OF_LEXEMES : undefined),
+    ofRow: matches(database, termMatches),
+    exact: matches(database, exact),
+    isExact: exact.every((termMatch, index) => sameWords(termMatch, termMatches[index])),
     words: termMatches.reduce(
       (sum, termMatch) => sum + ('words' in termMatch ? termMatch.words.length : 1),
       0,
     ),
   }
-  const ids = sql`select ${wordsOf(database)} from document_words where ${match.condition}`
+  // Left to itself, PostgreSQL would compare the words of every story with the query instead of asking their index.
+  const fence = database.kind === 'postgres' ? sql`offset 0` : sql``
+  const ids = sql`select ${wordsOf(database)} from document_words where ${match.condition} ${fence}`
   return { condition: sql<SqlBool>`document.id in (${ids})`, match }
 }
 
@@ -70,10 +78,15 @@ export function wordsOf({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
 
-function matches({ kind }: Database, termMatches: readonly TermMatch[]): Condition {
+/** @param group number of words that PostgreSQL looks up at once */
+function matches(
+  { kind }: Database,
+  termMatches: readonly TermMatch[],
+  group = Number.POSITIVE_INFINITY,
+): Condition {
   return kind === 'sqlite'
     ? sql<SqlBool>`document_words match ${expressionOf(termMatches)}`
-    : matchesInPostgres(termMatches)
+    : matchesInPostgres(termMatches, group)
 }
 
 /** Matches any of these words, or any with this beginning. */
@@ -81,6 +94,16 @@ type TermMatch = { readonly words: readonly string[] } | { readonly beginning: s
 
 function exactly(termMatch: TermMatch, term: string): TermMatch {
   return 'words' in termMatch && termMatch.words.includes(term) ? { words: [term] } : termMatch
+}
+
+function sameWords(one: TermMatch, other: TermMatch | undefined): boolean {
+  return (
+    one === other ||
+    ('words' in one &&
+      other !== undefined &&
+      'words' in other &&
+      one.words.length === other.words.length)
+  )
 }
 
 async function wordsWith(database: Database, term: string, maximum: number): Promise<TermMatch> {
@@ -103,7 +126,7 @@ function expressionOf(termMatches: readonly TermMatch[]): string {
   return termMatches
     .map((termMatch) =>
       'words' in termMatch
-        ? termMatch.words.map(quoted).join(' OR ')
+        ? anyOfWords(termMatch.words.map(quoted))
         : `${quoted(termMatch.beginning)} *`,
     )
     .map((part) => `(${part})`)
@@ -111,25 +134,42 @@ function expressionOf(termMatches: readonly TermMatch[]): string {
 }
 
 /**
+ * Matches any of many words in groups. For each story that it finds, SQLite looks at every part of an `OR`; it would
+ * dissolve a group that is no more than another `OR`.
+ */
+function anyOfWords(quoted: readonly string[]): string {
+  if (quoted.length <= GROUP_OF_WORDS) return quoted.join(' OR ')
+  const groups = Array.from(chunks(quoted, GROUP_OF_WORDS), (some) => some.join(' OR '))
+  return groups.map((group) => `((${group}) NOT "${IN_NO_STORY}")`).join(' OR ')
+}
+
+const GROUP_OF_WORDS = 16
+/** A private character: words have letters and digits only. */
+const IN_NO_STORY = '\ue000'
+
+/**
  * Counts matching stories of a view: all matching documents, less those outside the view. Counting in the word index
  * alone is much faster; the mostly few documents outside the view are checked one by one.
+ * @param known the number of all matching documents, if it is known
  */
 export async function countMatches(
   database: Database,
   view: View,
-  { condition }: WordMatch,
+  { condition, ofRow }: WordMatch,
+  known?: number,
 ): Promise<number> {
   const { db } = database
   const isOther = view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
   const { rows: others } = await sql`select 1 from document where ${isOther}
     limit ${MAX_ONE_BY_ONE + 1}`.execute(db)
-  const found = sql`select ${wordsOf(database)} from document_words where ${condition}`
+  if (others.length === 0 && known !== undefined) return known
   const isFound =
     others.length > MAX_ONE_BY_ONE
-      ? sql`document.id in (${found})`
-      : sql`exists (${found} and ${wordsOf(database)} = document.id)`
-  const { rows } = await sql<{ total: number }>`select
-    (select count(*) from document_words where ${condition}) -
+      ? sql`document.id in (select ${wordsOf(database)} from document_words where ${condition})`
+      : sql`exists (select 1 from document_words
+          where ${ofRow} and ${wordsOf(database)} = document.id)`
+  const all = known ?? sql`(select count(*) from document_words where ${condition})`
+  const { rows } = await sql<{ total: number }>`select cast(${all} as bigint) -
     (select count(*) from document where ${isOther} and ${isFound}) as total`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -141,22 +181,30 @@ export async function countExact({ db }: Database, { exact }: WordMatch): Promis
   return rows[0]?.total ?? 0
 }
 
-/** Makes one condition per term: all words together can exceed the limit of one. */
-function matchesInPostgres(termMatches: readonly TermMatch[]): Condition {
+/**
+ * Makes a condition per term and group: all words together can exceed the limit of one. For each story that its index
+ * names, PostgreSQL looks at every word of a condition; joining what several conditions find takes a fifth of the time.
+ */
+function matchesInPostgres(termMatches: readonly TermMatch[], group: number): Condition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
-  const conditions = termMatches
-    .map((termMatch) =>
-      'words' in termMatch
-        ? termMatch.words.map(quoted).join(' | ')
-        : `${quoted(termMatch.beginning)}:*`,
+  const has = (expression: string) =>
+    sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`
+  const conditions = termMatches.map((termMatch) => {
+    if (!('words' in termMatch)) return has(`${quoted(termMatch.beginning)}:*`)
+    const groups = Array.from(chunks(termMatch.words, group), (some) =>
+      has(some.map(quoted).join(' | ')),
     )
-    .map((expression) => sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`)
+    return anyOf(groups)
+  })
   return allOf(conditions)
 }
 
+/** Words: of fewer, planning the query takes longer. */
+const GROUP_OF_LEXEMES = 4
+
 const NOTHING = { condition: NEVER, match: undefined }
 /** Characters: the index of word parts has none that is shorter. */
-const MIN_PART_LENGTH = 3
+export const MIN_PART_LENGTH = 3
 /** Checking one story in the word index costs about a hundredth of listing all matches. */
 const MAX_ONE_BY_ONE = 20
 const MAX_WORDS = 4000

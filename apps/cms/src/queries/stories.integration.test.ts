@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import type { StoryCondition } from '../database/story-query.ts'
@@ -265,8 +266,8 @@ const NAMES = [
 ]
 const FOLDERS = ['plan', 'earned-value', 'the', 'news']
 
-onBothDatabases('delivery-protocol#order of a search', (_, { createUrl }) => {
-  test('is the same when stories are scanned in their order', async () => {
+onBothDatabases('delivery-protocol#order of a search', (_, { kind, createUrl }) => {
+  test('is the same when stories are scanned in their order, with and without indexes of parts', async () => {
     const url = await createUrl()
     const storage = await openStorage(url)
     await fillWith(
@@ -281,31 +282,51 @@ onBothDatabases('delivery-protocol#order of a search', (_, { createUrl }) => {
     await change(storage)
     const database = await openDatabase(url)
     expect(await halfDone(database)).toEqual([])
-    for (const search of [
-      'plan',
-      'earned',
-      'earned value',
-      'the',
-      'in',
-      'an',
-      'story',
-      'buro',
-      'x',
-    ]) {
-      for (const view of ['published', 'draft'] as const) {
-        for (const page of [1, 2, 5, 20]) {
-          const query = listQuery({ search, view, page, perPage: 7 })
-          const scanned = await stories(database, query, 0)
-          expect(scanned, `${search}, ${view}, page ${page}`).toEqual(
-            await stories(database, query, Number.POSITIVE_INFINITY),
-          )
-        }
+    const compare = async (search: string, view: 'published' | 'draft', page: number) => {
+      const query = listQuery({ search, view, page, perPage: 7 })
+      const sorted = await stories(database, query, Number.POSITIVE_INFINITY)
+      for (const few of [4, 500]) {
+        const scanned = await stories(database, query, 0, few)
+        expect(scanned, `${search}, ${view}, page ${page}, ${few}`).toEqual(sorted)
       }
+      return sorted
+    }
+    for (const search of SEARCHES) {
+      for (const view of ['published', 'draft'] as const) {
+        for (const page of [1, 2, 5]) await compare(search, view, page)
+      }
+    }
+    if (kind === 'postgres') {
+      const withIndexes = await compare('plan', 'draft', 1)
+      await sql`drop extension pg_trgm cascade`.execute(database.db)
+      expect(await compare('plan', 'draft', 1)).toEqual(withIndexes)
+    }
+    await database.db.destroy()
+    await storage.close()
+  })
+
+  test('words of which one text is a part are found, however many they are', async () => {
+    const url = await createUrl()
+    const storage = await openStorage(url)
+    const words = Array.from({ length: 70 }, (_, index) => `xx${index}plan`)
+    await fillWith(
+      storage,
+      words.map((name, position) => ({ full_slug: `s/${position}`, name, position })),
+    )
+    const database = await openDatabase(url)
+    for (const many of [0, Number.POSITIVE_INFINITY]) {
+      const { total, items } = await stories(database, listQuery({ search: 'plan' }), many)
+      expect([total, items.map(({ name }) => name)]).toEqual([words.length, words])
     }
     await database.db.destroy()
     await storage.close()
   })
 })
+
+const SEARCHES = [
+  ...['plan', 'earned', 'earned value', 'value, earned', 'the', 'in', 'an', 'story', 'story-119'],
+  ...['buro', 'x', '"plan', 'plan%', 'p_an', 'the\\plan'],
+]
 
 /** Changes positions, names and states. */
 async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise<void> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
+  ALWAYS,
   allOf,
   type Condition,
   contains,
@@ -15,6 +16,7 @@ import {
   compileSearch,
   countExact,
   countMatches,
+  MIN_PART_LENGTH,
   type Search,
   type WordMatch,
   wordsOf,
@@ -26,12 +28,14 @@ import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
  * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
- * @param many matches above which a search scans stories in their order (`isWorthScanning`)
+ * @param many matches above which a search scans stories in their order (`scannedSearch`)
+ * @param few stories with the query in their slug or name that are looked at by themselves
  */
 export async function stories(
   database: Database,
   query: StoryQuery,
   many = MANY_MATCHES,
+  few = MAX_NAMED,
 ): Promise<Page<StoredStory>> {
   const { search, view } = query
   const searched = search === undefined ? undefined : await compileSearch(database, search)
@@ -43,18 +47,21 @@ export async function stories(
   const window = windowOf(query.page, query.perPage)
   const scanned = searched && (await scannedSearch(database, query, searched, window, many))
   const ids = scanned
-    ? scannedPage(database, view, scanned, window)
+    ? await scannedPage(database, view, { ...scanned, few }, window)
     : pageOfIds(database, view, filter, order, window)
   const rows = await pageRows(database, view, ids, order, window)
   const count = async () =>
     scanned
-      ? await countMatches(database, view, scanned.match)
+      ? await countMatches(database, view, scanned.match, scanned.total)
       : (rows[0]?.total ?? (await countOf(database, view, filter)))
   const page = await pageOf(rows, window, count)
   return { total: page.total, items: await storiesOf(database, view, rows) }
 }
 
-/** A search without further conditions, if scanning is worth it. */
+/**
+ * A search without further conditions, if scanning stories in their order is faster than sorting all matches: at least
+ * `many` contain the terms as whole words, the page is not far, and one story is quickly checked.
+ */
 async function scannedSearch(
   database: Database,
   { where, sort }: StoryQuery,
@@ -63,7 +70,10 @@ async function scannedSearch(
   many: number,
 ) {
   if (match === undefined || where.length > 0 || sort.length > 0) return undefined
-  return (await isWorthScanning(database, match, window, many)) ? { folded, match } : undefined
+  const { limit, offset } = window
+  if (offset + limit > MAX_SCAN_OFFSET) return undefined
+  const exact = await countExact(database, match)
+  return exact > many ? { folded, match, total: match.isExact ? exact : undefined } : undefined
 }
 
 async function pageRows(
@@ -156,45 +166,38 @@ const TIES = [sql`story.position`, sql`story.id desc`]
 type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
 
 /**
- * True when scanning stories in their order is faster than sorting all matches: at least `many` contain the terms as
- * whole words, the page is not far, and one story is quickly checked.
- */
-async function isWorthScanning(
-  database: Database,
-  match: WordMatch,
-  { limit, offset }: Window,
-  many: number,
-): Promise<boolean> {
-  return offset + limit <= MAX_SCAN_OFFSET && (await countExact(database, match)) > many
-}
-
-/**
  * A page of a search with many matches, in the order of `relevance` (delivery-protocol#order): with the query in the
  * slug, then in the name, then the others. Scans each part in its order, no further than the page needs.
  */
-function scannedPage(
+async function scannedPage(
   database: Database,
   view: View,
-  search: { readonly folded: string; readonly match: WordMatch },
+  search: { readonly folded: string; readonly match: WordMatch; readonly few: number },
   { limit, offset }: Window,
-): PageOfIds {
+): Promise<PageOfIds> {
   const query = storableText(search.folded)
-  const inSlug = contains(database, sql.ref('listed.slug'), query.replaceAll(' ', '-'))
+  const slugPart = query.replaceAll(' ', '-')
+  const inSlug = contains(database, sql.ref('listed.slug'), slugPart)
   const inName = contains(database, sql.ref('listed.name'), query)
   const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
-  const has = (words: Condition) => sql`exists (select 1 from document_words
-    where ${wordsOf(database)} = listed.document_id and ${words})`
-  const isFound = sql`(${has(search.match.exact)} or ${has(search.match.condition)})`
-  const parts: readonly RawBuilder<SqlBool>[] = [
-    inSlug,
-    sql<SqlBool>`${inName} and not ${inSlug}`,
-    sql<SqlBool>`not ${inSlug} and not ${inName}`,
+  const isFound = isFoundIn(database, search.match)
+  const parts: readonly (ListedRows & { readonly is: RawBuilder<SqlBool> })[] = [
+    { ...(await listedWith(database, 'slug', slugPart, search.few)), is: inSlug },
+    {
+      ...(await listedWith(database, 'name', query, search.few)),
+      is: sql<SqlBool>`${inName} and not ${inSlug}`,
+    },
+    { ...ALL_LISTED, is: sql<SqlBool>`not ${inSlug} and not ${inName}` },
   ]
+  // Each part is put in order before the words are asked, and the words no longer than the page needs.
+  const fence = database.kind === 'sqlite' ? sql`limit -1` : sql`offset 0`
   const scans = parts.map(
-    (part, index) => sql`select * from (
-      select listed.story_id, listed.position, ${sql.lit(index)} as key0 from listed
-      where ${isInView} and ${part} and ${isFound}
-      order by listed.position, listed.story_id desc
+    ({ from, condition, is }, index) => sql`select * from (
+      select listed.story_id, listed.position, ${sql.lit(index)} as key0 from (
+        select listed.story_id, listed.position, listed.document_id from ${from}
+        where ${condition} and ${isInView} and ${is}
+        order by listed.position, listed.story_id desc ${fence}) as listed
+      where ${isFound}
       limit ${offset + limit}) as ${sql.ref(`part${index}`)}`,
   )
   return sql`(
@@ -203,6 +206,65 @@ function scannedPage(
     order by key0, position, story_id desc
     limit ${limit} offset ${offset})`
 }
+
+/**
+ * Compares the words of one row of `listed`. Of PostgreSQL the form keeps that it finds all stories with the words first,
+ * which it would for `exists`.
+ */
+function isFoundIn(database: Database, { exact, ofRow }: WordMatch): RawBuilder<SqlBool> {
+  const row = sql`from document_words where ${wordsOf(database)} = listed.document_id`
+  return database.kind === 'sqlite'
+    ? sql`(exists (select 1 ${row} and ${exact}) or exists (select 1 ${row} and ${ofRow}))`
+    : sql`(select ${exact} or ${ofRow} ${row})`
+}
+
+/**
+ * The rows of `listed` to look through for a text in its column: the few that have it, or all if many have it, because a
+ * look in their order soon finds enough of those.
+ */
+async function listedWith(
+  database: Database,
+  column: 'slug' | 'name',
+  part: string,
+  few: number,
+): Promise<ListedRows> {
+  const some = documentsWith(database, column, part)
+  if (some === undefined) return ALL_LISTED
+  const { rows } = await sql<{ id: number }>`${some} limit ${few + 1}`.execute(database.db)
+  if (rows.length > few) return ALL_LISTED
+  const ids = rows.map(({ id }) => id)
+  return {
+    // Else SQLite reads all rows in their order, so that it need not put these in order.
+    from: database.kind === 'sqlite' ? sql`listed indexed by listed_document` : LISTED,
+    condition: oneNumberOf(database, sql.ref('listed.document_id'), ids),
+  }
+}
+
+interface ListedRows {
+  readonly from: RawBuilder<unknown>
+  readonly condition: Condition
+}
+
+/** Finds the documents with a text in a column of `listed`, in any order; undefined where all rows would be read. */
+function documentsWith(
+  database: Database,
+  column: 'slug' | 'name',
+  part: string,
+): RawBuilder<{ id: number }> | undefined {
+  if (database.kind === 'sqlite') {
+    if ([...part].length < MIN_PART_LENGTH) return undefined
+    const expression = `${column} : "${part.replaceAll('"', '""')}"`
+    return sql`select rowid as id from listed_part where listed_part match ${expression}`
+  }
+  // Of a part without three letters in a row PostgreSQL reads all rows, in the order of the disk for this condition.
+  return sql`select document_id as id from listed
+    where story_id > 0 and ${contains(database, sql.ref(`listed.${column}`), part)}`
+}
+
+const LISTED = sql`listed`
+const ALL_LISTED: ListedRows = { from: LISTED, condition: ALWAYS }
+/** Each is looked up in the index of words. */
+const MAX_NAMED = 500
 
 /** Stories: fewer are sorted in less time than it takes to look for the query in every name. */
 const MANY_MATCHES = 20_000
