@@ -1,6 +1,6 @@
 import { platformFolder } from '../../tools/run/project.ts'
 
-/** One page of each layout; `blog` is replaced by its first article. */
+/** One page of each layout; `/blog/` is replaced by its first article. */
 export const PAGES = {
   home: '/',
   platform: `/${platformFolder()}/data-hub`,

@@ -97,7 +97,9 @@ interface FilmSources {
  * escaped. A preview may frame all players, as a video just added is shown under the policy of the page's first load.
  */
 function filmsOf(parts: readonly string[], { mode }: Settings): FilmSources {
-  const withFilms = parts.filter((part) => part.includes(' data-f'))
+  const withFilms = parts.filter(
+    (part) => part.includes(' data-film=') || part.includes(' data-frame='),
+  )
   const files = withFilms.flatMap((part) => [...part.matchAll(/ data-film="(https:\/\/[^"]+)"/g)])
   const origins = Array.from(files, ([, address = '']) => URL.parse(address)?.origin ?? [])
   return {

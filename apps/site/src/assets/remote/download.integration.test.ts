@@ -129,7 +129,7 @@ describe('download', () => {
     [
       'compressed bytes',
       respondWithBytes(png('a'), { 'content-encoding': 'gzip' }),
-      /encoded as gzip/,
+      /content encoding is gzip/,
     ],
   ])('rejects with a HostError when the host answers %s', async (_, listener, message) => {
     await expect(fetchFrom(listener)).rejects.toMatchObject({
