@@ -32,12 +32,12 @@ export async function runLeads(
   send: SendRequest,
   print: (line: string) => void,
 ): Promise<number> {
-  const given = readArguments(args)
-  if (given === undefined) {
+  const input = readArguments(args)
+  if (input === undefined) {
     for (const line of USAGE) print(line)
     return 1
   }
-  const { what, target, filter } = given
+  const { what, target, filter } = input
   try {
     if (what === 'list') await list(filter, send, print)
     if (what === 'export') await exportTo(resolve(target), filter, send, print)
@@ -120,7 +120,7 @@ const sendToOwn: SendRequest = async (route, query) => {
 export async function assertOk(response: Response): Promise<Response> {
   if (response.ok) return response
   const { error }: Partial<ErrorBody> = await response.json().catch(() => ({}))
-  throw new Error(String(error ?? `The content system answered ${response.status}.`))
+  throw new Error(String(error ?? `The content system responded with ${response.status}.`))
 }
 
 const PER_PAGE = 100

@@ -30,7 +30,7 @@ export async function runNodes(
   }
   await storeSecretDigests(secrets)
   print(
-    `The secrets of these settings count from now on: ${Object.keys(secrets).join(', ')}. Restart every content system with them, then the sites.`,
+    `The stored secrets are now those of these settings: ${Object.keys(secrets).join(', ')}. Restart every content system with them, then the sites.`,
   )
   return 0
 }

@@ -6,8 +6,8 @@ import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 const recorded = Object.entries(MANAGEMENT_ROUTES)
   .filter(([, { changes, isRecorded }]) => changes && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
-const done = Object.values(AUTH_ADDRESSES).flatMap(({ auditAction, guesses }) =>
-  guesses === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
+const done = Object.values(AUTH_ADDRESSES).flatMap(({ auditAction, guessedAccount }) =>
+  guessedAccount === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
 )
 
 test.each([...recorded, ...done])('MSG-1 the editor describes the action %s', (action) => {

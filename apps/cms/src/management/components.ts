@@ -94,7 +94,9 @@ async function componentResponse(request: ManagementRequest, component: KnownCom
   return { body: { component: componentToApi(component, await contextOf(request)) } }
 }
 
-async function found(request: ManagementRequest<'id', LanguageQuery>): Promise<KnownComponent> {
+async function findComponent(
+  request: ManagementRequest<'id', LanguageQuery>,
+): Promise<KnownComponent> {
   const idOrName = request.text('id')
   const component = (await listComponents(request)).find(
     ({ id, name }) => name === idOrName || String(id) === idOrName,
@@ -131,7 +133,7 @@ export async function storedName({ storage }: ManagementRequest, id: number): Pr
   return found.name
 }
 
-function read({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
+function readComponent({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
   return readShape(body, 'component', componentShape)
 }
 
@@ -198,7 +200,7 @@ export const componentRoutes = {
   }),
   'POST components': editors(async (request) => {
     const { storage, edit } = request
-    const { name, ...definition } = read(request)
+    const { name, ...definition } = readComponent(request)
     if (name === undefined) throw invalid('component.name', undefined, 'a text that is not empty')
     const created = await storage.change(async (change) => {
       await assertNameIsFree(change, name, undefined)
@@ -207,12 +209,12 @@ export const componentRoutes = {
     return { ...(await componentResponse(request, created)), status: 201 }
   }),
   'GET components/:id': viewersRead(
-    async (request) => await componentResponse(request, await found(request)),
+    async (request) => await componentResponse(request, await findComponent(request)),
   ),
   'PUT components/:id': editors(async (request) => {
     const { storage, edit } = request
-    const { name, ...given } = read(request)
-    const before = await found(request)
+    const { name, ...given } = readComponent(request)
+    const before = await findComponent(request)
     const after = {
       ...before,
       name: name ?? before.name,
@@ -239,7 +241,7 @@ export const componentRoutes = {
   /** For a built-in component, deletes only its pushed version. */
   'DELETE components/:id': editors(async (request) => {
     const { storage } = request
-    const { id, name } = await found(request)
+    const { id, name } = await findComponent(request)
     if (
       isBuiltIn(id) &&
       !(await storage.storedComponents()).some((one) => one.id === id && one.deleted_at === null)

@@ -5,7 +5,7 @@ export interface AuthAddress {
   /** Response members that are returned, by the library's name; never a session's token. */
   readonly responseMembers?: Readonly<Record<string, string>>
   /** The account whose secret could be guessed here: of `email` in the body, or of the signed-in person. */
-  readonly guesses?: 'email' | 'session'
+  readonly guessedAccount?: 'email' | 'session'
   readonly link?: string
   /** Signs somebody in, which makes the browser known. */
   readonly signsIn?: true
@@ -15,7 +15,7 @@ export interface AuthAddress {
 export const PASSWORD_SIGN_IN: AuthAddress = {
   requestMembers: ['email', 'password'],
   responseMembers: { twoFactorRedirect: 'second_factor' },
-  guesses: 'email',
+  guessedAccount: 'email',
   signsIn: true,
   auditAction: 'session.start',
 }
@@ -33,24 +33,24 @@ export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
   'change-password': {
     requestMembers: ['currentPassword', 'newPassword'],
     adds: { revokeOtherSessions: true },
-    guesses: 'session',
+    guessedAccount: 'session',
     auditAction: 'password.change',
   },
   'two-factor/enable': {
     requestMembers: ['password'],
     responseMembers: { totpURI: 'totp_uri', backupCodes: 'recovery_codes' },
-    guesses: 'session',
+    guessedAccount: 'session',
     auditAction: 'second-factor.prepare',
   },
   'two-factor/disable': {
     requestMembers: ['password'],
-    guesses: 'session',
+    guessedAccount: 'session',
     auditAction: 'second-factor.disable',
   },
   'two-factor/generate-backup-codes': {
     requestMembers: ['password'],
     responseMembers: { backupCodes: 'recovery_codes' },
-    guesses: 'session',
+    guessedAccount: 'session',
     auditAction: 'second-factor.new-codes',
   },
   'two-factor/verify-totp': {

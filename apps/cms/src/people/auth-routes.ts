@@ -85,8 +85,8 @@ async function handle(
     ? await passwordProblem(input.newPassword, { ...sender, site })
     : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
-  const email = address.guesses === 'session' ? sender?.email : input.email
-  const isGuess = address.guesses !== undefined && typeof email === 'string'
+  const email = address.guessedAccount === 'session' ? sender?.email : input.email
+  const isGuess = address.guessedAccount !== undefined && typeof email === 'string'
   const browserCounter = isGuess
     ? people.knownBrowsers.guesses(c.req.raw.headers, email)
     : undefined

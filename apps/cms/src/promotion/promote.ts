@@ -83,7 +83,7 @@ async function promoteIn(
   const stories: BundledStory[] = []
   const addConflict = (path: string, why: Conflict | Withdrawal) =>
     void result.conflicts.push({ path, why })
-  /** Returns undefined where nothing is to be done. */
+  /** Returns undefined if there is nothing to do. */
   const decideOn = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
     if (take.has(row.full_slug)) return 'taken'
     if (known !== undefined) return compared(change, from, [there, here], [row, known], documents)

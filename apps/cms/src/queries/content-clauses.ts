@@ -41,7 +41,7 @@ export function pathOf(field: string): string {
  * - `in` and `like` hold for a list when they hold for a text, number or boolean in it, compared as text.
  * - For `any_in_array` and `all_in_array` a scalar is a list of one; without values "any" holds for no story, "all" for
  * every one.
- * - A date without a time is its midnight; what is no date or number is neither before nor after one.
+ * - A date without a time is its midnight; any other value is neither before nor after one.
  * - Only the first 800 characters of a text can be matched in part.
  */
 export async function allClauses(

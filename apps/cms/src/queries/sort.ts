@@ -29,8 +29,8 @@ export interface Order {
 /**
  * The order of a list (delivery-protocol#order): as requested, else of the given uuids, else by relevance of a search;
  * ties by position and the newest id. Compares texts byte by byte, and content fields as texts or, if typed, numbers.
- * Missing values, and what is no number, come last in both directions unless requested first. Ignores keys beyond the
- * tenth.
+ * Missing values, and texts in place of numbers, come last in both directions unless requested first. Ignores keys
+ * beyond the tenth.
  * @param search the folded query of a search
  */
 export async function orderOf(

@@ -17,7 +17,7 @@ const SAID = { error: 'story.slug is "a/b"; expected one segment', field: 'story
 it('an error is shown in the words of the server in English', async () => {
   const problemText = await problemTextIn('en')
   expect(problemText(422, SAID)).toBe(SAID.error)
-  expect(problemText(502, {})).toBe('The server answered 502.')
+  expect(problemText(502, {})).toBe('The server responded with 502.')
 })
 
 it('an error has a German message by its field or status, and else quotes the server', async () => {

@@ -14,7 +14,7 @@ export interface StoryActions {
   /** Pastes the copied block after a block, or into it. */
   readonly paste: (uid: string) => void
   /** Moves the block one position up or down in its field. */
-  readonly step: (uid: string, by: -1 | 1) => void
+  readonly moveBy: (uid: string, by: -1 | 1) => void
   readonly move: (uid: string, position: BlockPosition) => void
 }
 

@@ -22,7 +22,7 @@ interface OutlineProps {
 
 export function Outline({ open, chosen, onChoose, onHover, announce }: OutlineProps) {
   const { components } = useEditor()
-  const { step, remove, move, copy, paste, duplicate } = useStoryActions()
+  const { moveBy, remove, move, copy, paste, duplicate } = useStoryActions()
   const content = useStory(open, ({ story }) => story.draft.content)
   const others = useContext(PresenceContext)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -64,7 +64,7 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
       chosen={chosen}
       onChoose={onChoose}
       onToggle={toggle}
-      onStep={step}
+      onStep={moveBy}
       onDelete={remove}
       onKey={runShortcut}
       onHover={onHover}

@@ -62,7 +62,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   }
   const openFirst = () => {
     if (filter.search.trim() === '') return
-    // Filters anew, since the tree may lag behind the last keystroke.
+    // Filters again, since the tree may lag behind the last keystroke.
     const results = storyLines(tree, open, filteredRows(tree, filter))
     for (let at = 0; at < results.count; at += 1) {
       const id = results.at(at)?.id ?? ''

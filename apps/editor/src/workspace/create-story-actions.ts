@@ -112,7 +112,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       choose(neighbourOf(content(), position))
       announce(translate('workspace.deleted', { name }))
     },
-    step: (uid, by) => {
+    moveBy: (uid, by) => {
       const position = positionOf(uid)
       if (position === undefined) return
       const index = position.index + (by === 1 ? 2 : -1)
@@ -137,16 +137,16 @@ export function readOnlyActions(
   { copy }: StoryActions,
   announce: (text: string) => void,
 ): StoryActions {
-  const reject = () => announce(translate('workspace.readOnly'))
+  const announceReadOnly = () => announce(translate('workspace.readOnly'))
   return {
     copy,
-    setField: reject,
-    add: reject,
-    insert: reject,
-    duplicate: reject,
-    remove: reject,
-    paste: reject,
-    step: reject,
-    move: reject,
+    setField: announceReadOnly,
+    add: announceReadOnly,
+    insert: announceReadOnly,
+    duplicate: announceReadOnly,
+    remove: announceReadOnly,
+    paste: announceReadOnly,
+    moveBy: announceReadOnly,
+    move: announceReadOnly,
   }
 }

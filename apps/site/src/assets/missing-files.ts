@@ -7,7 +7,7 @@ export function createMissingFiles() {
   return {
     /** @param href address on the site, `/assets/f/…` */
     isMissing: (href: string) => missing.size > 0 && missing.has(pathOf(href)),
-    /** Changes with the set of missing files: pages are then rendered anew. */
+    /** Changes with the set of missing files: pages are then rendered again. */
     version: () => version,
     /** @param path `f/…`, decoded, of a file that content names */
     record: (path: string, isPresent: boolean) => {

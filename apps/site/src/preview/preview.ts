@@ -48,7 +48,7 @@ interface PreviewOptions {
 export function createPreview(options: PreviewOptions): DraftPart {
   const { signing, content, mapping, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
-  // Reused while a signature is valid: an island is rendered anew when its token changes.
+  // Reused while a signature is valid: an island is rendered again when its token changes.
   const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
 
   const signatureOf = (target: RequestTarget) => {

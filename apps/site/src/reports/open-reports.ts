@@ -35,7 +35,7 @@ export function createReportSender(options: {
   readonly schedule?: Schedule
 }) {
   const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
-  const failed = throttled(log.warn, REMEMBER_MS)
+  const failed = throttled(log.warn, REPEAT_LOG_MS)
   let waiting: Uint8Array | undefined
   let cancel = () => {}
   let sending: Promise<void> = Promise.resolve()
@@ -66,12 +66,12 @@ export function createReportSender(options: {
   }
   const round = () => {
     sending = send(TIMEOUT_MS).then(() => {
-      if (!stopped) cancel = schedule(EVERY_MS, round)
+      if (!stopped) cancel = schedule(INTERVAL_MS, round)
     })
   }
   return {
     start: () => {
-      cancel = schedule(EVERY_MS, round)
+      cancel = schedule(INTERVAL_MS, round)
     },
     /** Tries once more to send the counts. */
     stop: async () => {
@@ -92,7 +92,7 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
 
 const SEND_FAILED = 'The visit report could not be sent to the content system'
 const REFUSED = 'The content system rejected the visit report'
-const EVERY_MS = 60_000
-const REMEMBER_MS = 3_600_000
+const INTERVAL_MS = 60_000
+const REPEAT_LOG_MS = 3_600_000
 const TIMEOUT_MS = 10_000
 const LAST_TIMEOUT_MS = 1000

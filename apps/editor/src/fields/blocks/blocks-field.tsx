@@ -8,7 +8,7 @@ import type { FieldProps } from '../field-props.ts'
 
 export function BlocksField({ definition, value, path }: FieldProps) {
   const { components, go } = useEditor()
-  const { add, duplicate, remove, step } = useStoryActions()
+  const { add, duplicate, remove, moveBy } = useStoryActions()
   const blocks = blocksIn(value)
   const isFull = definition.maximum !== undefined && blocks.length >= definition.maximum
   return (
@@ -31,8 +31,8 @@ export function BlocksField({ definition, value, path }: FieldProps) {
               >
                 {kind} <span className="quiet">{text}</span>
               </button>
-              {actionButton(translate('fields.blockUp'), '↑', () => step(block._uid, -1))}
-              {actionButton(translate('fields.blockDown'), '↓', () => step(block._uid, 1))}
+              {actionButton(translate('fields.blockUp'), '↑', () => moveBy(block._uid, -1))}
+              {actionButton(translate('fields.blockDown'), '↓', () => moveBy(block._uid, 1))}
               {actionButton(translate('fields.blockCopy'), '+', () => duplicate(block._uid))}
               {actionButton(translate('fields.blockDelete'), '×', () => remove(block._uid))}
             </li>

@@ -2,7 +2,7 @@ import { componentDefinitions } from '@prospectus/content/schema/stories/compone
 import { readJsonLd } from '@prospectus/content/schema/stories/json-ld'
 import { expect, it } from 'vitest'
 import { fieldOf } from '../registry.ts'
-import { findingOf, JsonLdField } from './json-ld-field.tsx'
+import { checkJsonLd, JsonLdField } from './json-ld-field.tsx'
 
 it.each([
   ['{"@type": "Thing"}', 'Search engines can read this.'],
@@ -11,12 +11,12 @@ it.each([
   ['{\n  "@type": "Thing",\n}', 'look at line 3, character 1'],
   ['{"@type"', 'This is not JSON'],
 ])('BLOCK-8 the result of the check of %j is shown', (code, text) => {
-  const finding = findingOf(code)
+  const finding = checkJsonLd(code)
   expect(finding?.text).toContain(text)
   expect(finding?.isError).toBe(readJsonLd(code) === undefined)
 })
 
-it('BLOCK-8 an empty document has no finding', () => expect(findingOf(' ')).toBeUndefined())
+it('BLOCK-8 an empty document has no finding', () => expect(checkJsonLd(' ')).toBeUndefined())
 
 it('every field of every block has a form', () => {
   const fields = componentDefinitions().flatMap(({ name, schema }) =>

@@ -8,7 +8,7 @@ import type { FieldProps } from '../field-props.ts'
 /** A JSON-LD document, checked as the site checks it before publishing (BLOCK-8). */
 export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   const code = typeof value === 'string' ? value : ''
-  const finding = findingOf(useDeferredValue(code))
+  const finding = checkJsonLd(useDeferredValue(code))
   const control = controlProps({ definition, path })
   const described = [control['aria-describedby'], `${control.id}-finding`]
   return (
@@ -35,7 +35,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
 }
 
 /** Undefined for an empty document. */
-export function findingOf(code: string) {
+export function checkJsonLd(code: string) {
   if (code.trim() === '') return undefined
   const error = jsonLdError(code)
   if (error === undefined) return { text: translate('jsonLd.good'), isError: false }

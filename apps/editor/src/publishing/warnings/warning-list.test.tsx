@@ -58,5 +58,7 @@ test('says when there are no warnings, and when they cannot be loaded', async ()
   expect(fine.page.querySelector('dialog')?.children).toHaveLength(1)
   expect(fine.page.querySelector('[role="alert"]')).toBeNull()
   const failed = await drawnWarnings({})
-  expect(failed.page.querySelector('[role="alert"]')?.textContent).toBe('The server answered 404.')
+  expect(failed.page.querySelector('[role="alert"]')?.textContent).toBe(
+    'The server responded with 404.',
+  )
 })

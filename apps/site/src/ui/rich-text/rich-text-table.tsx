@@ -124,7 +124,7 @@ export function alignFigures(head: readonly TableRow[], body: readonly TableRow[
   const joined = [...head, ...body].flat().some(({ colspan, rowspan }) => colspan + rowspan > 2)
   const columns = joined ? new Set<number>() : figureColumns(body)
   const align = (row: TableRow) =>
-    row.map((cell, column) => (columns.has(column) ? toTheRight(cell) : cell))
+    row.map((cell, column) => (columns.has(column) ? alignRight(cell) : cell))
   return { head: head.map(align), body: body.map(align) }
 }
 
@@ -143,7 +143,7 @@ function figureColumns(body: readonly TableRow[]): ReadonlySet<number> {
   )
 }
 
-function toTheRight(cell: TableCell): TableCell {
+function alignRight(cell: TableCell): TableCell {
   const content: RichText = cell.content.map((node) =>
     node.type === 'paragraph' ? { ...node, align: node.align ?? 'right' } : node,
   )

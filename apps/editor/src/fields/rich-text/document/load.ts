@@ -76,7 +76,7 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
       return items.length > 0 ? node(schema, name, json, Fragment.from(items)) : undefined
     }
     case 'table':
-      return table(schema, json)
+      return tableNode(schema, json)
     case 'horizontal_rule':
     case 'blok':
       return node(schema, name, json)
@@ -93,7 +93,7 @@ function listItem(schema: Schema, json: Json): Node {
 }
 
 /** Returns undefined for a table that holds anything besides rows of cells. */
-function table(schema: Schema, json: JsonObject): Node | undefined {
+function tableNode(schema: Schema, json: JsonObject): Node | undefined {
   const rows = childrenOf(json).map((row) => tableRow(schema, row))
   if (rows.length === 0) return undefined
   const known = rows.filter((row) => row !== undefined)

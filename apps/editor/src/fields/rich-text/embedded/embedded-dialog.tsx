@@ -150,7 +150,7 @@ function embeddedActions({ root, write, pick, choose }: EmbeddedActionsOptions):
       write(insertBlock(root(), copy, { ...position, index: position.index + 1 }))
     },
     remove: (uid) => write(removeBlock(root(), uid)),
-    step: (uid, by) => {
+    moveBy: (uid, by) => {
       const position = positionOf(uid)
       if (position === undefined) return
       const index = position.index + (by === 1 ? 2 : -1)
