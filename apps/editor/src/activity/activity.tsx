@@ -61,11 +61,7 @@ function Subject({ subject, people }: SubjectProps) {
   return <span className="quiet is-long">{person?.name ?? subject}</span>
 }
 
-/**
- * Describes an action of the audit log. An action without a message is shown by its name, never hidden.
- *
- * @param action such as `PUT stories/:id` or `session.start` (management-api#people)
- */
+/** Describes an action such as `PUT stories/:id` (management-api#people); without a message, its name is shown. */
 export function describeAction(action: string): string {
   // Some clients publish and move with GET or PUT, and update with PATCH: these count as the same action.
   const names = [action, action.replace(/^(GET|PUT) /, 'POST '), action.replace(/^PATCH /, 'PUT ')]

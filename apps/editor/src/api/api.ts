@@ -19,7 +19,6 @@ export interface ApiResponse<R extends Route> {
   /** Message for people when the request failed; '' on success. */
   readonly problem: string
   readonly error?: ErrorBody<Story>
-  /** Number of rows on all pages of a list. */
   readonly total?: number
 }
 

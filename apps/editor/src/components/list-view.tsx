@@ -38,7 +38,6 @@ export interface ListTools {
 
 interface RowAction {
   readonly caption: string
-  /** Accessible name, where the text alone is not enough. */
   readonly label?: string
   readonly isDisabled?: boolean
   readonly act: () => void
@@ -69,10 +68,8 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   /** Shown until another dialog is opened or closed. */
   readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
-  /** Accessible name of the table; the title by default. */
   readonly label?: string
   readonly route: R
-  /** Parameters of the route besides the filters. */
   readonly request: RequestOptions<R>
   /** Rows per page; by default all are on one page. */
   readonly perPage?: number
@@ -89,13 +86,11 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly actions?: (row: Row, tools: ListTools, position: RowPosition) => readonly RowAction[]
   readonly note?: (row: Row) => ReactNode
   readonly foot?: (tools: ListTools) => ReactNode
-  /** Deletion of a row; undefined for a row that cannot be deleted. */
   readonly removal?: (row: Row) => Removal | undefined
 }
 
 type CsvRoute = Extract<Route, `GET ${string}.csv`>
 
-/** A table of the rows of a route, with filters, pages, actions and dialogs. */
 export function ListView<R extends Route>(props: ListViewProps<R>) {
   const { title, route, request, perPage, filters = [], keyOf, columns, label = title } = props
   const { me } = useEditor()

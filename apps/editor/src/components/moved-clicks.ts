@@ -4,9 +4,7 @@ const MAX_MOVE_PX = 4
 
 /**
  * Clicks a control that the page has moved away between pointer down and pointer up. The browser sends such a click
- * to a common ancestor, where it does nothing.
- *
- * @returns removes the listeners
+ * to a common ancestor, where it does nothing. Returns a function that removes the listeners.
  */
 export function rescueMovedClicks(page: Document): () => void {
   let pressed: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined

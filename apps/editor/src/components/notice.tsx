@@ -6,7 +6,6 @@ export interface Notice {
   readonly isProblem: boolean
 }
 
-/** Holds one notice at a time; a new one replaces it. */
 export function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   return {

@@ -19,7 +19,6 @@ interface PathLinkProps {
   readonly to: string
   readonly current?: boolean
   readonly className?: string
-  /** Accessible name, where the text alone is not enough. */
   readonly label?: string
   readonly children: ReactNode
 }

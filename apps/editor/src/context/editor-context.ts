@@ -16,13 +16,11 @@ export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined
-  /** Dialog over the story or the tree, such as `versions`. */
   readonly dialog: string | undefined
   /** Id of the story that a dialog such as `move` or `delete` is about; it may differ from the open story. */
   readonly about: number | undefined
   /** Position for a new block, as written by `positionInAddress`. */
   readonly place: string | undefined
-  /** Number of the version shown in `versions`. */
   readonly version: number | undefined
   /** Filter of the story tree, as a query; '' for all stories. */
   readonly filter: string

@@ -92,7 +92,6 @@ interface ResponseOptions<R extends Route> extends QueryOptions<SuccessResponse<
   readonly enabled?: boolean
 }
 
-/** The response to one request, such as `GET leads/:id`. */
 export function useResponse<R extends Route>(
   route: R,
   request: RequestOptions<R>,

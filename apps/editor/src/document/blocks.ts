@@ -7,7 +7,6 @@ export interface BlockPosition {
   readonly index: number
 }
 
-/** A block on the path from a story's content down to another block. */
 export interface PathStep {
   readonly block: Block
   /** Undefined for the content itself. */

@@ -3,7 +3,6 @@ import { type Block, isBlockList, type Json } from './json.ts'
 /** Key of a story's content among its blocks, whatever its id. */
 export const ROOT = ''
 
-/** A block without the blocks inside it. */
 export interface FlatBlock {
   readonly key: string
   /** Names of its members, in order. */

@@ -7,7 +7,6 @@ export type Json =
   | readonly Json[]
   | { readonly [member: string]: Json }
 
-/** A block, or a story's content itself. */
 export interface Block {
   readonly _uid: string
   readonly component: string

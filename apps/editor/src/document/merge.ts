@@ -19,10 +19,8 @@ interface MergeResult {
 }
 
 /**
- * Merges two versions of a draft, block by block and field by field. Where both changed the same field, mine stays and
- * the conflict is reported; every other change is kept.
- *
- * @param base the version that both started from
+ * Merges two versions of a draft that both started from `base`, block by block and field by field. Where both changed
+ * the same field, mine stays and the conflict is reported; every other change is kept.
  */
 export function merge(base: Draft, mine: Draft, theirs: Draft): MergeResult {
   const name = mergeValue(base.name, mine.name, theirs.name)
@@ -67,7 +65,6 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
   return { content: reuseEqualParts(mine, content), conflicts }
 }
 
-/** The keys of the blocks in each field of each block. */
 type Children = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 function childrenOf(finalPositions: ReadonlyMap<string, FlatPosition>): Children {

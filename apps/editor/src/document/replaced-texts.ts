@@ -8,9 +8,7 @@ export interface ReplacedPart {
   readonly uid: string
   /** Undefined when the whole block was deleted. */
   readonly field?: string
-  /** My value, or the whole block. */
   readonly mine: Json | undefined
-  /** Position of the deleted block. */
   readonly position?: BlockPosition | undefined
 }
 

@@ -21,7 +21,6 @@ interface FieldsPanelProps {
   readonly field: string | undefined
 }
 
-/** The form of the chosen block, with the blocks around it above. */
 export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')

@@ -130,7 +130,6 @@ interface AssetUsesProps {
   readonly problem: string
 }
 
-/** The stories that use a file, drafts included. */
 function AssetUses({ rows, problem }: AssetUsesProps) {
   return (
     <section aria-label={translate('library.uses')}>

@@ -11,7 +11,6 @@ interface ReplacedListProps {
   readonly onChanged: () => void
 }
 
-/** The stories whose drafts use the new file, with buttons to publish or undo the replacement. */
 export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   const { request } = useEditor()
   const { notice, report } = useNotice()

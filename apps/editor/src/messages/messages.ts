@@ -17,7 +17,6 @@ const texts = new Map(
   ),
 )
 
-/** Returns a message with its placeholders filled in. */
 export function translate(key: MessageKey, values?: MessageValues): string {
   return findMessage(key, values) ?? key
 }

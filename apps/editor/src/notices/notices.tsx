@@ -41,7 +41,6 @@ function ConflictNotice({ open }: { readonly open: OpenStory }) {
   )
 }
 
-/** Returns '' without conflicts. */
 export function describeConflicts(conflicts: readonly Conflict[]): string {
   const count = (deletedBy: Conflict['deletedBy']) =>
     conflicts.filter((conflict) => conflict.deletedBy === deletedBy).length

@@ -113,7 +113,6 @@ export function People() {
   )
 }
 
-/** Invites a person with a role, then shows the one-time link for them. */
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange()
   const [link, setLink] = useState<OneTimeLink & { readonly name: string }>()

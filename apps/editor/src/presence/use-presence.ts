@@ -63,7 +63,6 @@ interface EditPosition {
 interface PresenceOptions {
   readonly request: SendRequest
   readonly storyId: number
-  /** Unique id of this tab. */
   readonly tab: string
   readonly position: () => EditPosition
   readonly onState: (state: PresenceState) => void

@@ -74,7 +74,6 @@ export function linkPreview(
       send({ action: 'signedAnew', search })
       return isReady
     },
-    /** Tells the page that the draft on the server has changed. */
     refresh: (action: 'change' | 'published' | 'unpublished') => send({ action }),
     close: () => {
       window.removeEventListener('message', receive)

@@ -16,7 +16,6 @@ export interface PreviewProps {
   readonly onChoose: (block: ClickedBlock) => void
 }
 
-/** The page as visitors will see it, with changes as they are typed. */
 export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps) {
   const { request, me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)

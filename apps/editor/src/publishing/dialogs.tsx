@@ -159,7 +159,6 @@ interface TemplateDialogProps {
   readonly onDone: () => void
 }
 
-/** Saves the draft as a template for new pages. */
 function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   const { request } = useEditor()
   const { id } = open.state().story.record

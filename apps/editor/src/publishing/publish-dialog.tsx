@@ -17,7 +17,6 @@ interface PublishDialogProps {
   readonly onDone: () => void
 }
 
-/** Confirms publishing: shows the warnings, the changes, and the page before and after. */
 export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
   const [isSaved, setSaved] = useState(false)
   const { act, isBusy, problem } = usePublishAction(open, 'publish', () => {

@@ -127,7 +127,6 @@ interface ReleaseListProps {
   readonly onPublished: () => void
 }
 
-/** The open and failed releases, and a form to create one. */
 function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const { request } = useEditor()
   const change = useChange()

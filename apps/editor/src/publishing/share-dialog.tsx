@@ -14,7 +14,6 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates, lists and revokes links that show the draft to people without an account. */
 export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const change = useChange()
   const { id } = open.state().story.record

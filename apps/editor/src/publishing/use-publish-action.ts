@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
-/** Publishes or unpublishes for a dialog, which stays open and shows the problem when that fails. */
 export function usePublishAction(
   open: OpenStory,
   action: 'publish' | 'unpublish',

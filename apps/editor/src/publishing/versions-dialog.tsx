@@ -17,7 +17,6 @@ import { PagePreview } from './page-preview.tsx'
 
 interface VersionsDialogProps {
   readonly open: OpenStory
-  /** Number of the version in view, from the address. */
   readonly chosen: number | undefined
   readonly canRestore: boolean
   readonly onClose: () => void
@@ -25,7 +24,6 @@ interface VersionsDialogProps {
 
 const PER_PAGE = 25
 
-/** The versions of the story. A chosen one is compared with the draft, and can be restored. */
 export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
   const { components } = useEditor()
   const { record, draft } = open.state().story

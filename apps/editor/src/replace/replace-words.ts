@@ -18,10 +18,8 @@ export interface TextChange {
 }
 
 /**
- * Replaces text in everything that visitors read: plain text, rich text, tables, and the texts of assets.
- * Leaves addresses, ids, options, and fields without a schema alone.
- *
- * @returns the content, the same object when nothing changed, and the changes
+ * Replaces text in everything that visitors read: plain text, rich text, tables, and the texts of assets. Leaves
+ * addresses, ids, options, and fields without a schema alone. Returns the same object when nothing changed.
  */
 export function replaceWords(
   content: JsonObject,

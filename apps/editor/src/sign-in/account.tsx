@@ -95,7 +95,6 @@ interface Enrolment {
   readonly recovery_codes: readonly string[]
 }
 
-/** Sets up or turns off a second factor: the code of an authenticator app, required at every sign-in. */
 function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>([])

@@ -102,7 +102,6 @@ function sendCode({ code = '' }: Readonly<Record<string, string>>) {
   return sendAuthRequest(`two-factor/${path}`, { code: digits })
 }
 
-/** Returns the token in the address, if a one-time link was opened. */
 function oneTimeLink() {
   const { pathname, searchParams } = new URL(location.href)
   const token = searchParams.get('token')
@@ -147,7 +146,6 @@ interface ChoosePasswordProps {
   readonly onDone: () => void
 }
 
-/** Landing page of a one-time link: for the first owner, an invitation or a password reset. */
 function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
   const send = ({ email, password }: Readonly<Record<string, string>>) =>
     isFirstOwner

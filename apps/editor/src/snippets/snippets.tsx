@@ -102,7 +102,6 @@ const NO_SETTINGS = { organisation: '', strapline: '' }
 
 const canvas = document.createElement('canvas').getContext('2d')
 
-/** Measures text in the font of search results. */
 function measureIn(pixels: number): Measure {
   return (text) => {
     if (canvas === null) return (text.length * pixels) / 2

@@ -3,7 +3,6 @@ import { translate } from '../messages/messages.ts'
 
 const MAX_LISTED = 10
 
-/** The stories that link to a story, and would have broken links without it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
   const { body, problem } = useResponse('GET stories/:id/linked_from', {
     params: { id: storyId },

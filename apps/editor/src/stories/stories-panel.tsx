@@ -143,7 +143,6 @@ interface TreeFiltersProps {
   readonly tree: StoryTree
   readonly filter: TreeFilter
   readonly onFilter: (filter: TreeFilter) => void
-  /** Called on Enter in the search box. */
   readonly onOpenFirst: () => void
 }
 

@@ -95,7 +95,6 @@ interface MoveToProps {
   readonly onClose: () => void
 }
 
-/** Form for moving a story: its new folder and address. The old address redirects to the new one. */
 function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
   const before = slugIn(tree, id)

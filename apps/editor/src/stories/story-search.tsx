@@ -10,7 +10,6 @@ interface StorySearchProps {
   readonly id: string
   readonly label: string
   readonly kinds?: StoryKinds | undefined
-  /** Filters the stories found; by default all are offered. */
   readonly isOffered?: (story: StoryEntry) => boolean
   readonly onChoose: (story: StoryEntry) => void
 }

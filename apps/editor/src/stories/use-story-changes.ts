@@ -4,7 +4,6 @@ import { newUid } from '../document/new-uid.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
-/** Message about the last change, with undo where it can be undone. */
 export interface Notice {
   readonly label: string
   readonly undo?: () => void
@@ -34,7 +33,6 @@ export interface StoryChanges {
   readonly remove: (id: number, name: string) => Promise<void>
   /** Without a slug, the story keeps its own. */
   readonly moveTo: (id: number, folder: number, slug: string | undefined) => Promise<string>
-  /** Restores a deleted story. */
   readonly bringBack: (id: number, name: string) => Promise<string>
 }
 

@@ -11,7 +11,6 @@ interface RowDrag {
   readonly onDrag: (event: DragEvent) => void
 }
 
-/** Makes a line draggable, and a target to drop others before, after or into it. */
 export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   const { id, onDrop, canDrop } = drag
   const [over, setOver] = useState<Target['where']>()

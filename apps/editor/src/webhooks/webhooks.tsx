@@ -18,7 +18,6 @@ function topicLabel(topic: string): string {
   return findMessage(`webhooks.topics.${topic}`) ?? topic
 }
 
-/** The webhooks of the space: addresses that receive a request when content changes. */
 export function Webhooks() {
   return (
     <ListView

@@ -23,7 +23,6 @@ interface StoryActionsOptions {
   readonly components: Components
   /** Opens a block's form, with the focus in a field where one is given. */
   readonly choose: (uid: string | undefined, field?: string) => void
-  /** Opens the choice of a block to insert. */
   readonly pick: (position: BlockPosition) => void
   readonly announce: (text: string) => void
   readonly newUid?: () => string

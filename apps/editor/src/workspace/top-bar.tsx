@@ -14,7 +14,6 @@ interface TopBarProps {
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
   readonly address: Pick<Address, 'dialog' | 'version'>
-  /** Message about the last save by somebody else. */
   readonly saved: string
 }
 
@@ -85,7 +84,6 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
   )
 }
 
-/** The story's address; a link for a published page. */
 function PublicAddress({ open }: { readonly open: OpenStory }) {
   const { me, components } = useEditor()
   const slug = useStory(open, ({ story }) => story.record.full_slug)

@@ -18,7 +18,6 @@ const PER_PAGE = 60
 const SEARCH_DEBOUNCE_MS = 150
 
 interface AssetPickerProps {
-  /** Kinds of file that the field accepts; all by default. */
   readonly kinds?: FieldDefinition['filetypes']
   readonly onPick: (asset: AssetValue) => void
   readonly onClose: () => void

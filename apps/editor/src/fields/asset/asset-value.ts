@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 
-/** A file as fields store it. */
 export interface AssetValue extends JsonObject {
   readonly filename: string
 }

@@ -28,7 +28,6 @@ interface Heading {
   readonly text: string
   /** '' for most headings. */
   readonly storedId: string
-  /** Component of the tool below the heading. */
   readonly tool?: string
 }
 

@@ -139,7 +139,6 @@ interface AnchorInputProps {
   readonly onChange: (anchor: string) => void
 }
 
-/** A link's anchor: chosen from the page's headings, or typed. */
 function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const [isWanted, setWanted] = useState(value !== '')
   const { components } = useEditor()

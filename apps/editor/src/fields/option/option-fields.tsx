@@ -12,7 +12,6 @@ const NONE: readonly Choice[] = []
 /** Milliseconds; blocks that are opened one after another often show the same list. */
 const FRESH_MS = 60_000
 
-/** Returns a field's own choices, or the entries of its data source. */
 function useChoices({ options, datasource_slug: slug }: FieldDefinition): readonly Choice[] {
   const { body } = useResponse(
     'GET datasource_entries',
@@ -86,7 +85,6 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** References to other stories, in an order that the editor chooses. */
 function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
   const { data } = useServerState(

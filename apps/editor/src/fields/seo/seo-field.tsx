@@ -15,7 +15,6 @@ const MEMBERS = [
   ['og_description', translate('fields.seo.og_description'), 160],
 ] as const
 
-/** Titles, descriptions and picture for search engines and social networks. */
 export function SeoField({ definition, value, onChange, path }: FieldProps) {
   const stored: Readonly<Record<string, Json>> = isObject(value)
     ? value

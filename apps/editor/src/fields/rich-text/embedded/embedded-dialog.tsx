@@ -124,7 +124,6 @@ function rootOf(body: readonly Json[]): Block {
 interface EmbeddedActionsOptions {
   readonly root: () => Block
   readonly write: (root: Block) => void
-  /** Opens the choice of a block to insert. */
   readonly pick: (position: BlockPosition) => void
   readonly choose: (uid: string) => void
 }

@@ -106,7 +106,6 @@ const nodeExtensions = [
   TableCell,
 ]
 
-/** Adds an attribute for the JSON that a node or mark was read from. */
 function storedAttribute(types: readonly string[]) {
   return Extension.create({
     name: 'stored',
@@ -123,7 +122,6 @@ function storedAttribute(types: readonly string[]) {
 interface PlainMark {
   readonly name: string
   readonly tag: string
-  /** Elements that are pasted as this mark. */
   readonly parse: readonly string[]
   readonly key: string
   /** Markdown that sets the mark while typing. */

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 
-/** A link as the protocol's mark stores it. */
 export interface LinkAttributes extends JsonObject {
   readonly href: string
   readonly uuid: string | null

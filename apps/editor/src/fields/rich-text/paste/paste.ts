@@ -8,7 +8,6 @@ import { blocksOf, withBlocks } from '../extensions/blok.ts'
 
 interface PasteOptions {
   readonly onPicturesLeftOut: (count: number) => void
-  /** Called with pasted or dropped pictures and their position. */
   readonly onPictures: (pictures: readonly File[], at: number) => void
 }
 

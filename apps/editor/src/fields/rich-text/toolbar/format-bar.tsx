@@ -4,7 +4,6 @@ import { Tool, Toolbar } from './toolbar.tsx'
 
 interface FormatBarProps {
   readonly editor: Editor
-  /** The field's label. */
   readonly field: string
   readonly onLink: () => void
   readonly onPicture: () => void

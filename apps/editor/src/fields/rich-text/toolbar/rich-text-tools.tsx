@@ -19,7 +19,6 @@ import { Tool, Toolbar } from './toolbar.tsx'
 interface RichTextToolsProps {
   readonly editor: Editor
   readonly definition: FieldDefinition
-  /** Position of the embedded block whose form is open. */
   readonly embedded: number | undefined
   readonly onEmbedded: (position: number | undefined) => void
 }
@@ -111,7 +110,6 @@ const DEFINITION = {
 } as const
 const PATH = { uid: 'rich-text', field: 'link' }
 
-/** Edits the link of the selected text with the link field of blocks. */
 function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
   const save = () => {
@@ -149,7 +147,6 @@ interface SelectedNodeBarProps {
   readonly onEdit: (position: number) => void
 }
 
-/** Actions on a selected picture or embedded block. */
 function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null
@@ -200,7 +197,6 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   )
 }
 
-/** Moves the selected node past its neighbour, if there is one. */
 function moveSelected(editor: Editor, by: -1 | 1): void {
   const { selection, tr, doc } = editor.state
   if (!(selection instanceof NodeSelection)) return

@@ -32,7 +32,6 @@ export function insertPicture(editor: Editor, asset: AssetValue): void {
   insertNode(editor, 'image_block', pictureOf(asset))
 }
 
-/** Tracks a position through later changes of the text. */
 export function trackPosition(editor: Editor, at: number) {
   let position = at
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {
