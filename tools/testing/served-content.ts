@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { contentFolder } from '../run/project.ts'
 import {
@@ -8,6 +8,9 @@ import {
   type ServedStory,
   servedStories,
 } from './served-stories.ts'
+
+/** Stories of a brand that fill several pages of results. */
+const FEW = 200
 
 /** Writes a folder with the brand's seed content and the stories that the browser tests read. */
 export function writeServedContent(folder: string): void {
@@ -28,7 +31,8 @@ export function writeServedContent(folder: string): void {
   for (let count = 1; count <= 130 && !hasAssets; count += 1) {
     writeAsset(`800x800/5e1ec7ed01/specimen-${count}.svg`, PICTURE)
   }
-  for (const story of servedStories((slug) => hasStory(folder, slug), recording)) {
+  const isSmall = globSync('stories/**/*.json', { cwd: folder }).length < FEW
+  for (const story of servedStories((slug) => hasStory(folder, slug), isSmall, recording)) {
     const file = fileOf(story.slug)
     const parent_id = folderId(dirname(file), folder)
     writeFileSync(file, JSON.stringify(stored(story, parent_id)))

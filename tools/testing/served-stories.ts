@@ -244,7 +244,7 @@ const usual: readonly ServedStory[] = [
   ),
 ]
 
-/** Enough for search and paging, for a brand without a search page of its own. */
+/** Enough for search and paging, for a brand with few stories of its own. */
 const searchable: readonly ServedStory[] = Array.from({ length: 60 }, (_, index) => {
   const section = index % 6 === 0 ? 'podcast' : 'blog'
   return resource(`${section}/note-${index + 1}`, `A plan for department number ${index + 1}`, {
@@ -274,13 +274,15 @@ const hidden = (story: ServedStory): ServedStory => ({
  * The stories that the served site has in addition to its brand's.
  *
  * @param has true if the brand has a story with a slug
+ * @param isSmall true if the brand has too few stories for several pages of results
  * @param recording address of `SERVED_RECORDING`
  */
 export function servedStories(
   has: (slug: string) => boolean,
+  isSmall: boolean,
   recording: string,
 ): readonly ServedStory[] {
-  const added = has('search') ? usual : [...usual, ...searchable]
+  const added = isSmall ? [...usual, ...searchable] : usual
   const known = new Set(added.map(({ slug }) => slug))
   const linked = linkedByExamples()
     .filter((slug) => !known.has(slug) && !known.has(`${slug}/`) && !has(`${slug}/`))
