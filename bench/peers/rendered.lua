@@ -1,6 +1,7 @@
--- Asks for a page with another query each time: what is kept by address is made anew.
+-- Asks for a page with another query each time, also in the next run: what is kept by address is made anew.
 local thread = 0
 local asked = 0
+local run = os.time() % 100000 * 100000
 
 function setup(started)
   thread = thread + 1
@@ -9,5 +10,5 @@ end
 
 request = function()
   asked = asked + 1
-  return wrk.format("GET", string.format("%s?page=%d", wrk.path, number * 1000000 + asked))
+  return wrk.format("GET", string.format("%s?page=%d", wrk.path, run + number * 50000 + asked))
 end
