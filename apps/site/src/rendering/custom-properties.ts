@@ -2,6 +2,9 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 /** Custom properties where declared or read, but not timeline names, which look alike. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
+/** A rule whose properties nothing reads; blocks of at-rules stay, since an empty layer has its place in the order. */
+const EMPTY_RULE = /(?<=[{}])[^{}@]+\{\}/g
+
 interface OtherReaders {
   readonly isOfScript: (name: string) => boolean
   readonly ofScripts: string
@@ -31,7 +34,7 @@ export function lightProperties(
     isNeeded: (name) => needed.has(name) || isOfScript(name),
     isSet: (name) => set.has(name) || isOfScript(name),
   }
-  const css = inlineConstants(tokens, rules, uses).replace(/(?<=[{}]):root\{\}/g, '')
+  const css = inlineConstants(tokens, rules, uses).replace(EMPTY_RULE, '')
   return withShortNames(css, uses)
 }
 

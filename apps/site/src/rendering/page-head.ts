@@ -68,12 +68,12 @@ function searchPrefix({ story, query }: PageView): string {
   const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
   const characters = isSearch ? [...parseSearch(query).text] : []
   if (characters.length === 0) return ''
-  const end = characters.length > MAX_SEARCH_CHARACTERS ? '…' : ''
-  return `${characters.slice(0, MAX_SEARCH_CHARACTERS).join('')}${end} – `
+  const end = characters.length > MAX_CHARACTERS_IN_TITLE ? '…' : ''
+  return `${characters.slice(0, MAX_CHARACTERS_IN_TITLE).join('')}${end} – `
 }
 
 const isResults = ({ component }: { readonly component: string }) => component === 'search-results'
-const MAX_SEARCH_CHARACTERS = 60
+const MAX_CHARACTERS_IN_TITLE = 60
 
 /** A generated image for a page without one (HEAD-1). */
 function drawnImage(page: PageView): Record<string, string> {

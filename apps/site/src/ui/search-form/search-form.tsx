@@ -1,5 +1,4 @@
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
-import { MAX_SEARCH_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../icon/icon.tsx'
 import { pathInLanguage } from '../link/languages.ts'
@@ -43,7 +42,6 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
             name="q"
             defaultValue={query}
             placeholder={search.placeholder}
-            maxLength={MAX_SEARCH_CHARACTERS}
             autoComplete="off"
             enterKeyHint="search"
             // biome-ignore lint/a11y/noAutofocus: opening the box is a request for its field
