@@ -18,7 +18,7 @@ export const boardFilms: readonly Film[] = [
         ],
       },
       {
-        says: 'Who knew the ground would pay 460. That is 90 less: no survey can be worth more.',
+        says: 'With the ground known you pay 460. That is 90 less: no survey can be worth more.',
         rows: [{ label: 'Known ground', reading: '460', share: 0.66, tone: 'good' }],
         needle: [0.66, 'at best 460'],
       },
