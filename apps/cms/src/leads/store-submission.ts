@@ -27,14 +27,14 @@ import {
  * once an address is confirmed, and to the visitor. Leads in quarantine cause none.
  */
 export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
-  const mail = async (name: string, written: Mail | undefined, maxPerDay?: number) => {
+  const mail = async (
+    name: string,
+    written: Mail | undefined,
+    maxPerDay = Number.POSITIVE_INFINITY,
+  ) => {
     if (written === undefined) return
-    const limit = maxPerDay === undefined ? {} : { mostADay: maxPerDay }
-    await queueMail(database, written, now, {
-      key: `${lead.id}-${name}`,
-      leadId: lead.id,
-      ...limit,
-    })
+    const key = `${lead.id}-${name}`
+    await queueMail(database, written, now, { key, leadId: lead.id, maxPerDay })
   }
   const toVisitor = (name: string, written: Mail | undefined) => mail(name, written, MAX_PER_DAY)
   switch (lead.state) {
