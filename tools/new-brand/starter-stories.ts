@@ -198,27 +198,26 @@ function multilink(destination: string, place: Place): unknown {
       }
 }
 
+/** The library drops links with a scheme that it does not know, such as that of a page of the template. */
+const PAGE_LINK = /\]\((?=page:)/g
+
 function richText(markdown: string, place: Place): unknown {
-  return markdownToStoryblokRichtext(markdown, {
-    resolvers: {
-      heading_open: (token, children) => ({
-        type: 'heading',
-        // Stored with a null that the library's type does not have.
-        attrs: Object({ level: Number(token.tag.slice(1)), textAlign: null }),
-        content: children ?? [],
-      }),
-      ordered_list_open: (_token, children) => ({
-        type: 'ordered_list',
-        attrs: { order: 1 },
-        content: children ?? [],
-      }),
-      link_open: (token, children) => {
-        const mark = { type: 'link', attrs: linkMark(token.attrGet('href') ?? '', place) }
-        for (const child of children ?? []) Object.assign(child, { marks: [mark] })
-        return null
-      },
-    },
-  })
+  const parsed: unknown = markdownToStoryblokRichtext(markdown.replaceAll(PAGE_LINK, '](/'))
+  return withLinks(parsed, place)
+}
+
+/** Makes the marks of links in a rich text point at the stories of the new brand. */
+function withLinks(value: unknown, place: Place): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withLinks(entry, place))
+  if (typeof value !== 'object' || value === null) return value
+  const node = Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, withLinks(entry, place)]),
+  )
+  return node.type === 'link' ? { ...node, attrs: linkMark(hrefOf(node.attrs), place) } : node
+}
+
+function hrefOf(attributes: unknown): string {
+  return String(Object(attributes).href ?? '').replace(/^\/(?=page:)/, '')
 }
 
 function linkMark(destination: string, place: Place) {

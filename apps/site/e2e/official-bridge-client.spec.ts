@@ -1,39 +1,57 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, it } from 'vitest'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
 import { openEditor, signedAddress } from './editor-page.ts'
 
 const { open } = testBrowser()
-const SDK = readFileSync(
-  fileURLToPath(import.meta.resolve('@storyblok/js')).replace(/\.mjs$/, '.js'),
-)
+let sdk = ''
+
+/** The package has no script for a page without a bundler. */
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(import.meta.resolve('@storyblok/js')),
+        formats: ['iife'],
+        name: 'storyblok',
+      },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  sdk = output?.output[0].code ?? ''
+}, 60_000)
 
 /** A page that uses only the official package: it shows the name of the story being typed. */
 const html = () => `<!doctype html><title>Page</title><link rel="icon" href="data:,">
   <script src="/sdk.js"></script>
   <h1>Not typed yet</h1>
   <script>
-    const bridgeUrl = '${inject('cmsUrl')}/bridge.js'
-    storyblok.storyblokInit({ accessToken: 'none', bridge: true, bridgeUrl })
+    storyblok.storyblokInit({ accessToken: 'none', bridge: true })
+    const customParent = '${inject('cmsUrl')}'
     storyblok.useStoryblokBridge(17, ({ name }) => {
       document.querySelector('h1').textContent = name
-    })
+    }, { customParent })
   </script>`
 
-it('live-preview#bridge the official package follows our editor over our bridge', async () => {
+it('live-preview#bridge the official package follows our editor over the bridge that it brings', async () => {
   const page = await open()
   const address = (await signedAddress('/official', 17)).replace(inject('previewUrl'), PAGE)
   await page.route(`${PAGE}/official?*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: html() }),
   )
   await page.route(`${PAGE}/sdk.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: SDK }),
+    route.fulfill({ contentType: 'text/javascript', body: sdk }),
   )
   const editor = await openEditor(page, address)
   await expect
     .poll(async () => (await editor.received()).map(({ data }) => data.action))
-    .toEqual(['ping', 'initialized'])
+    .toEqual(['initialized'])
 
   await editor.type({ id: 18, name: 'Another story' })
   await editor.type({ id: 17, name: 'Typed in the editor' })
