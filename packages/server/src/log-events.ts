@@ -7,11 +7,12 @@ export const LOG_EVENTS = {
   'assets.host_recovered': 'The asset host responds again. Nothing to do.',
   'assets.host_refused': 'The asset host rejected a file, or redirected it. Check the file there.',
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
-  'assets.list_failed': 'The files of a new snapshot could not be listed. It is retried.',
+  'assets.list_failed':
+    'The files of the stories could not be listed. The next content change retries it.',
   'assets.mirror_full': 'The file cache is full, so some files are fetched only on request.',
   'assets.prefetch_failed': 'A file could not be prefetched. It is fetched on request.',
   'assets.prefetched':
-    'The files of new content are on disk, apart from those under `failed`, which are retried.',
+    'A round of prefetching files ended. Those that failed, counted under `left`, are retried.',
   'assets.removed': 'A file was deleted at its host. Links to it return 404.',
   'assets.store_failed': 'A fetched file could not be stored. Check the disk of DATA_DIR.',
   'cdn.purge_failed': 'The CDN rejected a purge. Check CDN_ID and CDN_TOKEN. It is retried.',
@@ -24,7 +25,8 @@ export const LOG_EVENTS = {
   'content.sync.applied': 'Published content was updated. Nothing to do.',
   'content.sync.empty': 'Nothing is published yet. Publish a page in the editor.',
   'content.sync.failed': 'The content system is unusable; the site shows the last good content.',
-  'content.sync.held_back': 'Many stories are gone at once. Confirm, or wait five minutes.',
+  'content.sync.held_back':
+    'Much content is gone at once. Touch the file in `accept`, or wait five minutes.',
   'content.sync.loaded': 'All content was loaded. Nothing to do.',
   'content.sync.loading': 'All content is being loaded; one entry a step.',
   'content.sync.off': 'CONTENT_TOKEN is not set, so content is never updated.',
@@ -51,7 +53,8 @@ export const LOG_EVENTS = {
   'outbox.lookup_failed': 'The outbox could not be read. Check the database.',
   'outbox.receiver_failed': 'Sending to a receiver failed unexpectedly. Report the error.',
   'outbox.recovered': 'A receiver can be reached again. Nothing to do.',
-  'outbox.unreachable': 'A receiver could not be reached. Messages wait and are retried.',
+  'outbox.unreachable':
+    'A receiver did not accept a message or could not be reached. It is retried.',
   'page.compress_failed': 'A page could not be compressed and is sent as it is.',
   'page.parts_left_out': 'Parts of a page could not be shown. Correct the block it names.',
   'page.render_failed': 'A page could not be rendered; the visitor got an error page.',

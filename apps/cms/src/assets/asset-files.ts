@@ -71,7 +71,7 @@ export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: H
     try {
       return await respond(c, { path, operations }, options)
     } catch (error) {
-      return failureResponse(error, options.log)
+      return failureResponse(error, path, options.log)
     }
   })
   app.all('*', () => errorResponse(404, 'There is nothing at this address'))
@@ -164,13 +164,17 @@ async function servePicture(
   })
 }
 
-function failureResponse(error: unknown, log: Pick<Log, 'error'>): Response {
+function failureResponse(
+  error: unknown,
+  { path }: AssetFilePath,
+  log: Pick<Log, 'error'>,
+): Response {
   if (error instanceof ImageError) {
     const { status, message, retryAfter } = error
     return errorResponse(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
   }
   if (!(error instanceof OperatorError)) throw error
-  log.error('asset.read_failed', 'A file could not be read', { error })
+  log.error('asset.read_failed', 'A file could not be read; check ASSET_STORE', { path, error })
   return errorResponse(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
 }
 

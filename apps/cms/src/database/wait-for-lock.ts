@@ -12,7 +12,9 @@ export async function waitForLock(
 ): Promise<void> {
   for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
     if (waited >= MAX_WAIT_MS) {
-      throw new OperatorError(`Another process has been preparing ${resource} for a minute.`)
+      throw new OperatorError(
+        `Another process has been preparing ${resource} for a minute; wait until it is done, or stop it, then start again.`,
+      )
     }
     await wait(PAUSE_MS)
   }

@@ -116,7 +116,7 @@ async function storeEntries(
   const values = new Set<string>()
   for (const { value } of entries) {
     if (values.has(value)) {
-      const problem = `${slug} has an entry of the value ${value} already.`
+      const problem = `${slug} already has an entry with the value ${value}.`
       throw new StorageError('conflict', problem, 'value', 'datasource_entry')
     }
     values.add(value)

@@ -52,7 +52,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     const keys = crm.received.map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
     expect(logged.map(({ message }) => message)).toEqual([
-      'The CRM could not be reached; the message will be sent again',
+      'The CRM did not accept a message; it will be sent again',
       'The CRM can be reached again',
     ])
     expect(JSON.stringify(logged)).not.toMatch(/secret|ada@|Lovelace/)

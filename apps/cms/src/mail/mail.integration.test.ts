@@ -75,7 +75,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
     expect(logged.map(({ message }) => message)).toEqual([
       'The mail server did not accept a message; it will not be sent again',
-      'The mail server could not be reached; the message will be sent again',
+      'The mail server did not accept a message; it will be sent again',
       'The mail server can be reached again',
     ])
     expect(JSON.stringify(logged)).not.toContain('visitor.example')

@@ -81,7 +81,7 @@ onAnyDatabase('management-api#data-sources', (open) => {
     const taken = await entry('red')
     expect([taken.status, taken.body.error]).toEqual([
       422,
-      'colours has an entry of the value red already.',
+      'colours already has an entry with the value red.',
     ])
     await ask(`DELETE datasource_entries/${blue}`)
     expect(await values()).toEqual(['red', 'green'])

@@ -114,7 +114,7 @@ export function createSender(options: SenderOptions) {
       const { status, error } = outcome
       log.warn(
         'outbox.unreachable',
-        `${channel.name} could not be reached; the message will be sent again`,
+        `${channel.name} did not accept a message; it will be sent again`,
         { target: label, topic, status, error },
       )
     }

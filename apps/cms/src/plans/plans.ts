@@ -119,7 +119,7 @@ export async function openPlan(change: Change, kind: Plan['kind'], id: number): 
 
 async function planOf(database: Database, row: Selectable<PlannedChangeTable>): Promise<Plan> {
   const [found] = await plansOf(database, [row])
-  if (found === undefined) throw new Error('A row is one plan')
+  if (found === undefined) throw new Error(`Expected one plan for row ${row.id}, found none`)
   return found
 }
 

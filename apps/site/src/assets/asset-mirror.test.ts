@@ -35,7 +35,7 @@ describe('createAssetMirror', () => {
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetched',
-      'Files of the content were prefetched',
+      'A round of prefetching files ended',
       {
         fetched: 20,
         absent: 0,

@@ -56,7 +56,7 @@ export function createAssetMirror(options: {
     }
     await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
-      log.info('assets.prefetched', 'Files of the content were prefetched', {
+      log.info('assets.prefetched', 'A round of prefetching files ended', {
         ...counts,
         left: failed.size,
       })

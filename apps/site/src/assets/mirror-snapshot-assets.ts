@@ -56,7 +56,11 @@ export function mirrorSnapshotAssets(options: {
     working ??= processDue()
       .catch((error: unknown) => {
         due = 'all'
-        log.error('assets.list_failed', 'The files of the stories could not be listed', { error })
+        log.error(
+          'assets.list_failed',
+          'The files of the stories could not be listed, so not all are prefetched; it is tried again with the next content change',
+          { error },
+        )
       })
       .finally(() => {
         working = undefined

@@ -51,7 +51,7 @@ describe('stories that have disappeared from the content system', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         message:
-          'Many stories are gone from the content system; they are kept until that is confirmed',
+          'Much content is gone from the content system; it is kept until the file in `accept` is touched, or until stories have been gone for five minutes',
         stories: 9,
         accept: expect.stringContaining('accept-removals'),
       }),

@@ -119,7 +119,7 @@ export function createUpdate(options: UpdateOptions) {
     const { stories, datasources } = now
     log.error(
       'content.sync.held_back',
-      'Many stories are gone from the content system; they are kept until that is confirmed',
+      'Much content is gone from the content system; it is kept until the file in `accept` is touched, or until stories have been gone for five minutes',
       { target: settings.contentApiUrl, stories, datasources, accept: store.acceptFile },
     )
   }
