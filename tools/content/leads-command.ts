@@ -23,9 +23,9 @@ const USAGE = [
 ]
 const FILTERS = ['form', 'state', 'search', 'from', 'to'] as const
 
-/** `leads list|export|erase`: what visitors have sent, over the management API (management-api#leads). */
+/** `leads list | export | erase`: lists, exports or erases leads over the management API (management-api#leads). */
 export const leadsCommand: ContentCommand = (args, _contentFolder, print) =>
-  runLeads(args, sendToOwn, print)
+  runLeads(args, sendToLocalCms, print)
 
 export async function runLeads(
   args: readonly string[],
@@ -54,10 +54,10 @@ function readArguments(args: readonly string[]) {
     const options = Object.fromEntries(FILTERS.map((name) => [name, { type: 'string' as const }]))
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [what = '', target = '', ...others] = positionals
-    const isWhole = what === 'list' ? target === '' : target !== ''
+    const hasTheRightTarget = what === 'list' ? target === '' : target !== ''
     const isKnown = ['list', 'export', 'erase'].includes(what)
     const filter: LeadFilter = values
-    if (!isKnown || !isWhole || others.length > 0) return undefined
+    if (!isKnown || !hasTheRightTarget || others.length > 0) return undefined
     if (what === 'erase' && Object.keys(values).length > 0) return undefined
     return { what, target, filter }
   } catch {
@@ -101,7 +101,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-const sendToOwn: SendRequest = async (route, query) => {
+const sendToLocalCms: SendRequest = async (route, query) => {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const { cmsUrl, contentSpaceId, managementToken } = readSettings(cmsSettings(env))

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { contentFolder } from './project.ts'
 
 /** Generated at the first start if not given. */
-const makers = {
+const generators = {
   CONTENT_SPACE_ID: (env) => bundledSpaceId(contentFolder(env)),
   CONTENT_TOKEN: () => randomBytes(18).toString('base64url'),
   CONTENT_PREVIEW_TOKEN: () => randomBytes(18).toString('base64url'),
@@ -21,7 +21,7 @@ const makers = {
   WEBHOOK_SECRET: () => randomBytes(32).toString('base64url'),
 } satisfies Record<string, (env: NodeJS.ProcessEnv) => string>
 
-type Secrets = Readonly<Record<keyof typeof makers, string>>
+type Secrets = Readonly<Record<keyof typeof generators, string>>
 
 /**
  * Secrets from the environment, else from `secrets.json` in the data folder, else generated and stored there, readable
@@ -29,32 +29,32 @@ type Secrets = Readonly<Record<keyof typeof makers, string>>
  */
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) keepFirst(file, notGiven(secretsFrom(env, {}), env))
+  if (!existsSync(file)) writeUnlessExists(file, notGiven(secretsFrom(env, {}), env))
   const stored = readSecrets(file)
   const secrets = secretsFrom(env, stored)
-  const lacking = Object.keys(makers).some((name) => stored[name] === undefined && !env[name])
+  const lacking = Object.keys(generators).some((name) => stored[name] === undefined && !env[name])
   if (lacking) replace(file, { ...stored, ...notGiven(secrets, env) })
   return secrets
 }
 
 function secretsFrom(env: NodeJS.ProcessEnv, stored: Record<string, string>): Secrets {
-  const entries = Object.entries(makers).map(([name, make]) => [
+  const entries = Object.entries(generators).map(([name, generate]) => [
     name,
-    env[name] || stored[name] || make(env),
+    env[name] || stored[name] || generate(env),
   ])
   return Object.fromEntries(entries) as Secrets
 }
 
 /** Writes the file unless another process was faster. */
-function keepFirst(file: string, secrets: Record<string, string>): void {
+function writeUnlessExists(file: string, secrets: Record<string, string>): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = write(file, secrets)
+  const temporaryFile = write(file, secrets)
   try {
-    linkSync(draft, file)
+    linkSync(temporaryFile, file)
   } catch (error) {
     if (!existsSync(file)) throw error
   } finally {
-    unlinkSync(draft)
+    unlinkSync(temporaryFile)
   }
 }
 
@@ -63,9 +63,9 @@ function replace(file: string, secrets: Record<string, string>): void {
 }
 
 function write(file: string, secrets: Record<string, string>): string {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  return draft
+  const temporaryFile = `${file}.${process.pid}`
+  writeFileSync(temporaryFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return temporaryFile
 }
 
 function notGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {

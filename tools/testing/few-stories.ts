@@ -5,7 +5,7 @@ import { addStory } from './served-content.ts'
 import type { ServedStory } from './served-stories.ts'
 
 /** Files of the seed content that the tests of whole processes read, and those that every site has. */
-const KEPT_SLUG =
+const KEPT_STORY_PATHS =
   /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?)?$/
 
 /**
@@ -14,12 +14,13 @@ const KEPT_SLUG =
  */
 export function writeFewStories(folder: string): void {
   const whole = contentFolder()
-  const isKept = (path: string) => !path.startsWith('assets') && !path.startsWith('stories')
+  const isOutsideStories = (path: string) => !path.startsWith('stories')
   cpSync(whole, folder, {
     recursive: true,
     filter: (file) => {
       const path = relative(whole, file)
-      return isKept(path) || KEPT_SLUG.test(path)
+      if (path.startsWith('assets')) return false
+      return isOutsideStories(path) || KEPT_STORY_PATHS.test(path)
     },
   })
   symlinkSync(join(whole, 'assets'), join(folder, 'assets'))

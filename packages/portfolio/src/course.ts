@@ -1,4 +1,4 @@
-import { type Performance, performanceOf } from './earned-value.ts'
+import { type ProjectPerformance, performanceOf } from './earned-value.ts'
 
 /** A project over time. Figures are cumulative: the first is 0, each further one is at the end of a period. */
 export interface Course {
@@ -19,7 +19,7 @@ export interface Mark {
 }
 
 /** A project at one time, with its indices and forecast. */
-export interface CourseStatus extends Performance {
+export interface CourseStatus extends ProjectPerformance {
   readonly at: number
   readonly planned: number
   readonly earned: number

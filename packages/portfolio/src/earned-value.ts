@@ -11,7 +11,7 @@ export interface ProjectFigures {
 }
 
 /** Undefined where a figure is unknown. */
-export interface Performance {
+export interface ProjectPerformance {
   /** SPI = EV / PV: above 1, more work is done than was planned. */
   readonly scheduleIndex: number | undefined
   /** CPI = EV / AC: above 1, the work costs less than it is worth. */
@@ -32,7 +32,7 @@ export const BEHIND_UNDER = 0.97
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /** Indices and forecast of a project; treats negative figures as unknown. */
-export function performanceOf(figures: ProjectFigures): Performance {
+export function performanceOf(figures: ProjectFigures): ProjectPerformance {
   const { planned, earned, actual, budget } = figures
   const costIndex = quotient(earned, actual)
   const forecastCost = whole(quotient(budget, costIndex))
@@ -47,13 +47,13 @@ export function performanceOf(figures: ProjectFigures): Performance {
 /** Compares the index as shown, in hundredths. */
 export function planStateOf(index: number | undefined): PlanState | undefined {
   if (index === undefined) return undefined
-  const shown = inHundredths(index)
+  const shown = roundToHundredths(index)
   if (shown >= AHEAD_FROM) return 'ahead'
   return shown < BEHIND_UNDER ? 'behind' : 'on-plan'
 }
 
-/** Rounds half up, even if the binary fraction is slightly below. */
-export function inHundredths(index: number): number {
+/** Rounds to two decimals, half up, even if the binary fraction is slightly below. */
+export function roundToHundredths(index: number): number {
   return Math.round(index * 100 * (1 + Number.EPSILON)) / 100
 }
 
@@ -71,8 +71,11 @@ export function known(figure: number | undefined): number | undefined {
 }
 
 /** Undefined for division by zero or an infinite result. */
-function quotient(upper: number | undefined, lower: number | undefined): number | undefined {
-  const [a, b] = [known(upper), known(lower)]
+function quotient(
+  numerator: number | undefined,
+  denominator: number | undefined,
+): number | undefined {
+  const [a, b] = [known(numerator), known(denominator)]
   return a === undefined || b === undefined || b === 0 ? undefined : known(a / b)
 }
 

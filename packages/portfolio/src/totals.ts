@@ -1,7 +1,12 @@
-import { known, type Performance, type ProjectFigures, performanceOf } from './earned-value.ts'
+import {
+  known,
+  type ProjectFigures,
+  type ProjectPerformance,
+  performanceOf,
+} from './earned-value.ts'
 
 /** Sums of the known figures of each column. */
-export interface PortfolioTotals extends Performance {
+export interface PortfolioTotals extends ProjectPerformance {
   readonly figures: ProjectFigures
 }
 

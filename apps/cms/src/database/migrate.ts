@@ -15,7 +15,7 @@ import { createReportTables } from './migrations/0011-reports.ts'
 import { addListed } from './migrations/0013-listed.ts'
 import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
 import { createDefinitionTables } from './migrations/0017-definitions.ts'
-import { addTokenMakers } from './migrations/0018-token-makers.ts'
+import { addTokenCreator } from './migrations/0018-token-makers.ts'
 import { createNodeTables } from './migrations/0019-nodes.ts'
 import { addParked } from './migrations/0020-parked.ts'
 import { addPartIndexes } from './migrations/0021-parts.ts'
@@ -38,7 +38,7 @@ const allSteps: Steps = {
   '0013-listed': addListed,
   '0016-planned-versions': addPlannedVersions,
   '0017-definitions': createDefinitionTables,
-  '0018-token-makers': addTokenMakers,
+  '0018-token-makers': addTokenCreator,
   '0019-nodes': createNodeTables,
   '0020-parked': addParked,
   '0021-parts': addPartIndexes,

@@ -17,14 +17,14 @@ import type { Edit } from '../stories/versions.ts'
 import type { Actor } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
-import type { PreviewAddress } from './preview-address.ts'
+import type { PreviewAddressOf } from './preview-address.ts'
 
 /** An authorized request with its body; `Param` are the names of the address's parameters. */
 export interface ManagementRequest<Param extends string = never, Query = Nothing, Body = Nothing> {
   readonly storage: Storage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
-  readonly previewAddress: PreviewAddress
+  readonly previewAddress: PreviewAddressOf
   readonly previewUrl: string
   readonly shareAddress: (token: string) => string
   /** Undefined for a server that stores no files. */

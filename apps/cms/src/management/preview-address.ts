@@ -7,11 +7,11 @@ import type { WrittenStory } from '../stories/written-story.ts'
 
 type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
-/** Preview URL of a draft; undefined without a token. Shows settings on the page `around`, or else the home page. */
-export type PreviewAddress = (
+/** Preview URL of a draft; undefined without a token. Shows settings on the page `hostPage`, or else the home page. */
+export type PreviewAddressOf = (
   story: Previewed,
   now: number,
-  around?: Previewed,
+  hostPage?: Previewed,
 ) => PreviewLocation | undefined
 
 /**
@@ -24,9 +24,9 @@ export function createPreviewAddress(options: {
   readonly embedsUrl: string
   readonly previewToken: string | undefined
   readonly spaceId: number
-}): PreviewAddress {
+}): PreviewAddressOf {
   const { previewUrl, embedsUrl, previewToken, spaceId } = options
-  return (story, now, around) => {
+  return (story, now, hostPage) => {
     if (previewToken === undefined) return undefined
     const tool = TOOLS.get(componentOfContent(JSON.parse(story.content || '{}')))
     if (tool !== undefined) {
@@ -45,16 +45,16 @@ export function createPreviewAddress(options: {
       '_storyblok_tk[timestamp]': String(timestamp),
       '_storyblok_tk[token]': signed.digest('hex'),
     })
-    return { url: `${previewUrl}${pathOf(story, around)}?${query}`, follows: true }
+    return { url: `${previewUrl}${pathOf(story, hostPage)}?${query}`, follows: true }
   }
 }
 
 /** Settings have no page of their own, so the path is that of another page. */
-function pathOf(story: Previewed, around: Previewed | undefined): string {
+function pathOf(story: Previewed, hostPage: Previewed | undefined): string {
   const { full_slug, is_startpage, content } = story
   const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'
   if (isPage) return canonicalPath(full_slug, is_startpage)
-  if (around !== undefined) return canonicalPath(around.full_slug, around.is_startpage)
+  if (hostPage !== undefined) return canonicalPath(hostPage.full_slug, hostPage.is_startpage)
   const folder = full_slug.replace(/[^/]*$/, '')
   return canonicalPath(folder || 'home', true)
 }

@@ -77,7 +77,7 @@ function searchToApi(found: SearchCount) {
 }
 
 function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
-  const days = query.whole('days') ?? USUAL_DAYS
+  const days = query.whole('days') ?? DEFAULT_DAYS
   if (days < 1 || days > MAX_DAYS) {
     throw invalid('days', days, `a whole number from 1 to ${MAX_DAYS}`)
   }
@@ -87,7 +87,7 @@ function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' 
 }
 
 const RARE_BELOW = 3
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 const MAX_DAYS = 3650
 const MAX_EXPORTED = 10_000
 

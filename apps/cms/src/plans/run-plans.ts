@@ -14,9 +14,9 @@ interface RunOptions {
 }
 
 /**
- * Carries out plans when they are due. Polls every few seconds, whichever process created a plan and whether or not one
- * was running when it fell due.
- * @returns stops, once the work in progress is done
+ * Carries out plans when they are due. Polls every few seconds, so plans made by another process, or due while none was
+ * running, are found too.
+ * @returns a function that stops polling and resolves when work in progress is done
  */
 export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: RunOptions) {
   let stopped = false

@@ -43,7 +43,8 @@ export async function heartbeat(
     .where('story_id', '=', input.story_id)
     .where('number', '=', version)
     .executeTakeFirst()
-  const publishedDraft = await db
+  // A document that is draft and published at once: nothing was saved since publishing.
+  const unchangedDocument = await db
     .selectFrom('document')
     .select('id')
     .where('story_id', '=', input.story_id)
@@ -54,7 +55,7 @@ export async function heartbeat(
   return {
     version,
     published: isPublished,
-    unpublished_changes: isPublished && publishedDraft === undefined,
+    unpublished_changes: isPublished && unchangedDocument === undefined,
     saved_by: latest?.author ?? '',
     others,
   }

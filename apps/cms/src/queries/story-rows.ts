@@ -72,7 +72,10 @@ export async function storiesOf(
   }))
 }
 
-/** Alternates in the view by group (delivery-protocol#story), by position and the newest id first, without folders. */
+/**
+ * Alternates visible in the view, keyed by group (delivery-protocol#story); in each, by position, then newest id first.
+ * Without folders.
+ */
 async function alternatesOf(
   database: Database,
   view: View,

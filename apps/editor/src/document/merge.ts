@@ -57,9 +57,9 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
   }))
   const children = childrenOf(finalPositions)
   const build = (key: string): Block => {
-    const block = buildBlock(key, sides, children, build)
-    conflicts.push(...block.conflicts)
-    return block.block
+    const built = buildBlock(key, sides, children, build)
+    conflicts.push(...built.conflicts)
+    return built.block
   }
   const content = repairUids(build(ROOT)) as Block
   return { content: reuseEqualParts(mine, content), conflicts }
@@ -105,7 +105,7 @@ function buildBlock(
     if (value !== undefined) members[name] = value
     if (isConflict) conflicts.push({ uid: uidOf(mine ?? theirs), field: name })
   }
-  // The names are those of blocks, `_uid` and `component` among them.
+  // Safe cast: every block has `_uid` and `component`, and `namesOf` includes them.
   return { block: members as Block, conflicts }
 }
 
@@ -161,7 +161,7 @@ function mergeOrder(
   return [...result, ...[...members].filter((key) => !placed.has(key))]
 }
 
-/** Returns the items of `now` that kept their order: a longest increasing run of their positions in `before`. */
+/** Returns the items of `now` that kept their order: a longest increasing subsequence of their positions in `before`. */
 function unmoved(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const indexes = new Map(before.map((key, at) => [key, at]))
   const known = now.filter((key) => indexes.has(key))

@@ -24,8 +24,8 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
     ),
   )
   const found = groups.flatMap(({ blocks }) => blocks)
-  const shown = found.some(({ name }) => name === highlighted) ? highlighted : found[0]?.name
-  const previewed = useDeferredValue(shown)
+  const activeName = found.some(({ name }) => name === highlighted) ? highlighted : found[0]?.name
+  const previewed = useDeferredValue(activeName)
   const pick = (name: string | undefined) => {
     if (name === undefined) return
     onPick(name)
@@ -37,7 +37,7 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          pick(shown)
+          pick(activeName)
         }}
         onKeyDown={(event) => moveFocusByArrow(event, 'input, .picker-list button')}
       >
@@ -60,7 +60,7 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
                 <button
                   key={name}
                   type="button"
-                  className={name === shown ? 'is-pointed' : ''}
+                  className={name === activeName ? 'is-pointed' : ''}
                   onClick={() => pick(name)}
                   onPointerEnter={() => highlight(name)}
                   onFocus={() => highlight(name)}
@@ -74,12 +74,12 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
         </div>
         <CloseButton className="dialog-close" />
       </form>
-      {previewed !== undefined && <BlockPicture component={previewed} />}
+      {previewed !== undefined && <BlockPreview component={previewed} />}
     </Dialog>
   )
 }
 
-/** Groups blocks by purpose; parts that fit into one kind of block only come last. Empty groups are left out. */
+/** Groups blocks by purpose; parts that fit only one kind of block come last. Empty groups are left out. */
 export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
   readonly group: BlockGroup | 'parts'
   readonly blocks: readonly EditorComponent[]
@@ -96,7 +96,7 @@ export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
 const PREVIEW_DELAY_MS = 150
 
 /** A block's usual example on the site; parts of blocks have none. */
-function BlockPicture({ component }: { readonly component: string }) {
+function BlockPreview({ component }: { readonly component: string }) {
   const { me, components } = useEditor()
   const debounced = useDebounced(component, PREVIEW_DELAY_MS)
   const blocks = components.get('modules/page')?.schema.body?.component_whitelist

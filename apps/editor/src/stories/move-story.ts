@@ -1,7 +1,7 @@
 import type { Target } from '../tree/tree-lines.ts'
 import { foldersOf, type StoryTree } from './story-tree.ts'
 
-/** A position in the tree: a folder, and the story before it there; 0 for the first position. */
+/** A position in the tree: a folder and the sibling to come after; `after` is 0 for first. */
 export interface TreePosition {
   readonly parent: number
   readonly after: number

@@ -7,13 +7,13 @@ import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
-import type { StoryChanges } from './use-story-changes.ts'
+import type { StoryCommands } from './use-story-commands.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
   /** Its folder is preselected. */
   readonly openId: number | undefined
-  readonly create: StoryChanges['create']
+  readonly create: StoryCommands['create']
   readonly onClose: () => void
 }
 

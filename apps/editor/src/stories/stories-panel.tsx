@@ -18,7 +18,7 @@ import {
   type TreeFilter,
 } from './story-tree.ts'
 import { lossOf } from './use-loss.tsx'
-import { type Notice, type StoryChanges, useStoryChanges } from './use-story-changes.ts'
+import { type Notice, type StoryCommands, useStoryCommands } from './use-story-commands.ts'
 
 interface StoriesPanelProps {
   readonly tree: StoryTree
@@ -37,11 +37,11 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   const openDialog = useCallback(
     (next: StoryDialog | undefined, into?: number) => {
       setDroppedInto(into)
-      go({ dialog: next?.about, about: next?.id, place: undefined, version: undefined })
+      go({ dialog: next?.action, about: next?.storyId, place: undefined, version: undefined })
     },
     [go],
   )
-  const { notice, changes } = useStoryChanges(onMoved, chosen)
+  const { notice, commands } = useStoryCommands(onMoved, chosen)
   const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
     if (chosen === undefined) return
@@ -74,7 +74,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
       if (position === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parent !== folderOf(tree, id)
       if (isElsewhere && mayAffectVisitors(tree, id) && (await lossOf(request, id)) !== null) {
-        return openDialog({ about: 'move', id }, position.parent)
+        return openDialog({ action: 'move', storyId: id }, position.parent)
       }
       const { problem } = await request('PUT stories/:id/move', {
         params: { id },
@@ -111,7 +111,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         <StoryButtons
           tree={tree}
           chosen={chosen}
-          changes={changes}
+          commands={commands}
           notice={notice}
           dialog={storyDialog}
           droppedInto={droppedInto}
@@ -124,7 +124,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         chosen={chosen === undefined ? undefined : String(chosen)}
         onChoose={choose}
         onToggle={toggle}
-        onDelete={(id) => openDialog({ about: 'delete', id: Number(id) })}
+        onDelete={(id) => openDialog({ action: 'delete', storyId: Number(id) })}
         onStep={(id, by) => void move(Number(id), stepPosition(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}
@@ -218,7 +218,7 @@ const StoryDialogs = lazy(loadDialogs)
 interface StoryButtonsProps {
   readonly tree: StoryTree
   readonly chosen: number | undefined
-  readonly changes: StoryChanges
+  readonly commands: StoryCommands
   readonly notice: Notice | undefined
   readonly dialog: StoryDialog | undefined
   /** Folder the story was dropped into, for the move dialog. */
@@ -243,32 +243,32 @@ function StoryButtons(props: StoryButtonsProps) {
       {button(
         translate('stories.newStory'),
         translate('stories.newShort'),
-        () => openDialog({ about: 'new', id: chosen }),
+        () => openDialog({ action: 'new', storyId: chosen }),
         false,
       )}
       {button(
         translate('stories.duplicateStory'),
         translate('stories.duplicateShort'),
-        () => openDialog({ about: 'duplicate', id: chosen }),
+        () => openDialog({ action: 'duplicate', storyId: chosen }),
         hasNoStory,
       )}
       {button(
         translate('stories.moveStory'),
         translate('stories.moveShort'),
-        () => openDialog({ about: 'move', id: chosen }),
+        () => openDialog({ action: 'move', storyId: chosen }),
         hasNoStory,
       )}
       {button(
         translate('stories.deleteStory'),
         translate('stories.deleteShort'),
-        () => openDialog({ about: 'delete', id: chosen }),
+        () => openDialog({ action: 'delete', storyId: chosen }),
         hasNoStory,
       )}
       {may(me, 'editor') &&
         button(
           translate('stories.deletedStories'),
           translate('stories.deletedShort'),
-          () => openDialog({ about: 'deleted', id: undefined }),
+          () => openDialog({ action: 'deleted', storyId: undefined }),
           false,
         )}
       <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">

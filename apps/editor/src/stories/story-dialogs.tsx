@@ -22,37 +22,38 @@ import { NewStory } from './new-story.tsx'
 import type { StoryDialog } from './story-dialog.ts'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
-import type { StoryChanges } from './use-story-changes.ts'
+import type { StoryCommands } from './use-story-commands.ts'
 
 interface StoryDialogsProps {
   readonly tree: StoryTree
-  readonly changes: StoryChanges
+  readonly commands: StoryCommands
   readonly dialog: StoryDialog
   readonly droppedInto: number | undefined
   readonly onClose: () => void
 }
 
 export function StoryDialogs(props: StoryDialogsProps) {
-  const { tree, changes, droppedInto, onClose } = props
-  const { about, id } = props.dialog
+  const { tree, commands, droppedInto, onClose } = props
+  const { action, storyId: id } = props.dialog
   const all = { tree, onClose }
-  if (about === 'new') return <NewStory {...all} openId={id} create={changes.create} />
-  if (about === 'deleted') return <DeletedStories bringBack={changes.bringBack} onClose={onClose} />
+  if (action === 'new') return <NewStory {...all} openId={id} create={commands.create} />
+  if (action === 'deleted')
+    return <DeletedStories bringBack={commands.bringBack} onClose={onClose} />
   if (id === undefined) return null
-  switch (about) {
+  switch (action) {
     case 'duplicate':
-      return <DuplicateStory {...all} id={id} duplicate={changes.duplicate} />
+      return <DuplicateStory {...all} id={id} duplicate={commands.duplicate} />
     case 'move':
-      return <MoveTo {...all} id={id} into={droppedInto} moveTo={changes.moveTo} />
+      return <MoveTo {...all} id={id} into={droppedInto} moveTo={commands.moveTo} />
     case 'delete':
-      return <DeleteStory {...all} id={id} remove={changes.remove} />
+      return <DeleteStory {...all} id={id} remove={commands.remove} />
   }
 }
 
 interface DeleteStoryProps {
   readonly tree: StoryTree
   readonly id: number
-  readonly remove: StoryChanges['remove']
+  readonly remove: StoryCommands['remove']
   readonly onClose: () => void
 }
 
@@ -91,7 +92,7 @@ interface MoveToProps {
   readonly id: number
   /** Folder it was dropped into; undefined to start with its own folder. */
   readonly into: number | undefined
-  readonly moveTo: StoryChanges['moveTo']
+  readonly moveTo: StoryCommands['moveTo']
   readonly onClose: () => void
 }
 
@@ -126,7 +127,7 @@ function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
 interface DuplicateStoryProps {
   readonly tree: StoryTree
   readonly id: number
-  readonly duplicate: StoryChanges['duplicate']
+  readonly duplicate: StoryCommands['duplicate']
   readonly onClose: () => void
 }
 
@@ -168,7 +169,7 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
 }
 
 interface DeletedStoriesProps {
-  readonly bringBack: StoryChanges['bringBack']
+  readonly bringBack: StoryCommands['bringBack']
   readonly onClose: () => void
 }
 

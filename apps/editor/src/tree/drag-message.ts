@@ -1,13 +1,13 @@
 import { translate } from '../messages/messages.ts'
 import type { Target, TreeLine, TreeLines } from './tree-lines.ts'
 
-/** A step of dragging a line; the target is undefined where it cannot be dropped. */
-export type DragEvent =
+/** A step of dragging a row; the target is undefined where it cannot be dropped. */
+export type RowDragEvent =
   | { readonly do: 'lift' | 'cancel'; readonly id: string }
   | { readonly do: 'over'; readonly target: Target | undefined }
 
 /** Describes the step for screen readers (EDIT-7). */
-export function dragMessage(event: DragEvent, lines: TreeLines): string {
+export function dragMessage(event: RowDragEvent, lines: TreeLines): string {
   const named = (id: string) => nameOf(lines.at(lines.indexOf(id)))
   switch (event.do) {
     case 'lift':

@@ -1,16 +1,17 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DragEvent } from './drag-message.ts'
+import type { RowDragEvent } from './drag-message.ts'
 import type { Target } from './tree-lines.ts'
 
 interface RowDrag {
   readonly id: string
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
-  readonly onDrag: (event: DragEvent) => void
+  readonly onDrag: (event: RowDragEvent) => void
 }
 
+/** Makes a row draggable, and a drop target for other rows. */
 export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   const { id, onDrop, canDrop } = drag
   const [over, setOver] = useState<Target['where']>()
@@ -29,8 +30,8 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
         .map((where) => ({ id, where }))
         .find((target) => dragged !== id && (canDrop?.(dragged, target) ?? true))
     }
-    /** The last position reported; `none` before the first. */
-    let last: Target['where'] | 'nowhere' | 'none' = 'none'
+    /** The last position reported; undefined before the first report. */
+    let last: Target['where'] | 'nowhere' | undefined
     const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
       draggable({
@@ -57,11 +58,11 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
         },
         onDragLeave: () => {
           setOver(undefined)
-          last = 'none'
+          last = undefined
         },
         onDrop: ({ source, location }) => {
           setOver(undefined)
-          last = 'none'
+          last = undefined
           const dragged = draggedId(source.data)
           const target = targetOf(dragged, location.current.input.clientY)
           if (target === undefined) return onDrag.current({ do: 'cancel', id: dragged })
@@ -73,7 +74,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   return { over, isDragged }
 }
 
-/** Returns the positions that a drop at this share of a line's height may mean, likeliest first. */
+/** Returns the positions that a drop at this share of a row's height may mean, likeliest first. */
 function dropPositions(share: number): readonly Target['where'][] {
   if (share < 0.28) return ['before', 'into', 'after']
   if (share > 0.72) return ['after', 'into', 'before']

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
 import { translate } from '../messages/messages.ts'
-import { type DragEvent, dragMessage } from './drag-message.ts'
+import { dragMessage, type RowDragEvent } from './drag-message.ts'
 import { useRowDrag } from './row-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
 import { renderedLines, type Target, type TreeLine, type TreeLines } from './tree-lines.ts'
@@ -157,7 +157,7 @@ interface TreeRowProps extends TreeLine {
   readonly onHover: ((id: string | undefined) => void) | undefined
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
-  readonly onDrag: (event: DragEvent) => void
+  readonly onDrag: (event: RowDragEvent) => void
 }
 
 function TreeRow(props: TreeRowProps) {

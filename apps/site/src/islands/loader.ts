@@ -4,7 +4,7 @@ import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 /** Re-exported, so that what every page loads stays one file. */
 export { forgetFirstTouch } from '../visit/first-touch.ts'
 
-/** Starts islands and enhancers when their `data-when` says. If a module fails, the server's HTML still works. */
+/** What each module of an enhancer or island exports as `enhance`. */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** Small enhancers that most pages need; a request for each would cost more. */
@@ -26,11 +26,12 @@ const APPROACH_EVENTS = [
 /** Distance from the view at which an element starts; `near` is early enough that nothing in view has to move. */
 const ROOT_MARGINS = { visible: '200px', near: '1200px' }
 
-/** The visit's campaign; read on every page, since the landing page may have no form. */
-export let arrival: FirstTouch = {}
+/** The visit's first touch; read on every page, since the landing page may have no form. */
+export let visitFirstTouch: FirstTouch = {}
 
+/** Starts islands and enhancers when their `data-when` says. If a module fails, the server's HTML still works. */
 function startAll(): void {
-  arrival = firstTouch(location.search, () => sessionStorage)
+  visitFirstTouch = firstTouch(location.search, () => sessionStorage)
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 }
 

@@ -6,7 +6,10 @@ import { plainResponse, type RequestContext, type SiteParts, send } from '../sit
 /** Constant: styles do not change while a site runs. */
 const VERSION = ''
 
-/** `GET /_/styles/<hash>/<names>.css` (decision 0071). A new sheet takes milliseconds, so guessing clients get 429. */
+/**
+ * `GET /_/styles/<hash>/<names>.css` (decision 0071). Building an uncached sheet takes milliseconds, so clients that
+ * guess addresses are limited (429).
+ */
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
@@ -14,19 +17,19 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
     if (wait !== undefined) return plainResponse(security, 429, { wait })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainResponse(security, 404)
-    const isToday = styles.href === pathname
+    const isCurrent = styles.href === pathname
     const parts = {
       status: 200,
       type: 'text/css; charset=utf-8',
       body: Buffer.from(styles.css),
       headers: {
-        'cache-control': isToday ? IMMUTABLE_POLICY : NO_STORE_POLICY,
+        'cache-control': isCurrent ? IMMUTABLE_POLICY : NO_STORE_POLICY,
         ...security.ofFile(),
       },
       compressible: true,
-      isCached: isToday,
+      isCached: isCurrent,
     }
-    if (!isToday) return send(c, createRepresentation(parts))
+    if (!isCurrent) return send(c, createRepresentation(parts))
     return send(c, await sheetCache.make(pathname, VERSION, async () => parts))
   }
 }

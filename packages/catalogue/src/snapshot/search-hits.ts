@@ -12,7 +12,7 @@ export function hitsOf(entries: readonly Entry[]): SearchHits {
   return {
     rows: Uint32Array.from(indexes.keys()),
     sections: sections.names,
-    sectionOf: (row) => sections.ofRows[placeOf(row)] as number,
+    sectionOf: (row) => sections.sectionOfRow[placeOf(row)] as number,
     entryOf: (row) => entries[placeOf(row)] as Entry,
   }
 }
@@ -22,8 +22,8 @@ export const NO_HITS: SearchHits = hitsOf([])
 /** Section numbers of rows, so that ninety thousand results are counted quickly. */
 export interface Sections {
   readonly names: readonly string[]
-  /** The number of each row, in the order in which they were added. */
-  readonly ofRows: Uint32Array
+  /** Section number of each row, in the order added. */
+  readonly sectionOfRow: Uint32Array
 }
 
 /** Numbers the sections of `count` rows that are added one by one; sections in `known` keep their numbers. */
@@ -33,18 +33,18 @@ export function collectSections(
 ): Sections & { readonly add: (entry: Pick<Entry, 'section'>) => void } {
   const names = [...known]
   const numbers = new Map(names.map((name, number) => [name, number]))
-  const ofRows = new Uint32Array(count)
+  const sectionOfRow = new Uint32Array(count)
   let rows = 0
   return {
     names,
-    ofRows,
+    sectionOfRow,
     add: ({ section }) => {
       let number = numbers.get(section)
       if (number === undefined) {
         number = names.push(section) - 1
         numbers.set(section, number)
       }
-      ofRows[rows++] = number
+      sectionOfRow[rows++] = number
     },
   }
 }

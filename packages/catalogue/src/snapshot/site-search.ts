@@ -70,11 +70,11 @@ function createMatching(state: SnapshotState) {
 
 function createHits(state: SnapshotState): (rows: Uint32Array) => SearchHits {
   const { base, added } = state
-  const ofBase = base.sections.ofRows
+  const ofBase = base.sections.sectionOfRow
   const ofAdded = collectSections(added.length, base.sections.names)
   for (const { row } of added) ofAdded.add(row.entry)
   const sectionOf = (row: number) =>
-    (row < base.firstAdded ? ofBase[row] : ofAdded.ofRows[row - base.firstAdded]) as number
+    (row < base.firstAdded ? ofBase[row] : ofAdded.sectionOfRow[row - base.firstAdded]) as number
   const entryOf = (row: number) => rowAt(state, row).entry
   return (rows) => ({ rows, sections: ofAdded.names, sectionOf, entryOf })
 }

@@ -4,7 +4,7 @@ import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Transcript } from '../../ui/transcript/transcript.tsx'
-import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
+import { isSelfHostedVideo, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 
 export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
   titlesPage: 'with a heading',
@@ -33,7 +33,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
         <div className="full-width-video-said">
           <Transcript
             content={block.transcript}
-            recording={isFilmOfOurs(block.video_url) ? { id, src: href } : undefined}
+            recording={isSelfHostedVideo(block.video_url) ? { id, src: href } : undefined}
           />
         </div>
       )}

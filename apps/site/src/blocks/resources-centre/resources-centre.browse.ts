@@ -202,7 +202,7 @@ export function createBrowsing(
     },
     clear: () => void go(data.path, 'choose'),
     turn: (href: string) => void go(href, 'turn'),
-    fetchAhead: async (href: string) => {
+    prefetch: async (href: string) => {
       if (!live) return
       const { outcome } = await lists.getAhead(filtersAt(href))
       if (outcome === 'unauthorised') live = false

@@ -83,8 +83,8 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         hrefOf={hrefOf}
         messages={messages.pagination}
         onFollow={handlers.onTurn}
-        onAhead={(page) => {
-          if (page === paging.next) handlers.onAhead(hrefOf(page))
+        onPrefetch={(page) => {
+          if (page === paging.next) handlers.onPrefetch(hrefOf(page))
         }}
       />
     </div>

@@ -91,7 +91,7 @@ export function useResources({ data, token, root, form }: LiveParts) {
       },
       onClear: (event: MouseEvent<HTMLAnchorElement>) => follow(event, browsing.clear),
       onTurn: (event: MouseEvent<HTMLAnchorElement>) => follow(event, browsing.turn),
-      onAhead: browsing.fetchAhead,
+      onPrefetch: browsing.prefetch,
     },
   }
 }

@@ -3,7 +3,7 @@ import { AudioPlayer } from '../../ui/audio-player/audio-player.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Chapters, Transcript } from '../../ui/transcript/transcript.tsx'
-import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
+import { isSelfHostedVideo, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 import { isRecorded, type ResourcePage } from './resource-page.ts'
 
 export function ResourceAudio({ resource }: { readonly resource: ResourcePage }): ReactNode {
@@ -54,7 +54,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
 /** The transcript: closed beside a recording, with links to its times; open without one. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
-  const videoSrc = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
+  const videoSrc = video !== undefined && isSelfHostedVideo(video) ? video.href : undefined
   const src = audio?.path ?? videoSrc
   const messages = resource.messages.resource
   return (

@@ -46,10 +46,10 @@ export function enhance(list: HTMLElement): void {
       const target = document.getElementById(id)
       if (target === null) return
       event.preventDefault()
-      pinned = pin(id, topOf, restOf(target))
+      pinned = pin(id, topOf, stopOffsetOf(target))
       markSoon(id)
       history.pushState(null, '', `#${encodeURIComponent(id)}`)
-      scrollTo(target)
+      scrollToHeading(target)
     })
   }
   addEventListener('scroll', follow, { passive: true })
@@ -58,7 +58,7 @@ export function enhance(list: HTMLElement): void {
 }
 
 /** Distance from the window's top at which a heading stops after scrolling to it. */
-function restOf(heading: HTMLElement): number {
+function stopOffsetOf(heading: HTMLElement): number {
   const { scrollMarginBlockStart } = getComputedStyle(heading)
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
   // `auto` is NaN here.
@@ -68,7 +68,7 @@ function restOf(heading: HTMLElement): number {
 }
 
 /** Scrolls smoothly unless the visitor prefers reduced motion; focus moves to the heading. */
-function scrollTo(heading: HTMLElement): void {
+function scrollToHeading(heading: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
@@ -107,16 +107,16 @@ export function passedHeading(
 /** A clicked heading, which stays current while the page scrolls to it. */
 interface PinnedHeading {
   readonly id: string
-  /** Its scroll margin: 60 px, or 120 px below a width of 768 px. */
-  readonly rest: number
+  /** Where it stops, in px from the top: 60, or 120 below a width of 768 px. */
+  readonly stopOffset: number
   /** 1 to scroll down, -1 up. */
   readonly dir: 1 | -1
   /** The visitor's next scroll releases it. */
   readonly arrived: boolean
 }
 
-export function pin(id: string, topOf: TopOf, rest: number): PinnedHeading {
-  return { id, rest, dir: topOf(id) >= rest ? 1 : -1, arrived: false }
+export function pin(id: string, topOf: TopOf, stopOffset: number): PinnedHeading {
+  return { id, stopOffset, dir: topOf(id) >= stopOffset ? 1 : -1, arrived: false }
 }
 
 /**
@@ -128,6 +128,7 @@ export function updatePinned(
   topOf: TopOf,
   moved: number,
 ): PinnedHeading | undefined {
-  if (Math.abs(topOf(pinned.id) - pinned.rest) <= TOLERANCE_PX) return { ...pinned, arrived: true }
+  if (Math.abs(topOf(pinned.id) - pinned.stopOffset) <= TOLERANCE_PX)
+    return { ...pinned, arrived: true }
   return pinned.arrived || Math.sign(moved) === -pinned.dir ? undefined : pinned
 }

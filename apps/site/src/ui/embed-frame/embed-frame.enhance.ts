@@ -1,4 +1,4 @@
-import { arrival } from '../../islands/loader.ts'
+import { visitFirstTouch } from '../../islands/loader.ts'
 import { isHeight, isNoticeableChange, SETTLE_MS } from './frame-height.ts'
 import {
   type FrameContext,
@@ -56,7 +56,7 @@ export function enhance(root: HTMLElement): void {
   const greet = () => {
     send(HEIGHT_REQUEST)
     const { referrer } = document
-    send({ type: 'prospectus:context', page: location.pathname, referrer, utm: arrival })
+    send({ type: 'prospectus:context', page: location.pathname, referrer, utm: visitFirstTouch })
   }
   const arrive = () => {
     root.dataset.loaded = ''

@@ -38,14 +38,15 @@ export function Media(props: MediaProps) {
   if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
   if (image === undefined) return <DrawnScreen drawing={props.drawing} id={props.id ?? title} />
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
-  // A cropped interface would look broken.
+  // Interfaces are drawn in 1280 × 800: this shape crops none of them, as the block's own might.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
   const picture = (
     <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : aspect} />
   )
-  const moves = isMockup || isUi ? { 'data-enhance': 'media', 'data-when': 'idle' } : undefined
+  const enhancement =
+    isMockup || isUi ? { 'data-enhance': 'media', 'data-when': 'idle' } : undefined
   return (
-    <div className={['media', ...looks].filter(Boolean).join(' ')} {...moves}>
+    <div className={['media', ...looks].filter(Boolean).join(' ')} {...enhancement}>
       {isMockup ? <ProductWindow hasRuler>{picture}</ProductWindow> : picture}
     </div>
   )

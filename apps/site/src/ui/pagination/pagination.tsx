@@ -10,18 +10,18 @@ interface PaginationProps {
   /** Runs in the browser, on a click on a link. */
   readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   /** Runs in the browser, when a link is hovered or focused. */
-  readonly onAhead?: ((page: number) => void) | undefined
+  readonly onPrefetch?: ((page: number) => void) | undefined
 }
 
 /** Page links of a list (RES-4); renders nothing for a single page. */
-export function Pagination({ paging, hrefOf, messages, onFollow, onAhead }: PaginationProps) {
+export function Pagination({ paging, hrefOf, messages, onFollow, onPrefetch }: PaginationProps) {
   const { page, pages, previous, next, numbers } = paging
   if (pages < 2) return null
   const linkTo = (target: number) => ({
     href: hrefOf(target),
     onClick: onFollow,
-    onPointerEnter: onAhead && (() => onAhead(target)),
-    onFocus: onAhead && (() => onAhead(target)),
+    onPointerEnter: onPrefetch && (() => onPrefetch(target)),
+    onFocus: onPrefetch && (() => onPrefetch(target)),
   })
   return (
     <nav className="pagination" aria-label={messages.label}>

@@ -17,7 +17,7 @@ export interface PictureSources {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
   /** For the few browsers that support none of these formats. */
   readonly src: string
-  /** Of the largest one; undefined if the asset's is unknown. */
+  /** Size of the largest picture; undefined if the asset's own size is unknown. */
   readonly size: Size | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
-import { isFilmOfOurs, VideoPlayer } from './video-player.tsx'
+import { isSelfHostedVideo, VideoPlayer } from './video-player.tsx'
 
 const ours: Link = { href: '/assets/f/1/x/ab/a.mp4', external: false, newTab: false, file: true }
 const theirs: Link = {
@@ -59,7 +59,7 @@ describe('BLOCK-12 a film of ours', () => {
     [{ ...ours, href: '/assets/f/1/x/ab/a.m3u8' }, true],
     [{ ...theirs, href: 'https://video.example/a.mp4' }, false],
   ])('is told from other addresses: %o', (link, expected) => {
-    expect(isFilmOfOurs(link)).toBe(expected)
+    expect(isSelfHostedVideo(link)).toBe(expected)
   })
 })
 

@@ -68,7 +68,7 @@ function Note({ children }: { readonly children: ReactNode }) {
 }
 
 /** Transcript times link only into videos of this site. */
-export function isFilmOfOurs(link: LinkTarget): boolean {
+export function isSelfHostedVideo(link: LinkTarget): boolean {
   const film = filmAt(link)
   return film?.kind === 'file' && film.ours
 }

@@ -1,9 +1,9 @@
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
 import {
-  type Performance,
   type PlanState,
   type ProjectFigures,
+  type ProjectPerformance,
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
@@ -45,7 +45,7 @@ export function enhance(element: HTMLElement): void {
   statusDial({ range, period: live.period, start, last: lastKnown(course), draw, describe })
 }
 
-interface RowFigures extends Performance {
+interface RowFigures extends ProjectPerformance {
   readonly figures: ProjectFigures
   /** Projects only. */
   readonly finishes?: Date | undefined

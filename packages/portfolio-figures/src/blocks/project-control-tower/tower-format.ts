@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { inHundredths, type PlanState } from '@prospectus/portfolio/earned-value'
+import { type PlanState, roundToHundredths } from '@prospectus/portfolio/earned-value'
 import type { Messages } from '../../messages/messages.ts'
 
 export interface TowerFormat {
@@ -33,7 +33,7 @@ export function towerFormat({ locale, controlTower }: TowerMessages): TowerForma
     amount: writer({ maximumFractionDigits: 1 }),
     index: (value) =>
       writer({ minimumFractionDigits: 2, maximumFractionDigits: 2 })(
-        value === undefined ? undefined : inHundredths(value),
+        value === undefined ? undefined : roundToHundredths(value),
       ),
     signed: (value) =>
       minus(writer({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)),

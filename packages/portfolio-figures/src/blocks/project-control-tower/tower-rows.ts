@@ -1,7 +1,7 @@
 import {
   known,
-  type Performance,
   type ProjectFigures,
+  type ProjectPerformance,
   performanceOf,
   planStateOf,
   slipInWeeks,
@@ -9,7 +9,7 @@ import {
 import { type PortfolioTotals, totalsOf } from '@prospectus/portfolio/totals'
 import type { ProjectControlTower, TowerProject } from '../../schema/project-control-tower.ts'
 
-export interface TowerRow extends Performance {
+export interface TowerRow extends ProjectPerformance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
   readonly slip: number | undefined
@@ -48,7 +48,7 @@ function figuresOf(project: TowerProject): ProjectFigures {
 }
 
 /** Index of the project furthest behind plan, or -1. */
-function lowestOf(performances: readonly Performance[]): number {
+function lowestOf(performances: readonly ProjectPerformance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
   )

@@ -26,8 +26,8 @@ export interface StoryCopy {
   readonly translation: boolean
 }
 
-/** Each change resolves to the problem, or '' on success; `remove` shows the problem. */
-export interface StoryChanges {
+/** Each command resolves to the problem, or '' on success; `remove` shows the problem. */
+export interface StoryCommands {
   readonly create: (story: NewStory) => Promise<string>
   readonly duplicate: (id: number, copy: StoryCopy) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
@@ -36,10 +36,10 @@ export interface StoryChanges {
   readonly bringBack: (id: number, name: string) => Promise<string>
 }
 
-export function useStoryChanges(refresh: () => void, chosen: number | undefined) {
+export function useStoryCommands(refresh: () => void, chosen: number | undefined) {
   const { request, go } = useEditor()
   const [notice, setNotice] = useState<Notice>()
-  const changes = useMemo((): StoryChanges => {
+  const commands = useMemo((): StoryCommands => {
     const show = (storyId: number | undefined) =>
       go({ storyId, block: undefined, field: undefined })
     const finish = (problem: string, message: string) => {
@@ -47,7 +47,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
       refresh()
       return problem
     }
-    const changes: StoryChanges = {
+    const commands: StoryCommands = {
       create: async ({ name, slug, parent, template, component }) => {
         const content = component && { component, _uid: newUid() }
         const story = {
@@ -77,7 +77,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         if (finish(problem, '') !== '') return
         if (id === chosen) show(undefined)
         const undo = async () => {
-          if ((await changes.bringBack(id, name)) === '' && id === chosen) show(id)
+          if ((await commands.bringBack(id, name)) === '' && id === chosen) show(id)
         }
         setNotice({ label: translate('stories.deleted', { name }), undo: () => void undo() })
       },
@@ -91,7 +91,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         return finish(problem, translate('stories.movedThere'))
       },
     }
-    return changes
+    return commands
   }, [request, go, refresh, chosen])
-  return { notice, changes }
+  return { notice, commands }
 }
