@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OperatorError } from '@prospectus/server/operator-error'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAssetRoutes } from './asset-files.ts'
 import { createDiskStore } from './store/disk-store.ts'
 
@@ -176,4 +177,18 @@ describe('createAssetRoutes', () => {
     const { status, headers } = await ask('/f/77/9x9/ab/a.png', {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
+})
+
+it('names the file in the log when its store cannot be reached, and asks to try again', async () => {
+  const log = { error: vi.fn() }
+  const error = new OperatorError('The store cannot be reached.')
+  const sources = [{ open: () => Promise.reject(error) }]
+  const routes = createAssetRoutes({ spaceIds: ['77'], sources, log, pictures: NO_PICTURES })
+  const response = await routes.request(PDF)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    'asset.read_failed',
+    'A file could not be read; check ASSET_STORE',
+    { path: 'f/77/x/cd/übersicht.pdf', error },
+  )
 })
