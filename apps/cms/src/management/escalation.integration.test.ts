@@ -151,7 +151,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
       for (const token of tokens)
         expect(await opens(token)).toMatchObject({
           status: 401,
-          body: { error: expect.stringContaining('Whoever made this token') },
+          body: { error: expect.stringContaining('created this token is no longer') },
         })
       await change(again)
     }
