@@ -101,6 +101,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
+/** Sends to the content system of this project’s settings, with its token. */
 const sendToLocalCms: SendRequest = async (route, query) => {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }

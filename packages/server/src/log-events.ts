@@ -52,7 +52,7 @@ export const LOG_EVENTS = {
   'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
   'outbox.lookup_failed': 'The outbox could not be read. Check the database.',
   'outbox.receiver_failed': 'Sending to a receiver failed unexpectedly. Report the error.',
-  'outbox.recovered': 'A receiver can be reached again. Nothing to do.',
+  'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
   'outbox.unreachable':
     'A receiver did not accept a message or could not be reached. It is retried.',
   'page.compress_failed': 'A page could not be compressed and is sent as it is.',

@@ -53,7 +53,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     expect(new Set(keys).size).toBe(1)
     expect(logged.map(({ message }) => message)).toEqual([
       'The CRM did not accept a message; it will be sent again',
-      'The CRM can be reached again',
+      'The CRM accepts messages again',
     ])
     expect(JSON.stringify(logged)).not.toMatch(/secret|ada@|Lovelace/)
   })

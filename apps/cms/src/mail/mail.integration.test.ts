@@ -76,7 +76,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     expect(logged.map(({ message }) => message)).toEqual([
       'The mail server did not accept a message; it will not be sent again',
       'The mail server did not accept a message; it will be sent again',
-      'The mail server can be reached again',
+      'The mail server accepts messages again',
     ])
     expect(JSON.stringify(logged)).not.toContain('visitor.example')
   })

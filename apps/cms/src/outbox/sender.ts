@@ -106,7 +106,7 @@ export function createSender(options: SenderOptions) {
     const { failures } = receiver
     if (outcome.error === null) {
       if (failures > 0)
-        log.info('outbox.recovered', `${channel.name} can be reached again`, {
+        log.info('outbox.recovered', `${channel.name} accepts messages again`, {
           target: label,
           failures,
         })
