@@ -43,7 +43,6 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
             defaultValue={query}
             placeholder={search.placeholder}
             autoComplete="off"
-            enterKeyHint="search"
             // biome-ignore lint/a11y/noAutofocus: opening the box is a request for its field
             autoFocus={autoFocus}
           />
