@@ -4,10 +4,11 @@ import { contentFolder } from '../../../../tools/run/project.ts'
 import { boardPaper } from './board-paper.ts'
 
 const { stories } = await readBundled(contentFolder())
-const guidebook = stories.find(({ slug }) => slug === 'a-board-paper-on-projects')
+const found = stories.find(({ slug }) => slug === 'a-board-paper-on-projects')
+if (found === undefined) throw new Error('There is no guidebook')
+const guidebook = found
 
 it('is what the guidebook quotes, with its table, and none of the notes', () => {
-  if (guidebook === undefined) throw new Error('There is no guidebook')
   const html = boardPaper(guidebook)
   expect(html.match(/<h2>/g)).toHaveLength(8)
   expect(html).toContain('<h2>1 The board is asked to decide</h2><p>The board is asked to approve')
@@ -17,6 +18,6 @@ it('is what the guidebook quotes, with its table, and none of the notes', () => 
 
 it('says so when the guidebook has lost a paragraph', () => {
   const body = { type: 'doc', content: [] }
-  const story = { ...guidebook, content: { body } } as unknown as NonNullable<typeof guidebook>
+  const story = { ...guidebook, content: { body } }
   expect(() => boardPaper(story)).toThrow('0 paragraphs in quotation')
 })
