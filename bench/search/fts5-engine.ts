@@ -103,6 +103,6 @@ async function fill(db: DatabaseSync, size: number): Promise<void> {
 const SCORE = `(case instr(name, :query)
   when 0 then 0
   when 1 then iif(name = :query, ${WEIGHTS.exact}, ${WEIGHTS.prefix})
-  else max(${WEIGHTS.insideAtLeast}, ${WEIGHTS.inside} + 1 - instr(name, :query)) end
+  else max(${WEIGHTS.insideMinimum}, ${WEIGHTS.inside} + 1 - instr(name, :query)) end
   + iif(tab = 'page', ${WEIGHTS.page}, 0))`
 const FILE = 'search.sqlite'

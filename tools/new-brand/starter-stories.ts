@@ -1,5 +1,5 @@
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
-import type { Field, Fields, PartSchema } from '@prospectus/content/schema/fields/field'
+import type { Field, Fields, ItemSchema } from '@prospectus/content/schema/fields/field'
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import type { RawAlternate } from '@prospectus/protocol/raw-story'
 import { markdownToStoryblokRichtext } from '@storyblok/richtext/markdown-parser'
@@ -133,9 +133,9 @@ interface Place {
 }
 
 /** A block, part or root as stored: its values by the types of its fields. */
-function storedBlok(values: TemplateValues, place: Place, of?: PartSchema): unknown {
-  const component = String(values.component ?? of?.component)
-  const fields = of?.fields ?? fieldsOf(component)
+function storedBlok(values: TemplateValues, place: Place, itemSchema?: ItemSchema): unknown {
+  const component = String(values.component ?? itemSchema?.component)
+  const fields = itemSchema?.fields ?? fieldsOf(component)
   const stored = Object.entries(values).map(([name, value]) => [
     name,
     storedValue(value, fields[name], { ...place, path: `${place.path}.${name}` }),
@@ -168,7 +168,7 @@ function storedValue(
       return { plugin: 'seo_metatags', ...Object(value) }
     case 'bloks':
       return (value as readonly TemplateValues[]).map((entry, index) =>
-        storedBlok(entry, { ...place, path: `${place.path}.${index}` }, field.of),
+        storedBlok(entry, { ...place, path: `${place.path}.${index}` }, field.itemSchema),
       )
     default:
       return value

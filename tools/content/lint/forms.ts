@@ -1,4 +1,4 @@
-import { isPicked, questionOf } from '@prospectus/content/forms/question'
+import { hasChoices, questionOf } from '@prospectus/content/forms/question'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published, siteContextOf } from './bundled.ts'
@@ -36,7 +36,7 @@ function ownFindings(raw: StoryFile, bundled: Bundled): Finding[] {
   const unusable = dropped.map(({ reason }) => at('content', reason))
   const empty = content.fields.length === 0 ? [at('content.fields', 'the form asks nothing')] : []
   const choiceless = content.fields
-    .filter((field) => isPicked(field) && field.choices_source === undefined)
+    .filter((field) => hasChoices(field) && field.choices_source === undefined)
     .filter((field) => questionOf(field).choices.length === 0)
     .map(({ name }) => at('content.fields', `"${name}" has no choices`))
   const missing =

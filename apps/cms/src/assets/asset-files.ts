@@ -63,7 +63,7 @@ export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: H
     const path = parseAssetFilePath(new URL(c.req.url).pathname.slice(1))
     if (path === 'malformed') return errorResponse(400, 'The address of the file is malformed')
     if (path === undefined) return errorResponse(404, NO_FILE)
-    const operations = operationsAfter(path.rest)
+    const operations = operationsAfter(path.suffix)
     if (operations === 'unknown') return errorResponse(404, NO_FILE)
     if (operations !== undefined && 'error' in operations) {
       return errorResponse(400, `The image operations are wrong: ${operations.error}`)

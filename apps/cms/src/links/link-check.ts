@@ -191,7 +191,7 @@ function checkLink(link: StoredLink, from: PageRow, context: LinkContext): LinkR
     }),
   )
   if (read === undefined) return checkUnreadable(link.stored, pages)
-  if (read.external) return { kind: 'external' }
+  if (read.isExternal) return { kind: 'external' }
   if (/^[a-z]+:/.test(read.href)) return FINE
   return checkPath(read.href, from, link, pages)
 }

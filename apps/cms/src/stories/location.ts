@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
+import { isReservedSlug } from '@prospectus/content/schema/links/reserved-slug'
 import { MAX_FULL_SLUG_LENGTH } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
@@ -48,7 +48,7 @@ export function levelOf(fullSlug: string): number {
 /** Throws `StorageError` for an address that is too long or reserved by the site. */
 export function assertOwnableAddress(fullSlug: string): void {
   assertSlugLength(fullSlug)
-  if (!isOwnAddress(fullSlug)) return
+  if (!isReservedSlug(fullSlug)) return
   const problem = `The site itself answers at /${fullSlug}; choose another address.`
   throw new StorageError('invalid', problem, 'slug')
 }

@@ -1,14 +1,15 @@
 import { allBlocks, type BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Field } from '@prospectus/content/schema/fields/field'
-import { isFilled, isStored } from '@prospectus/content/schema/values/stored-value'
+import { isFilled } from '@prospectus/content/schema/values/stored-value'
 import type { FieldType } from '@prospectus/protocol/management/definition'
 import type { Warning } from '@prospectus/protocol/management/story'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
 /** Warns about blocks that nobody has filled in, and a page without blocks. */
 export function* emptyWarnings(content: unknown): Generator<Warning> {
-  if (isStored(content) && content.component === 'modules/page' && !isFilled(content.body)) {
+  if (isRecord(content) && content.component === 'modules/page' && !isFilled(content.body)) {
     yield warning('empty-page', { component: 'modules/page', uid: '', field: 'body' })
   }
   for (const { component, uid, fields } of storedBlocks(content)) {
@@ -30,10 +31,10 @@ const schemas: Readonly<
 > = allBlocks
 
 function hasContent(value: unknown): boolean {
-  if (!isStored(value) || value.type !== 'doc') return isFilled(value)
+  if (!isRecord(value) || value.type !== 'doc') return isFilled(value)
   return [...ownValues(value)].some(
     (node) =>
-      isStored(node) &&
+      isRecord(node) &&
       ((typeof node.text === 'string' && node.text.trim() !== '') ||
         (typeof node.type === 'string' && ATOMS.has(node.type))),
   )

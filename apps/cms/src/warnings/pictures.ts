@@ -2,8 +2,8 @@ import {
   type AssetFilePath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
-import { isStored } from '@prospectus/content/schema/values/stored-value'
 import type { Warning } from '@prospectus/protocol/management/story'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { typeOfName } from '@prospectus/server/files/asset-type'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
@@ -22,7 +22,7 @@ export function* undescribedPictures(content: unknown): Generator<UndescribedPic
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
       for (const item of ownValues(value)) {
-        if (!isStored(item) || isDescribed(item)) continue
+        if (!isRecord(item) || isDescribed(item)) continue
         const file = pictureFile(item)
         if (file === undefined || !isPictureFile(file)) continue
         yield { component, uid, field, path: `${file.size}/${file.hash}/${file.name}` }
@@ -36,7 +36,7 @@ export function pictureWarning({ path, ...location }: UndescribedPicture): Warni
 }
 
 function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
-  const about = isStored(asset.meta_data) ? asset.meta_data : {}
+  const about = isRecord(asset.meta_data) ? asset.meta_data : {}
   const hasText = [asset.alt, about.alt].some(
     (text) => typeof text === 'string' && text.trim() !== '',
   )
@@ -50,7 +50,7 @@ export function* smallPictureWarnings(content: unknown): Generator<Warning> {
       const minWidth = MIN_WIDTHS[`${component} ${field}`] ?? MIN_WIDTHS[field]
       if (minWidth === undefined) continue
       for (const item of ownValues(value)) {
-        const picture = isStored(item) ? widthOf(item) : undefined
+        const picture = isRecord(item) ? widthOf(item) : undefined
         if (picture === undefined || picture.width >= minWidth) continue
         const { name, width } = picture
         yield warning('small-picture', { component, uid, field }, { name, width, least: minWidth })

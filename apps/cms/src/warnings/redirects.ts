@@ -1,9 +1,10 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { readText } from '@prospectus/content/schema/values/read-text'
-import { addressIn, isStored } from '@prospectus/content/schema/values/stored-value'
+import { addressIn } from '@prospectus/content/schema/values/stored-value'
 import { componentOf } from '@prospectus/content/schema/values/uid'
 import type { Warning } from '@prospectus/protocol/management/story'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { warning } from './warning.ts'
@@ -47,13 +48,13 @@ interface StoredRedirect {
 
 /** The redirect that content is, or the first one in its body. */
 function redirectIn(content: unknown): StoredRedirect | undefined {
-  if (!isStored(content)) return undefined
+  if (!isRecord(content)) return undefined
   const { body } = content
   const found =
     componentOfContent(content) === 'redirect'
       ? content
       : Array.isArray(body) && body.find((block) => componentOf(block) === 'redirect')
-  if (!isStored(found)) return undefined
+  if (!isRecord(found)) return undefined
   const { component, _uid, destination_url } = found
   return { component: String(component), uid: String(_uid ?? ''), destination: destination_url }
 }
@@ -62,7 +63,7 @@ type Target = { readonly slug: string } | 'elsewhere' | 'nowhere'
 
 /** @param destination a text, or a link of a component from before it was one */
 function readDestination(destination: unknown): Target {
-  const text = readText(isStored(destination) ? addressIn(destination) : destination) ?? ''
+  const text = readText(isRecord(destination) ? addressIn(destination) : destination) ?? ''
   const address = readAddress(/^[\p{L}\p{N}][^:.]*$/u.test(text) ? `/${text}` : text)
   if (address?.kind === 'web') return 'elsewhere'
   if (address?.kind !== 'internal' || !address.href.startsWith('/')) return 'nowhere'

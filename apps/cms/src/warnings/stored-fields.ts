@@ -1,4 +1,4 @@
-import { isStored } from '@prospectus/content/schema/values/stored-value'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 
 export interface StoredBlock {
   readonly component: string
@@ -9,7 +9,7 @@ export interface StoredBlock {
 /** Every block in content, itself first, including those in rich text. Never throws. */
 export function* storedBlocks(value: unknown): Generator<StoredBlock> {
   if (Array.isArray(value)) for (const item of value) yield* storedBlocks(item)
-  if (!isStored(value)) return
+  if (!isRecord(value)) return
   const { component, _uid, ...fields } = value
   if (typeof component === 'string') yield { component, uid: String(_uid ?? ''), fields }
   for (const inner of Object.values(value)) yield* storedBlocks(inner)
@@ -17,7 +17,7 @@ export function* storedBlocks(value: unknown): Generator<StoredBlock> {
 
 /** A field's values at any depth, without nested blocks. */
 export function* ownValues(value: unknown): Generator<unknown> {
-  if (isStored(value) && typeof value.component === 'string') return
+  if (isRecord(value) && typeof value.component === 'string') return
   yield value
   if (typeof value !== 'object' || value === null) return
   for (const inner of Object.values(value)) yield* ownValues(inner)

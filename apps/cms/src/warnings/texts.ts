@@ -1,6 +1,6 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
-import { isStored } from '@prospectus/content/schema/values/stored-value'
 import type { Warning } from '@prospectus/protocol/management/story'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Storage } from '../storage/storage.ts'
 import { isTemplate } from '../stories/template-folder.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
@@ -37,9 +37,9 @@ interface Titled {
 }
 
 function seoText(content: unknown, member: 'title' | 'description'): string {
-  const seo = isStored(content) ? content.seo : undefined
+  const seo = isRecord(content) ? content.seo : undefined
   const stored: unknown = Array.isArray(seo) ? seo[0] : seo
-  const text = isStored(stored) ? stored[member] : undefined
+  const text = isRecord(stored) ? stored[member] : undefined
   return typeof text === 'string' ? text.trim() : ''
 }
 
@@ -105,7 +105,7 @@ export function* headingWarnings(content: unknown): Generator<Warning> {
 }
 
 function headingJump(text: unknown) {
-  if (!isStored(text) || text.type !== 'doc') return undefined
+  if (!isRecord(text) || text.type !== 'doc') return undefined
   let from = 0
   for (const to of headingLevels(text)) {
     if (from !== 0 && to > from + 1) return { from, to }
@@ -115,7 +115,7 @@ function headingJump(text: unknown) {
 }
 
 function* headingLevels(node: unknown): Generator<number> {
-  if (!isStored(node)) return
-  if (node.type === 'heading' && isStored(node.attrs)) yield Number(node.attrs.level)
+  if (!isRecord(node)) return
+  if (node.type === 'heading' && isRecord(node.attrs)) yield Number(node.attrs.level)
   if (Array.isArray(node.content)) for (const child of node.content) yield* headingLevels(child)
 }

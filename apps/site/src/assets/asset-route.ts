@@ -240,7 +240,7 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetPathError 
   if (found === undefined) return NOT_FOUND
   const { path: original, name } = found
   const size = sizeOf(found.size)
-  const operations = operationsAfter(found.rest)
+  const operations = operationsAfter(found.suffix)
   if (operations === 'unknown') return NOT_FOUND
   if (operations !== undefined && 'error' in operations) {
     return { status: 400, message: `The image operations are wrong: ${operations.error}.` }

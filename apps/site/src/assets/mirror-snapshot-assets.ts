@@ -126,7 +126,7 @@ function* textsIn(content: unknown): Generator<string> {
 function servedPath(spelling: string): string | undefined {
   const found = parse(spelling)
   if (found === undefined || found === 'malformed') return undefined
-  const [next] = found.rest
+  const [next] = found.suffix
   const isFile = next === undefined || next === 'm'
   return isFile && typeOfName(found.name) !== undefined ? found.path : undefined
 }

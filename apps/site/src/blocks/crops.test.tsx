@@ -9,9 +9,9 @@ import { viewOf } from './views.ts'
 
 /** The shapes in which the editor shows a block's pictures. */
 function declared(fields: Fields): readonly string[] {
-  return Object.values(fields).flatMap(({ definition, of }) => [
+  return Object.values(fields).flatMap(({ definition, itemSchema }) => [
     ...(definition.crops ?? []),
-    ...(of === undefined ? [] : declared(of.fields)),
+    ...(itemSchema === undefined ? [] : declared(itemSchema.fields)),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { extensions } from 'virtual:brand-extensions'
-import type { BlockType, OwnBlockType } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockType, CoreBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { AnyBlockView, BlockView } from '../rendering/block-view.ts'
 import { alternatingPanelView } from './alternating-panel/alternating-panel.tsx'
 import { assessmentToolView } from './assessment-tool/assessment-tool.tsx'
@@ -90,7 +90,7 @@ const ownViews = {
   'testimonials-slider': testimonialsSliderView,
   timeline: timelineView,
   'two-column-section': twoColumnSectionView,
-} satisfies { readonly [S in OwnBlockType]: BlockView<S> }
+} satisfies { readonly [S in CoreBlockType]: BlockView<S> }
 
 const views = Object.assign({}, ownViews, ...extensions.map((extension) => extension.views)) as {
   readonly [S in BlockType]: AnyBlockView

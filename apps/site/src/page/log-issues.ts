@@ -10,7 +10,7 @@ export function logIssues(
 ): void {
   const [first, ...others] = issues
   if (first === undefined) return
-  const write = issues.some(({ passing }) => passing) ? log.error : log.warn
+  const write = issues.some(({ isTransient }) => isTransient) ? log.error : log.warn
   const fields =
     others.length === 0 ? first : { count: issues.length, issues: issues.slice(0, MAX_LOGGED) }
   write('page.parts_left_out', messageOf(first, others.length), {
@@ -20,9 +20,9 @@ export function logIssues(
   })
 }
 
-function messageOf({ passing, only }: Issue, others: number): string {
+function messageOf({ isTransient, only }: Issue, others: number): string {
   if (others > 0) return 'Parts of a page are left out'
-  return passing ? 'A part of a page could not be rendered' : LEFT_OUT[only ?? 'block']
+  return isTransient ? 'A part of a page could not be rendered' : LEFT_OUT[only ?? 'block']
 }
 
 type Issue = RenderedPage['issues'][number]

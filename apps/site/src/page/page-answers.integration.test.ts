@@ -191,8 +191,8 @@ describe('a page with a fault', () => {
   })
 
   test('SEARCH-2 MSG-2 that may pass is never cached, and logged each time', async () => {
-    const passing = { ...issue, passing: true } as const
-    const { ask, rendered, logged } = await serveSite({ issues: [passing] })
+    const transient = { ...issue, isTransient: true } as const
+    const { ask, rendered, logged } = await serveSite({ issues: [transient] })
     for (let time = 0; time < 2; time++) {
       const { status, headers } = await ask('/resources?q=float')
       expect(status).toBe(200)

@@ -6,7 +6,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { machineDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
-import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
+import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { redirectDestination } from '@prospectus/content/schema/blocks/redirect'
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { Link } from '@prospectus/content/schema/links/multilink'
@@ -109,7 +109,8 @@ export function createPages(
     { links, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
     const raw = withSitemapList(stored, base.languages)
-    const sitemapEntries = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
+    const sitemapEntries =
+      links && containsBlock(raw.content, 'sitemap') ? await links() : undefined
     const read = (reader: StoryReader) => reader.readRaw(raw)
     return await renderRead(base, raw.uuid, read, query, extras, sitemapEntries)
   }

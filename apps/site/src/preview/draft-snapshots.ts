@@ -4,7 +4,7 @@ import { updateAlternates } from '@prospectus/catalogue/languages/update-alterna
 import { applyChanges } from '@prospectus/catalogue/snapshot/apply-changes'
 import { compareLinks, foldersDiffer } from '@prospectus/catalogue/snapshot/compare-links'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { type Clock, freshCv, rest, systemClock } from '@prospectus/catalogue/sync/clock'
+import { type Clock, freshCv, sleep, systemClock } from '@prospectus/catalogue/sync/clock'
 import { hasUuid } from '@prospectus/catalogue/sync/find-changes'
 import { createReachability } from '@prospectus/catalogue/sync/reachability'
 import { createRemoteSource } from '@prospectus/catalogue/sync/remote-source'
@@ -101,7 +101,7 @@ export function createDraftSnapshots(options: {
   const fresh = async () => {
     const pendingCheck = dueCheck()
     const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
-    if (pendingCheck !== undefined) await Promise.race([pendingCheck, rest(clock, maxWaitMs)])
+    if (pendingCheck !== undefined) await Promise.race([pendingCheck, sleep(clock, maxWaitMs)])
     return snapshots.current()
   }
 

@@ -3,7 +3,7 @@ import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
-import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
+import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
@@ -101,7 +101,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     { story, snapshot }: Pick<Draft, 'story' | 'snapshot'>,
     expires: Date,
   ) => {
-    if (!holdsBlock(story.content, 'resources-centre')) return undefined
+    if (!containsBlock(story.content, 'resources-centre')) return undefined
     const { lang } = placeOf(story.full_slug, snapshot.languages)
     const key = `${lang} ${expires.getTime()}`
     const token = tokens.get(key) ?? draftToken?.({ lang }, expires)

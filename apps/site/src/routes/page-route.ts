@@ -233,7 +233,7 @@ export function partsOf(
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
   const { cdn } = settings
-  const isCached = settings.mode === 'production' && !issues.some(({ passing }) => passing)
+  const isCached = settings.mode === 'production' && !issues.some(({ isTransient }) => isTransient)
   const isKept = isCached && status === 200
   return {
     status,

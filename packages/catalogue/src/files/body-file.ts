@@ -4,24 +4,24 @@ import { crc32 } from 'node:zlib'
 import type { BodyStore } from '../snapshot/snapshot.ts'
 import { DamagedSnapshotError } from './checked-files.ts'
 
-/** Where each body of a file ends, the first beginning at 0, and the CRC-32 of each. */
+/** End offset and CRC-32 of each body in a file; the first body starts at 0. */
 export interface BodyTable {
   readonly ends: Float64Array
-  readonly checks: Uint32Array
+  readonly checksums: Uint32Array
 }
 
-/** Creates a file of bodies without anything between them. */
+/** Creates a file of bodies, with no separators between them. */
 export async function createBodyFile(path: string) {
   const file = await open(path, 'wx')
   const ends: number[] = []
   const checks: number[] = []
-  let waiting: Buffer[] = []
-  let waitingBytes = 0
+  let buffered: Buffer[] = []
+  let bufferedBytes = 0
   let end = 0
   const flush = async () => {
-    const bytes = Buffer.concat(waiting)
-    waiting = []
-    waitingBytes = 0
+    const bytes = Buffer.concat(buffered)
+    buffered = []
+    bufferedBytes = 0
     await file.appendFile(bytes)
   }
   return {
@@ -30,21 +30,21 @@ export async function createBodyFile(path: string) {
       end += bytes.length
       ends.push(end)
       checks.push(crc32(bytes))
-      waiting.push(bytes)
-      waitingBytes += bytes.length
-      if (waitingBytes >= WRITE_SLICE_BYTES) await flush()
+      buffered.push(bytes)
+      bufferedBytes += bytes.length
+      if (bufferedBytes >= WRITE_SLICE_BYTES) await flush()
     },
     finish: async (): Promise<BodyTable> => {
       await flush()
       await file.sync()
-      return { ends: Float64Array.from(ends), checks: Uint32Array.from(checks) }
+      return { ends: Float64Array.from(ends), checksums: Uint32Array.from(checks) }
     },
     close: () => file.close(),
   }
 }
 
 /** Reads bodies from a file that stays open even after its folder is deleted. Throws `DamagedSnapshotError`. */
-export function openBodyFile(path: string, { ends, checks }: BodyTable): BodyStore {
+export function openBodyFile(path: string, { ends, checksums: checks }: BodyTable): BodyStore {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
   const expected = ends.at(-1) ?? 0

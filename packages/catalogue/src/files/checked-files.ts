@@ -1,8 +1,8 @@
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
-/** A stored snapshot is not what was written; it must be built again. */
+/** A stored snapshot differs from what was written and must be built again. */
 export class DamagedSnapshotError extends Error {
   override readonly name = 'DamagedSnapshotError'
 
@@ -20,7 +20,7 @@ export async function writeSynced(path: string, contents: string | Uint8Array): 
   await writeFile(path, contents, { flag: 'wx', flush: true })
 }
 
-/** Flushes the list of a folder's files to disk. */
+/** Flushes a folder's directory entries to disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -30,38 +30,38 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a checksum line and a line of JSON for each value to a new file, and flushes it to disk. */
+/** Writes a checksum line, then each value as a line of JSON, to a new file and flushes it to disk. */
 export async function writeCheckedLines(path: string, values: Iterable<unknown>): Promise<void> {
   const lines: Buffer[] = []
   let check = 0
   for (const value of values) {
     const line = Buffer.from(`${JSON.stringify(value)}\n`)
     check = crc32(line, check)
-    if (lines.push(line) % LINES_PER_SLICE === 0) await turn()
+    if (lines.push(line) % LINES_PER_SLICE === 0) await pause()
   }
   await writeSynced(path, Buffer.concat([Buffer.from(checkLine(check)), ...lines]))
 }
 
-/** Lines that `writeCheckedLines` wrote, with pauses for other work. Throws `DamagedSnapshotError`. */
+/** Reads the lines that `writeCheckedLines` wrote, with pauses for other work. Throws `DamagedSnapshotError`. */
 export async function* readCheckedLines(path: string): AsyncGenerator<string, undefined> {
   const bytes = await readFile(path)
   const start = bytes.indexOf(LINE_BREAK) + 1
-  const rest = bytes.subarray(start)
-  if (bytes.toString('utf8', 0, start) !== checkLine(await checkInParts(rest))) {
+  const body = bytes.subarray(start)
+  if (bytes.toString('utf8', 0, start) !== checkLine(await checkInParts(body))) {
     throw new DamagedSnapshotError(path, 'its checksum does not match')
   }
   let count = 0
-  for (const line of linesOf(rest)) {
+  for (const line of linesOf(body)) {
     yield line
-    if (++count % LINES_PER_SLICE === 0) await turn()
+    if (++count % LINES_PER_SLICE === 0) await pause()
   }
 }
 
 /** Lines without their line breaks. */
 export function* linesOf(bytes: Buffer): Generator<string, undefined> {
   for (let start = 0; start < bytes.length; ) {
-    const found = bytes.indexOf(LINE_BREAK, start)
-    const end = found === -1 ? bytes.length : found
+    const lineBreak = bytes.indexOf(LINE_BREAK, start)
+    const end = lineBreak === -1 ? bytes.length : lineBreak
     yield bytes.toString('utf8', start, end)
     start = end + 1
   }
@@ -109,8 +109,8 @@ export async function* readSections(
   try {
     for (const { name, bytes, check } of sections) {
       const section = Buffer.from(new ArrayBuffer(bytes))
-      const read = await readAll(file, section)
-      if (read < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
+      const length = await readAll(file, section)
+      if (length < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
       if ((await checkInParts(section)) !== check) {
         throw new DamagedSnapshotError(path, `the checksum of ${name} does not match`)
       }
@@ -135,7 +135,7 @@ async function checkInParts(bytes: Uint8Array): Promise<number> {
   let check = 0
   for (let start = 0; start < bytes.length; start += CHECKSUM_SLICE_BYTES) {
     check = crc32(bytes.subarray(start, start + CHECKSUM_SLICE_BYTES), check)
-    await new Promise(setImmediate)
+    await pause()
   }
   return check
 }

@@ -12,7 +12,7 @@ export interface Manifest {
   readonly spaceId: string
   readonly version: string
   readonly origin: Origin
-  /** The `cv` with which the content system was read. */
+  /** The `cv` that the content system was read with. */
   readonly contentVersion?: number
   readonly sections: readonly Section[]
 }
@@ -21,15 +21,15 @@ export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
       readonly kind: 'api'
-      /** Asset host of the site that read it, as in its file addresses. */
+      /** Asset host of the site that read it, which is part of its file URLs. */
       readonly assetHost?: string
-      /** Digest of the mapping with which it was read (decision 0087). */
+      /** Digest of the mapping that it was read with (decision 0087). */
       readonly mapping?: string
-      /** Of the matching database, if the content system reports one. */
+      /** Lineage of the content system's database, if reported. */
       readonly lineage?: string
     }
 
-/** Raised with every change of the stored format; snapshots of another format are built again. */
+/** Raised with every change of the stored format; snapshots in another format are rebuilt. */
 export const FORMAT = 8
 
 export const BODIES = 'bodies.bin'
@@ -37,8 +37,8 @@ export const INDEX = 'index.bin'
 export const MANIFEST = 'manifest.json'
 
 /**
- * Reads from the current folder, again when another process has just replaced it. Undefined without a snapshot of this
- * space in the current format. Throws `DamagedSnapshotError` when a file is torn, has changed or is missing.
+ * Reads from the current folder, and retries when another process has just replaced it. Undefined without a snapshot of
+ * this space in the current format. Throws `DamagedSnapshotError` when a file is torn, has changed or is missing.
  */
 export async function inCurrentFolder<T>(
   directory: string,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import { applyChanges } from '../snapshot/apply-changes.ts'
 import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -10,10 +10,10 @@ import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
 
 /**
- * Opens the snapshot in `directory` with the changes beside it; undefined without one of this space in the present
- * format. Leaves out a damaged change and all later ones, and passes it to `onDamage`. Files stay open: another process
- * may replace the snapshot on disk.
- * @throws {DamagedSnapshotError} when it is torn or has changed
+ * Opens the snapshot in `directory` with the changes beside it; undefined without one of this space in the current
+ * format. Leaves out a damaged change and all later ones, and passes the error to `onDamage`. Keeps the files open, since
+ * another process may replace the snapshot on disk.
+ * @throws {DamagedSnapshotError} when the snapshot is torn or has changed
  */
 export async function openSnapshot(
   directory: string,
@@ -27,7 +27,7 @@ export async function openSnapshot(
 
 export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStored>>>
 
-/** Does the same as `openSnapshot`, and returns the folder and segments that were found. */
+/** Opens the snapshot as `openSnapshot` does, and also returns its folder and segments. */
 export function openStored(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = readSections(join(folder, INDEX), manifest.sections)
@@ -38,7 +38,7 @@ export function openStored(directory: string, spaceId: string) {
   })
 }
 
-/** Applies the changes of segments and closes the given snapshot; returns it as it is when there are none. */
+/** Applies the changes of segments and closes the given snapshot; returns the given one if there are none. */
 export async function withSegments(
   snapshot: Snapshot,
   { changes, facts }: Pick<StoredSegments, 'changes' | 'facts'>,
@@ -54,7 +54,7 @@ export async function withSegments(
 
 /**
  * Describes the stored snapshot and its latest changes without opening it; undefined without one of this space in the
- * present format. Throws `DamagedSnapshotError` when its manifest is torn or missing.
+ * current format. Throws `DamagedSnapshotError` when its manifest is torn or missing.
  */
 export function storedState(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
@@ -62,14 +62,12 @@ export function storedState(directory: string, spaceId: string) {
     const { version, origin, contentVersion } = facts ?? manifest
     return {
       version,
-      /** `api` once it has a change from the content system. */
+      /** `api` once a change from the content system is stored. */
       origin,
       ...(contentVersion !== undefined && { contentVersion }),
       segments: count,
-      /** Some changes are unreadable, which only a build fixes. */
+      /** True if some changes are unreadable, which only a build fixes. */
       damaged: damage !== undefined,
     }
   })
 }
-
-const pause = () => turn()

@@ -8,7 +8,7 @@ import {
   writeCheckedLines,
 } from './checked-files.ts'
 import { FORMAT, type Origin } from './manifest.ts'
-import { addSegment, createTurns, currentFolder, segmentNames } from './snapshot-folder.ts'
+import { addSegment, createTaskQueue, currentFolder, segmentNames } from './snapshot-folder.ts'
 
 export interface ChangeFacts {
   readonly spaceId: string
@@ -32,7 +32,7 @@ function writeChangeFile(
   return writeCheckedLines(path, [{ format: FORMAT, facts, lists }, ...stories])
 }
 
-/** Undefined for another format or space. Throws `DamagedSnapshotError` when the file is torn or has changed. */
+/** Undefined if it has another format or space. Throws `DamagedSnapshotError` when the file is torn or has changed. */
 async function readChangeFile(path: string, spaceId: string): Promise<StoredChanges | undefined> {
   const lines = readCheckedLines(path)
   const head: StoredHead = JSON.parse((await lines.next()).value ?? '')
@@ -50,16 +50,15 @@ interface StoredHead {
 }
 
 /**
- * Adds changes to the stored snapshot and flushes them to disk, for every process that opens it
- * afterwards. Several processes may write the same changes. Throws an `Error` when there is no snapshot,
- * and the errors of the disk.
+ * Adds changes to the stored snapshot on disk, for every process that opens it afterwards. Several processes may write
+ * the same changes. Throws an `Error` when there is no snapshot, and the errors of the file system.
  */
 export function writeChanges(
   directory: string,
   changes: Changes,
   facts: ChangeFacts,
 ): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const folder = await currentFolder(directory)
       if (folder === undefined) {
@@ -70,7 +69,7 @@ export function writeChanges(
       } catch (error) {
         if (!isFileNotFound(error)) throw error
       }
-      // A snapshot that replaces this one has copied the changes only if they were there before.
+      // A snapshot that replaces this one has copied the changes only if they were written before.
       if ((await currentFolder(directory)) === folder) return
     }
     throw new Error(
@@ -79,27 +78,27 @@ export function writeChanges(
   })
 }
 
-const inTurn = createTurns()
+const enqueue = createTaskQueue()
 const ATTEMPTS = 5
 
 export type StoredSegments = Awaited<ReturnType<typeof readSegments>>
 
-/** Reads a folder's segments in order, except those of `known`, and merges them. */
+/** Reads a folder's segments in order, except those named in `exclude`, and merges them. */
 export async function readSegments(
   folder: string,
   spaceId: string,
-  known: ReadonlySet<string> = new Set(),
+  exclude: ReadonlySet<string> = new Set(),
 ) {
-  const names = (await segmentNames(folder)).filter((name) => !known.has(name))
-  const all: Changes[] = []
+  const names = (await segmentNames(folder)).filter((name) => !exclude.has(name))
+  const changeSets: Changes[] = []
   let facts: ChangeFacts | undefined
-  /** Of the first damaged segment, which is left out with all later ones. */
+  /** Error of the first damaged segment; it and all later ones are left out. */
   let damage: DamagedSnapshotError | undefined
   for (const name of names) {
     try {
       const stored = await readChangeFile(join(folder, name), spaceId)
       if (stored === undefined) continue
-      all.push(stored.changes)
+      changeSets.push(stored.changes)
       facts = stored.facts
     } catch (error) {
       if (!(error instanceof DamagedSnapshotError)) throw error
@@ -107,5 +106,5 @@ export async function readSegments(
       break
     }
   }
-  return { changes: mergeChanges(all), facts, count: all.length, names, damage }
+  return { changes: mergeChanges(changeSets), facts, count: changeSets.length, names, damage }
 }

@@ -21,19 +21,19 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
   await mkdir(path)
   onStep('folder created')
   const before = await currentFolder(directory)
-  const known = new Set(before === undefined ? [] : await segmentNames(before))
+  const builtIn = new Set(before === undefined ? [] : await segmentNames(before))
   return {
     path,
     /**
-     * Makes the folder the current one, copies changes written to the previous one meanwhile, and deletes that.
-     * @param replaces publishes only when this folder is still the current one
-     * @returns true if it is current now
+     * Makes the folder the current one, copies changes written to the previous folder meanwhile, and deletes that one.
+     * @param replaces path that must still be that of the current folder; by default, any folder is replaced
+     * @returns true if the folder is the current one now
      */
     publish: (replaces?: string): Promise<boolean> =>
-      oneAfterAnother(async () => {
+      enqueuePublish(async () => {
         const replaced = await currentFolder(directory)
         if (replaces !== undefined && replaces !== replaced) return false
-        if (replaced !== undefined) await copySegments(replaced, path, known)
+        if (replaced !== undefined) await copySegments(replaced, path, builtIn)
         await syncFolder(path)
         const pointer = `${path}${POINTER_STAGING}`
         await writeSynced(pointer, name)
@@ -43,7 +43,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
         ownStagingFolders.delete(name)
         onStep('pointer renamed')
         // All changes written until now: their writers checked the old pointer after writing.
-        if (replaced !== undefined) await copySegments(replaced, path, known)
+        if (replaced !== undefined) await copySegments(replaced, path, builtIn)
         await removeOthers(directory, name, replaced)
         onStep('others removed')
         return true
@@ -59,15 +59,15 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
 export async function currentFolder(directory: string): Promise<string | undefined> {
   try {
     const name = await readFile(join(directory, POINTER), 'utf8')
-    return NAME.test(name) ? join(directory, name) : undefined
+    return FOLDER_NAME.test(name) ? join(directory, name) : undefined
   } catch (error) {
     if (isFileNotFound(error)) return undefined
     throw error
   }
 }
 
-/** Otherwise two publishes of one process could take each other's folder for an abandoned one. */
-const oneAfterAnother = createTurns()
+/** One at a time: two publishes of one process could take each other's folder for an abandoned one. */
+const enqueuePublish = createTaskQueue()
 
 /** Deletes the replaced folder, and those of processes that ended before publishing. */
 async function removeOthers(
@@ -99,14 +99,14 @@ const ownStagingFolders = new Set<string>()
 
 const POINTER = 'current'
 const POINTER_STAGING = '.pointer'
-const NAME = /^\d+-[0-9a-f-]{36}$/
+const FOLDER_NAME = /^\d+-[0-9a-f-]{36}$/
 
-/** Names of segments in order: files with the changes since a snapshot was written, unique across processes. */
+/** Names of segments, which are files of changes since the snapshot was written, in order; unique across processes. */
 export async function segmentNames(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => SEGMENT_NAME.test(name)).sort()
 }
 
-/** Appends a segment. `write` writes and flushes a file at the given path, which is renamed only then. */
+/** Appends a segment. `write` writes and flushes a temporary file at the given path, which is then renamed. */
 export async function addSegment(
   folder: string,
   write: (path: string) => Promise<void>,
@@ -116,10 +116,10 @@ export async function addSegment(
   await writeSegment(folder, `${number}-${randomUUID()}.changes`, write)
 }
 
-async function copySegments(from: string, to: string, known: ReadonlySet<string>): Promise<void> {
+async function copySegments(from: string, to: string, exclude: ReadonlySet<string>): Promise<void> {
   const present = new Set(await segmentNames(to))
   for (const name of await segmentNames(from)) {
-    if (known.has(name) || present.has(name)) continue
+    if (exclude.has(name) || present.has(name)) continue
     const bytes = await readFile(join(from, name))
     await writeSegment(to, name, (path) => writeSynced(path, bytes))
   }
@@ -148,11 +148,11 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 
 const SEGMENT_NAME = /^\d{10}-[0-9a-f-]{36}\.changes$/
 
-/** Runs tasks one after another, in order, even after one has failed. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Returns a function that runs tasks one at a time, in order, even after a failed one. */
+export function createTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = last.then(work)
+  return (task) => {
+    const done = last.then(task)
     last = done.catch(() => undefined)
     return done
   }

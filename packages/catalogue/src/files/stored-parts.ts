@@ -2,7 +2,7 @@ import type { Component } from '@prospectus/content/reading/component'
 import type { Postings } from '../full-text/postings.ts'
 import type { WordIndex } from '../full-text/word-index.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
-import { inStretches, type Pause } from '../rows/pause.ts'
+import { inSlices, type Pause } from '../rows/pause.ts'
 import type { SnapshotParts } from '../snapshot/snapshot.ts'
 import type { BodyTable } from './body-file.ts'
 import { linesOf } from './checked-files.ts'
@@ -12,18 +12,17 @@ type Description = Pick<
   'spaceId' | 'version' | 'builtAt' | 'languages' | 'folders' | 'datasources'
 >
 
+type NamedSection = readonly [name: string, bytes: Uint8Array]
+
 type StoredDescription = Omit<Description, 'builtAt'> & { readonly builtAt: string }
 
-/** The parts of a snapshot and its body table as sections of a file. */
-export function* encodeParts(
-  parts: SnapshotParts,
-  bodies: BodyTable,
-): Generator<readonly [name: string, bytes: Uint8Array]> {
+/** Encodes the parts of a snapshot and its body table as sections of a file. */
+export function* encodeParts(parts: SnapshotParts, bodies: BodyTable): Generator<NamedSection> {
   const { spaceId, version, builtAt, languages, folders, datasources, rows } = parts
-  const described: Description = { spaceId, version, builtAt, languages, folders, datasources }
-  yield ['described', Buffer.from(JSON.stringify(described))]
+  const description: Description = { spaceId, version, builtAt, languages, folders, datasources }
+  yield ['described', Buffer.from(JSON.stringify(description))]
   yield ['body-ends', bytesOf(bodies.ends)]
-  yield ['body-checks', bytesOf(bodies.checks)]
+  yield ['body-checks', bytesOf(bodies.checksums)]
   yield ['by-position', bytesOf(parts.byPosition)]
   yield ['newest-first', bytesOf(parts.newestFirst)]
   for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
@@ -33,7 +32,7 @@ export function* encodeParts(
   yield* encodeWordIndex('full-text', parts.fullText)
 }
 
-/** Decodes the sections that `encodeParts` made, in the same order. */
+/** Decodes the sections that `encodeParts` created, in the same order. */
 export async function decodeParts(
   contents: AsyncIterable<readonly [name: string, bytes: Buffer<ArrayBuffer>]>,
   pause: Pause,
@@ -44,9 +43,9 @@ export async function decodeParts(
     if (name === ROWS) decodeRows(bytes, rows)
     else sections.set(name, bytes)
   }
-  const described = decodeDescription(sectionOf(sections, 'described'))
+  const description = decodeDescription(sectionOf(sections, 'described'))
   const parts: SnapshotParts = {
-    ...described,
+    ...description,
     rows,
     byPosition: numbersOf(sectionOf(sections, 'by-position')),
     newestFirst: numbersOf(sectionOf(sections, 'newest-first')),
@@ -64,7 +63,7 @@ export function decodeDescription(bytes: Buffer): Description {
 export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer>>): BodyTable {
   return {
     ends: new Float64Array(sectionOf(sections, 'body-ends').buffer),
-    checks: numbersOf(sectionOf(sections, 'body-checks')),
+    checksums: numbersOf(sectionOf(sections, 'body-checks')),
   }
 }
 
@@ -94,7 +93,7 @@ type StoredRow = readonly [
   parentId: number,
 ]
 
-/** UTF-8 JSON, with as many rows to a line as are parsed at once. */
+/** Lines of JSON, each with an array of up to `ROWS_PER_LINE` rows. */
 function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
   const lines: string[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_LINE) {
@@ -167,19 +166,17 @@ function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
   }
 }
 
-/** Short lines are cheap to discard. */
+/** Few, because short lines are cheap to garbage-collect. */
 const ROWS_PER_LINE = 50
 const NONE: readonly string[] = []
 
-type NamedSection = readonly [name: string, bytes: Uint8Array]
-
-/** Names of sections begin with `name`; numbers are stored lowest byte first. */
+/** Section names begin with `name`; numbers are little-endian. */
 function* encodeWordIndex(name: string, index: WordIndex): Generator<NamedSection> {
   yield [`${name}.words`, Buffer.from(index.words)]
   yield [`${name}.starts`, bytesOf(index.starts)]
-  yield [`${name}.pieces`, Buffer.from(JSON.stringify([...index.pieces.keys()]))]
+  yield [`${name}.pieces`, Buffer.from(JSON.stringify([...index.grams.keys()]))]
   yield* encodePostings(`${name}.rows`, index.rows)
-  yield* encodePostings(`${name}.words-of-piece`, index.wordsOfPiece)
+  yield* encodePostings(`${name}.words-of-piece`, index.wordsOfGram)
 }
 
 async function decodeWordIndex(
@@ -188,16 +185,16 @@ async function decodeWordIndex(
   pause: Pause,
 ): Promise<WordIndex> {
   const list: readonly string[] = JSON.parse(sectionOf(sections, `${name}.pieces`).toString())
-  const pieces = new Map<string, number>()
-  await inStretches(list.length, PIECES_PER_SLICE, pause, (number) => {
-    pieces.set(list[number] as string, number)
+  const grams = new Map<string, number>()
+  await inSlices(list.length, GRAMS_PER_SLICE, pause, (number) => {
+    grams.set(list[number] as string, number)
   })
   return {
     words: sectionOf(sections, `${name}.words`).toString('utf8'),
     starts: numbersOf(sectionOf(sections, `${name}.starts`)),
-    pieces,
+    grams,
     rows: decodePostings(`${name}.rows`, sections),
-    wordsOfPiece: decodePostings(`${name}.words-of-piece`, sections),
+    wordsOfGram: decodePostings(`${name}.words-of-piece`, sections),
   }
 }
 
@@ -219,7 +216,7 @@ function decodePostings(name: string, sections: ReadonlyMap<string, Buffer>): Po
   }
 }
 
-/** The section with this name; throws when the file lacks it. */
+/** The section with this name; throws an `Error` if it is missing. */
 export function sectionOf(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new Error(`The snapshot has no section ${name}`)
@@ -230,9 +227,9 @@ function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
-/** Sections have memory of their own, so they are aligned. */
+/** Each section has its own `ArrayBuffer`, so it is aligned. */
 function numbersOf(section: Buffer): Uint32Array {
   return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
 }
 
-const PIECES_PER_SLICE = 20_000
+const GRAMS_PER_SLICE = 20_000

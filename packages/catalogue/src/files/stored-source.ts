@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import { takenPositions } from '../snapshot/changes.ts'
+import { takenIdentities } from '../snapshot/changes.ts'
 import type { Folder } from '../snapshot/read-link.ts'
 import { readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
@@ -20,8 +20,8 @@ interface StoredSource {
 }
 
 /**
- * Opens the snapshot in `directory` for reading it once, story by story, without its large indexes. Undefined without
- * one of this space in the current format. Throws `DamagedSnapshotError` when it is torn or has changed.
+ * Opens the snapshot in `directory` to read it once, story by story, without its large indexes. Undefined without one
+ * of this space in the current format. Throws `DamagedSnapshotError` when it is torn or has changed.
  */
 export function openStoredSource(
   directory: string,
@@ -30,7 +30,7 @@ export function openStoredSource(
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = new Map<string, Buffer<ArrayBuffer>>()
     for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
-      if (NEEDED.has(name)) sections.set(name, bytes)
+      if (NEEDED_SECTIONS.has(name)) sections.set(name, bytes)
     }
     const { languages, folders, datasources } = decodeDescription(sectionOf(sections, 'described'))
     const table = decodeBodyTable(sections)
@@ -62,7 +62,7 @@ async function* storiesOf(
   { changes }: StoredSegments,
 ): AsyncGenerator<RawStory> {
   const replaced = new Set([...changes.removed, ...changes.stories.map(({ uuid }) => uuid)])
-  const isTaken = takenPositions(changes.stories)
+  const isTaken = takenIdentities(changes.stories)
   for (let row = 0; row < rows; row++) {
     const story: RawStory = JSON.parse(read(row))
     const identity = readIdentity(story)
@@ -89,4 +89,4 @@ function linkOfFolder({ id, uuid, slug, name, published, parentId, position }: F
   }
 }
 
-const NEEDED = new Set(['described', 'body-ends', 'body-checks'])
+const NEEDED_SECTIONS = new Set(['described', 'body-ends', 'body-checks'])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from '../snapshot/build-snapshot.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
@@ -17,18 +17,18 @@ export interface WriteOptions {
   readonly onStep?: OnStep
 }
 
-/** Builds a snapshot, stores it in `directory` and opens it. If it throws, the stored one stays. */
+/** Builds a snapshot, stores it in `directory` and opens it. Keeps the stored one if it throws. */
 export async function writeSnapshot(
   source: ContentSource,
   directory: string,
   options: WriteOptions,
 ): Promise<Pick<BuiltSnapshot, 'broken'> & { readonly snapshot: Snapshot }> {
-  const staging = await createStagingFolder(directory, options.onStep ?? ignore)
-  return abandonedOnError(staging, async () => {
+  const staging = await createStagingFolder(directory, options.onStep ?? noop)
+  return abandonOnError(staging, async () => {
     const { parts, broken, table } = await stageSnapshot(staging, source, options)
-    // Opened before it is current: from then on another process may replace and delete it.
+    // Opened before it becomes current, since another process may replace and delete it after that.
     const store = openBodyFile(join(staging.path, BODIES), table)
-    const snapshot = await assembleSnapshot(parts, store, () => turn())
+    const snapshot = await assembleSnapshot(parts, store, pause)
     try {
       await staging.publish()
     } catch (error) {
@@ -39,11 +39,11 @@ export async function writeSnapshot(
   })
 }
 
-/** Writes a snapshot of a source to a staging folder, without publishing it. */
+/** Writes a snapshot of a source to a staging folder without publishing it. */
 export async function stageSnapshot(
   staging: StagingFolder,
   source: ContentSource,
-  { version, origin, contentVersion, onStep = ignore }: WriteOptions,
+  { version, origin, contentVersion, onStep = noop }: WriteOptions,
 ): Promise<BuiltSnapshot & { readonly table: BodyTable }> {
   const built = await writeBodies(source, join(staging.path, BODIES), version)
   const { parts, table } = built
@@ -64,7 +64,7 @@ export async function stageSnapshot(
 }
 
 /** Deletes the staging folder if `work` throws. */
-export async function abandonedOnError<T>(
+export async function abandonOnError<T>(
   staging: StagingFolder,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -79,7 +79,7 @@ export async function abandonedOnError<T>(
 async function writeBodies(source: ContentSource, path: string, version: string) {
   const bodies = await createBodyFile(path)
   try {
-    const options = { version, builtAt: new Date(), pause: () => turn() }
+    const options = { version, builtAt: new Date(), pause }
     const built = await buildSnapshot(source, bodies, options)
     return { ...built, table: await bodies.finish() }
   } finally {
@@ -87,4 +87,4 @@ async function writeBodies(source: ContentSource, path: string, version: string)
   }
 }
 
-const ignore = () => undefined
+const noop = () => undefined

@@ -1,5 +1,5 @@
 import {
-  holdsPhrase,
+  containsPhrase,
   isShortWord,
   matchesInsideWords,
 } from '@prospectus/content/text/word-beginnings'
@@ -7,14 +7,14 @@ import type { ParsedQuery } from '../matching/match.ts'
 import { countRows, listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { keepListed } from './postings.ts'
 import {
-  rowsOfWords,
+  lookupCost,
   type WordIndex,
   wordAt,
   wordsBeginning,
   wordsContaining,
 } from './word-index.ts'
 
-/** Removes rows that `matchesQuery` does not match from `candidates` (SEARCH-2), by the rarest term first. */
+/** Removes from `candidates` the rows that do not match the query (SEARCH-2), by the rarest term first. */
 export function keepMatching(
   index: WordIndex,
   foldedName: (row: number) => string,
@@ -33,11 +33,11 @@ export function keepMatching(
 }
 
 function keepWithTerms(index: WordIndex, terms: readonly string[], candidates: RowSet): void {
-  const parts = terms
+  const rarestFirst = terms
     .map((term) => wordsOfTerm(index, term))
-    .map((words) => ({ words, cost: rowsOfWords(index, words) }))
+    .map((words) => ({ words, cost: lookupCost(index, words) }))
     .sort((a, b) => a.cost - b.cost)
-  for (const { words } of parts) {
+  for (const { words } of rarestFirst) {
     if (keepListed(index.rows, words, candidates) === 0) return
   }
 }
@@ -46,7 +46,7 @@ function wordsOfTerm(index: WordIndex, term: string): number[] {
   return matchesInsideWords(term) ? wordsContaining(index, term) : wordsBeginning(index, term)
 }
 
-/** Removes rows without the folded phrase from `candidates` (RES-8), by an index that has short pieces. */
+/** Removes from `candidates` the rows without the folded phrase (RES-8); the index must have short grams. */
 export function keepWithPhrase(
   index: WordIndex,
   textsOf: (row: number) => readonly string[],
@@ -56,10 +56,10 @@ export function keepWithPhrase(
   const parts = phrase.split(' ')
   if (parts.length === 1) {
     const words = wordsContaining(index, phrase)
-    const found = isShortWord(phrase)
-      ? words.filter((word) => holdsPhrase(phrase, wordAt(index, word)))
+    const matching = isShortWord(phrase)
+      ? words.filter((word) => containsPhrase(phrase, wordAt(index, word)))
       : words
-    keepListed(index.rows, found, candidates)
+    keepListed(index.rows, matching, candidates)
     return
   }
   narrow(index, parts, candidates)
@@ -68,19 +68,19 @@ export function keepWithPhrase(
   }
 }
 
-/** Narrows by words: one ends with the first part, one begins with the last, parts between are whole. Longest first. */
+/** Keeps rows with a word that ends with the first part, one that begins with the last, and all parts between. */
 function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1
   const longestFirst = parts
-    .map((part, order) => ({ part, place: order }))
+    .map((part, position) => ({ part, position }))
     .sort((a, b) => b.part.length - a.part.length)
   let remaining = countRows(candidates)
-  for (const { part, place: order } of longestFirst.slice(0, MAX_PARTS)) {
+  for (const { part, position } of longestFirst.slice(0, MAX_PARTS)) {
     if (remaining <= FEW_ROWS) return
     const words = wordsContaining(index, part).filter((number) => {
       const word = wordAt(index, number)
-      if (order === 0) return word.endsWith(part)
-      return order === last ? word.startsWith(part) : word === part
+      if (position === 0) return word.endsWith(part)
+      return position === last ? word.startsWith(part) : word === part
     })
     remaining = keepListed(index.rows, words, candidates)
   }

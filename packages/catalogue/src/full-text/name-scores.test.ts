@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { scoreName } from '../matching/score.ts'
 import { createRowReader } from '../snapshot/read-row.ts'
-import { createNameScores } from './name-scores.ts'
+import { createNameScores } from './name-scores.fixture.ts'
 
 const readRow = createRowReader([])
 const content = { component: 'page' }

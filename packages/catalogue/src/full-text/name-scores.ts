@@ -2,16 +2,10 @@ import { fold } from '@prospectus/content/text/fold'
 import { scoreAt } from '../matching/score.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 
+/** Scores of a query, by row number. */
 export type NameScores = (query: string) => (row: number) => number
 
-/** Scores of all names, by row number. */
-export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
-  const names = collectNames(rows.length)
-  for (const row of rows) names.add(row)
-  return names.finish()
-}
-
-/** Scores every name as `scoreName` does (SEARCH-3), in one text: one by one takes six times as long. */
+/** Scores names as `scoreName` does (SEARCH-3), but all in one text: one by one takes six times as long. */
 export function collectNames(count: number) {
   const list: string[] = []
   const ends = new Uint32Array(count)
@@ -31,13 +25,13 @@ export function collectNames(count: number) {
 
 function scoresOf(folded: string, names: string, ends: Uint32Array) {
   const scores = new Int16Array(ends.length)
-  const next = (from: number) => (folded === '' ? -1 : names.indexOf(folded, from))
+  const nextMatch = (from: number) => (folded === '' ? -1 : names.indexOf(folded, from))
   let name = 0
   let start = 0
-  for (let at = next(0); at >= 0 && name < ends.length; at = next(start)) {
-    while ((ends[name] as number) <= at) start = ends[name++] as number
+  for (let match = nextMatch(0); match >= 0 && name < ends.length; match = nextMatch(start)) {
+    while ((ends[name] as number) <= match) start = ends[name++] as number
     const length = (ends[name] as number) - start - 1
-    scores[name] = scoreAt(at - start, length, folded.length)
+    scores[name] = scoreAt(match - start, length, folded.length)
     start = ends[name++] as number
   }
   return (row: number) => scores[row] as number

@@ -1,4 +1,4 @@
-import { inStretches, type Pause } from '../rows/pause.ts'
+import { inSlices, type Pause } from '../rows/pause.ts'
 import { isDense, type Postings } from './postings.ts'
 
 /** Builds many lists of ascending numbers at once, and packs them. */
@@ -36,7 +36,7 @@ export class PostingsBuilder {
     this.#last.set(list, value)
   }
 
-  /** @param universe upper bound of every number */
+  /** @param universe all numbers are below it */
   async finish(universe: number, pause: Pause): Promise<Postings> {
     const counts = this.#counts.first(this.#lists)
     const starts = new Uint32Array(this.#lists)
@@ -51,7 +51,7 @@ export class PostingsBuilder {
     }
     const sparse = new Uint8Array(sparseLength)
     const dense = new Uint32Array(denseLength)
-    await inStretches(this.#lists, LISTS_PER_SLICE, pause, (list) => {
+    await inSlices(this.#lists, LISTS_PER_SLICE, pause, (list) => {
       const start = starts[list] as number
       if (!isDense(counts[list] as number, universe)) {
         this.#bytes.copy(list, this.#lengths.get(list), sparse, start)
@@ -82,88 +82,90 @@ export class PostingsBuilder {
 
 const LISTS_PER_SLICE = 2000
 
-/** Byte strings that grow at once, as chains of slices that double in length: little is copied or wasted. */
+/** Many growing byte strings, as chains of slices that double in length, so that little is copied or wasted. */
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
-  #free = 0
+  #usedInPage = 0
   readonly #heads = new GrowingArray()
   readonly #cursors = new GrowingArray()
-  readonly #rooms = new GrowingArray()
+  readonly #bytesLeft = new GrowingArray()
   readonly #sizes = new GrowingArray()
 
   open(string: number): void {
     this.#heads.set(string, NONE)
     this.#cursors.set(string, NONE)
-    this.#rooms.set(string, 0)
+    this.#bytesLeft.set(string, 0)
     this.#sizes.set(string, 0)
   }
 
   push(string: number, byte: number): void {
-    if (this.#rooms.get(string) === 0) this.#lengthen(string)
+    if (this.#bytesLeft.get(string) === 0) this.#lengthen(string)
     const cursor = this.#cursors.get(string)
-    this.#page(cursor)[cursor & OFFSET] = byte
+    this.#page(cursor)[cursor & OFFSET_MASK] = byte
     this.#cursors.set(string, cursor + 1)
-    this.#rooms.set(string, this.#rooms.get(string) - 1)
+    this.#bytesLeft.set(string, this.#bytesLeft.get(string) - 1)
   }
 
-  /** Copies the first `length` bytes of a string to `target` from `at` on. */
-  copy(string: number, length: number, target: Uint8Array, at: number): void {
+  /** Copies the first `length` bytes of a string to `target`, starting at `targetStart`. */
+  copy(string: number, length: number, target: Uint8Array, targetStart: number): void {
     let slice = this.#heads.get(string)
-    let size = FIRST_SLICE
+    let size = FIRST_SLICE_BYTES
     for (let done = 0; done < length; ) {
-      const part = Math.min(length - done, size - LINK)
-      const offset = slice & OFFSET
+      const count = Math.min(length - done, size - LINK_BYTES)
+      const offset = slice & OFFSET_MASK
       const page = this.#page(slice)
-      for (let index = 0; index < part; index++) {
-        target[at + done + index] = page[offset + index] as number
+      for (let index = 0; index < count; index++) {
+        target[targetStart + done + index] = page[offset + index] as number
       }
-      done += part
-      if (done < length) slice = readAddress(page, offset + size - LINK)
+      done += count
+      if (done < length) slice = readAddress(page, offset + size - LINK_BYTES)
       size = Math.min(size * 2, MAX_SLICE_BYTES)
     }
   }
 
   #lengthen(string: number): void {
-    const size = Math.min(this.#sizes.get(string) * 2 || FIRST_SLICE, MAX_SLICE_BYTES)
+    const size = Math.min(this.#sizes.get(string) * 2 || FIRST_SLICE_BYTES, MAX_SLICE_BYTES)
     const slice = this.#allocate(size)
     const cursor = this.#cursors.get(string)
     if (cursor === NONE) this.#heads.set(string, slice)
-    else writeAddress(this.#page(cursor), cursor & OFFSET, slice)
+    else writeAddress(this.#page(cursor), cursor & OFFSET_MASK, slice)
     this.#cursors.set(string, slice)
-    this.#rooms.set(string, size - LINK)
+    this.#bytesLeft.set(string, size - LINK_BYTES)
     this.#sizes.set(string, size)
   }
 
   #allocate(size: number): number {
-    if (this.#pages.length === 0 || this.#free + size > PAGE) {
-      this.#pages.push(new Uint8Array(PAGE))
-      this.#free = 0
+    if (this.#pages.length === 0 || this.#usedInPage + size > PAGE_BYTES) {
+      this.#pages.push(new Uint8Array(PAGE_BYTES))
+      this.#usedInPage = 0
     }
-    const address = (this.#pages.length - 1) * PAGE + this.#free
-    this.#free += size
+    const address = (this.#pages.length - 1) * PAGE_BYTES + this.#usedInPage
+    this.#usedInPage += size
     return address
   }
 
   #page(address: number): Uint8Array {
-    return this.#pages[Math.floor(address / PAGE)] as Uint8Array
+    return this.#pages[Math.floor(address / PAGE_BYTES)] as Uint8Array
   }
 }
 
-function writeAddress(page: Uint8Array, at: number, address: number): void {
-  for (let byte = 0; byte < LINK; byte++) page[at + byte] = (address >>> (8 * byte)) & 255
+function writeAddress(page: Uint8Array, offset: number, address: number): void {
+  for (let byte = 0; byte < LINK_BYTES; byte++) page[offset + byte] = (address >>> (8 * byte)) & 255
 }
 
-function readAddress(page: Uint8Array, at: number): number {
+function readAddress(page: Uint8Array, offset: number): number {
   let address = 0
-  for (let byte = LINK - 1; byte >= 0; byte--) address = address * 256 + (page[at + byte] as number)
+  for (let byte = LINK_BYTES - 1; byte >= 0; byte--)
+    address = address * 256 + (page[offset + byte] as number)
   return address
 }
 
-const PAGE = 1 << 20
-const OFFSET = PAGE - 1
-const FIRST_SLICE = 12
+const PAGE_BYTES = 1 << 20
+const OFFSET_MASK = PAGE_BYTES - 1
+const FIRST_SLICE_BYTES = 12
 const MAX_SLICE_BYTES = 3072
-const LINK = 4
+/** Size of the address of the next slice, at the end of each. */
+const LINK_BYTES = 4
 const NONE = 0xffffffff
 
 class GrowingArray {

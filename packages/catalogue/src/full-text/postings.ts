@@ -2,7 +2,7 @@ import { countRows, dropRows, listRows, type RowSet } from '../rows/row-set.ts'
 
 /**
  * Packed lists of ascending numbers below `universe`. A long list is a bit set in `dense`; others are differences in
- * `sparse`, seven bits per byte, lowest first. `starts` holds where each begins, `counts` its length.
+ * `sparse`, seven bits per byte, lowest first. `starts` has the offset of each list, `counts` its length.
  */
 export interface Postings {
   readonly universe: number
@@ -12,32 +12,32 @@ export interface Postings {
   readonly dense: Uint32Array
 }
 
-/** True if a list is stored as a bit set: up to four times as large as differences but twenty times as fast to read. */
+/** True if a list is stored as a bit set, up to four times as large as differences but twenty times as fast to read. */
 export function isDense(count: number, universe: number): boolean {
   return count * 32 >= universe
 }
 
 /** The numbers of one list, ascending. */
 export function readList(postings: Postings, list: number): number[] {
-  if (denseList(postings, list)) return listRows(denseRows(postings, list))
+  if (isDenseList(postings, list)) return listRows(denseRows(postings, list))
   const { sparse, starts, counts } = postings
-  const found: number[] = []
-  let at = starts[list] as number
+  const numbers: number[] = []
+  let offset = starts[list] as number
   let value = 0
   for (let left = counts[list] as number; left > 0; left--) {
-    let byte = sparse[at++] as number
+    let byte = sparse[offset++] as number
     let difference = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = sparse[at++] as number
+      byte = sparse[offset++] as number
       difference |= (byte & 127) << shift
     }
     value += difference
-    found.push(value)
+    numbers.push(value)
   }
-  return found
+  return numbers
 }
 
-/** Removes rows in none of the lists from `candidates`, dense lists first; returns how many are left. */
+/** Removes from `candidates` the rows that are in none of the lists, dense lists first; returns how many are left. */
 export function keepListed(
   postings: Postings,
   lists: readonly number[],
@@ -45,12 +45,12 @@ export function keepListed(
 ): number {
   const missing = scratchCopy(candidates)
   const before = countRows(candidates)
-  const dense = lists.filter((list) => denseList(postings, list))
+  const dense = lists.filter((list) => isDenseList(postings, list))
   for (const list of dense) dropRows(missing, denseRows(postings, list))
   let left = dense.length === 0 ? before : countRows(missing)
   for (const list of lists) {
     if (left === 0) return before
-    if (!denseList(postings, list)) left -= dropSparse(postings, list, missing)
+    if (!isDenseList(postings, list)) left -= dropSparse(postings, list, missing)
   }
   dropRows(candidates, missing)
   return before - left
@@ -66,7 +66,7 @@ function scratchCopy(rows: RowSet): RowSet {
 
 let scratch: RowSet = new Uint32Array(0)
 
-function denseList({ counts, universe }: Postings, list: number): boolean {
+function isDenseList({ counts, universe }: Postings, list: number): boolean {
   return isDense(counts[list] as number, universe)
 }
 
@@ -77,14 +77,14 @@ function denseRows({ dense, starts, universe }: Postings, list: number): RowSet 
 
 /** The innermost loop of every search: `readList` without its array. */
 function dropSparse({ sparse, starts, counts }: Postings, list: number, set: RowSet): number {
-  let at = starts[list] as number
+  let offset = starts[list] as number
   let value = 0
   let dropped = 0
   for (let left = counts[list] as number; left > 0; left--) {
-    let byte = sparse[at++] as number
+    let byte = sparse[offset++] as number
     let difference = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = sparse[at++] as number
+      byte = sparse[offset++] as number
       difference |= (byte & 127) << shift
     }
     value += difference

@@ -24,8 +24,8 @@ export function searchableText(story: RawStory, row: SnapshotRow): SearchableTex
 
 /**
  * Text of a story that a visitor can read (SEARCH-2), a line per paragraph or field: the fields that schemas mark as
- * searched, without blocks and parts that the page leaves out (DATA-4); everything in content without a layout. Accepts
- * whatever was stored and never throws; leaves out unreasonably deep content.
+ * searched, without blocks and parts that the page leaves out (DATA-4), or everything in content without a layout.
+ * Accepts whatever was stored and never throws. Leaves out content nested deeper than `MAX_DEPTH`.
  */
 export function bodyText(content: unknown): string {
   const lines: string[] = []
@@ -43,11 +43,11 @@ function collect(value: unknown, depth: number, lines: string[]): void {
     collectRichText(value, depth, lines)
   } else if ('fieldtype' in value && value.fieldtype === 'table') {
     collectTable(value, lines)
-  } else if (!('fieldtype' in value && isPointer(value.fieldtype))) {
+  } else if (!('fieldtype' in value && isFileOrLink(value.fieldtype))) {
     const searched = searchedFields('component' in value ? value.component : undefined)
     for (const [key, field] of Object.entries(value)) {
       if (typeof field === 'object') {
-        if (!NOT_SHOWN.has(key)) collect(field, depth + 1, lines)
+        if (!HIDDEN_KEYS.has(key)) collect(field, depth + 1, lines)
       } else if (searched.has(key)) {
         pushValue(field, lines)
       }
@@ -59,9 +59,9 @@ function collectFields(raw: unknown, fields: Fields, depth: number, lines: strin
   const stored = Object(raw)
   for (const [name, field] of Object.entries(fields)) {
     const value = storedIn(stored, name)
-    if (field.of !== undefined) {
+    if (field.itemSchema !== undefined) {
       for (const item of shownItems(value, field)) {
-        collectFields(item, field.of.fields, depth + 1, lines)
+        collectFields(item, field.itemSchema.fields, depth + 1, lines)
       }
     } else if (field.searched && isShownField(name, stored)) {
       collectValue(value, depth + 1, lines)
@@ -131,7 +131,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   visit(root, depth)
 }
 
-/** True with footnotes: superscript numbers are then not part of the preceding words. */
+/** If true, superscript numbers are not part of the words before them. */
 function hasFootnotes(root: object): boolean {
   const { content } = root as StoredNode
   if (!Array.isArray(content)) return false
@@ -164,14 +164,13 @@ function pushLine(text: string, lines: string[]): void {
   if (trimmed !== '') lines.push(trimmed)
 }
 
-/** The values of file and link fields are not visible on the page. */
-function isPointer(fieldtype: unknown): boolean {
+function isFileOrLink(fieldtype: unknown): boolean {
   return fieldtype === 'asset' || fieldtype === 'multilink'
 }
 
 const MAX_DEPTH = 100
 
-const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
+const HIDDEN_KEYS = new Set(['seo', 'schemas', 'meta_data', 'marks'])
 
 function fieldsOfRoot(content: unknown): Fields | undefined {
   const component = componentOfContent(content)
@@ -187,12 +186,12 @@ function fieldsOfBlock(raw: unknown): Fields | undefined {
   return hasRequired(fields, raw) ? fields : undefined
 }
 
-function shownItems(raw: unknown, { of, definition }: Field<unknown, unknown>): unknown[] {
-  if (!Array.isArray(raw) || of === undefined) return []
-  return raw.filter((item) => hasRequired(of.fields, item)).slice(0, definition.maximum)
+function shownItems(raw: unknown, { itemSchema, definition }: Field<unknown, unknown>): unknown[] {
+  if (!Array.isArray(raw) || itemSchema === undefined) return []
+  return raw.filter((item) => hasRequired(itemSchema.fields, item)).slice(0, definition.maximum)
 }
 
-/** False for a root's field that is only shown beside others, when those are empty. */
+/** False for a field that the page shows only beside others, if those are empty. */
 function isShownField(name: string, raw: object): boolean {
   const others = SHOWN_BESIDE.get(name)
   return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))
@@ -211,12 +210,12 @@ function hasRequired(fields: Fields, raw: unknown): boolean {
 
 /** A file or link only has to be present: whether it resolves depends on other stories and the site. */
 function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
-  if (field.of !== undefined) return shownItems(stored, field).length > 0
-  if (POINTERS.has(field.definition.type)) return isFilled(stored)
+  if (field.itemSchema !== undefined) return shownItems(stored, field).length > 0
+  if (FILE_AND_LINK_TYPES.has(field.definition.type)) return isFilled(stored)
   return field.read(stored, createReadContext(NO_SITE)) !== undefined
 }
 
-const POINTERS: ReadonlySet<string> = new Set(['asset', 'multiasset', 'multilink'])
+const FILE_AND_LINK_TYPES: ReadonlySet<string> = new Set(['asset', 'multiasset', 'multilink'])
 
 /** Resource fields shown only beside another: the note beside a recording, the place beside an event's time. */
 const SHOWN_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([

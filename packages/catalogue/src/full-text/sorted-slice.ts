@@ -1,4 +1,4 @@
-/** A slice of the stably sorted `items`, without sorting the rest: any page of a long list costs about the same. */
+/** A slice of the stably sorted `items`. Does not sort the rest, so any page of a long list costs about the same. */
 export function sortedSlice(
   items: Uint32Array,
   compare: (a: number, b: number) => number,
@@ -41,8 +41,8 @@ function partition(
   }
 }
 
-function swap(order: Uint32Array, one: number, other: number): void {
-  const swapped = order[one] as number
-  order[one] = order[other] as number
-  order[other] = swapped
+function swap(order: Uint32Array, a: number, b: number): void {
+  const swapped = order[a] as number
+  order[a] = order[b] as number
+  order[b] = swapped
 }

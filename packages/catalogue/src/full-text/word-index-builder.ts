@@ -1,6 +1,6 @@
-import { inStretches, type Pause } from '../rows/pause.ts'
+import { inSlices, type Pause } from '../rows/pause.ts'
 import { PostingsBuilder } from './postings-builder.ts'
-import { piecesOf, type WordIndex } from './word-index.ts'
+import { gramsOf, type WordIndex } from './word-index.ts'
 
 /** Collects the words of rows in ascending order. */
 export class WordIndexBuilder {
@@ -11,38 +11,38 @@ export class WordIndexBuilder {
   add(row: number, words: Iterable<string>): void {
     for (const word of words) {
       if (word === '') continue
-      const known = this.#numbers.find(word)
-      this.#rows.append(known < 0 ? this.#open(word) : known, row)
+      const number = this.#numbers.find(word)
+      this.#rows.append(number < 0 ? this.#open(word) : number, row)
     }
   }
 
-  /** @param everyShort as in `piecesOf` */
-  async finish(rows: number, everyShort: boolean, pause: Pause): Promise<WordIndex> {
-    const list = this.#numbers.words
+  /** @param hasShortGrams as in `gramsOf` */
+  async finish(rows: number, hasShortGrams: boolean, pause: Pause): Promise<WordIndex> {
+    const { words } = this.#numbers
     const packedRows = await this.#rows.finish(rows, pause)
-    const starts = new Uint32Array(list.length + 1)
-    const pieces = new Map<string, number>()
-    const wordsOfPiece = new PostingsBuilder()
+    const starts = new Uint32Array(words.length + 1)
+    const grams = new Map<string, number>()
+    const wordsOfGram = new PostingsBuilder()
     const chunks: string[] = []
-    await inStretches(list.length, WORDS_PER_SLICE, pause, (number) => {
-      const word = list[number] as string
+    await inSlices(words.length, WORDS_PER_SLICE, pause, (number) => {
+      const word = words[number] as string
       starts[number + 1] = (starts[number] as number) + word.length + 1
       chunks.push(word)
-      for (const piece of piecesOf(word, everyShort)) {
-        let known = pieces.get(piece)
-        if (known === undefined) {
-          known = wordsOfPiece.open()
-          pieces.set(piece, known)
+      for (const gram of gramsOf(word, hasShortGrams)) {
+        let list = grams.get(gram)
+        if (list === undefined) {
+          list = wordsOfGram.open()
+          grams.set(gram, list)
         }
-        wordsOfPiece.append(known, number)
+        wordsOfGram.append(list, number)
       }
     })
     return {
       words: chunks.length === 0 ? '' : `${chunks.join('\n')}\n`,
       starts,
       rows: packedRows,
-      pieces,
-      wordsOfPiece: await wordsOfPiece.finish(list.length, pause),
+      grams,
+      wordsOfGram: await wordsOfGram.finish(words.length, pause),
     }
   }
 
@@ -73,7 +73,7 @@ class WordNumbers {
   }
 
   add(word: string): number {
-    const number = this.#words.push(ownCopy(word)) - 1
+    const number = this.#words.push(copyOf(word)) - 1
     if (this.#words.length * 2 > this.#slots.length) this.#grow()
     else this.#place(number)
     return number
@@ -94,15 +94,16 @@ class WordNumbers {
 
 function hash(word: string): number {
   let mixed = word.length
-  for (let at = 0; at < word.length; at++) {
-    mixed = Math.imul(mixed ^ word.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < word.length; index++) {
+    mixed = Math.imul(mixed ^ word.charCodeAt(index), 0x01000193)
   }
   return mixed ^ (mixed >>> 15)
 }
 
-/** A long slice would keep the whole text in memory. */
-function ownCopy(word: string): string {
-  return word.length < MAX_COPIED_BY_ENGINE ? word : word.split('').join('')
+/** Copies a word, because a slice would keep the whole text in memory. */
+function copyOf(word: string): string {
+  return word.length < V8_MIN_SLICE_LENGTH ? word : word.split('').join('')
 }
 
-const MAX_COPIED_BY_ENGINE = 13
+/** V8 copies shorter substrings anyway. */
+const V8_MIN_SLICE_LENGTH = 13

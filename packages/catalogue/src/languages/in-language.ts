@@ -13,15 +13,15 @@ export function entryInLanguage(fullSlug: string, context: LanguageContext): Ent
   return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
 }
 
-/** The translation without fallback: the same slug in the language's folder, or the one that the original names. */
+/** The translation without a fallback: the same slug in the language's folder, else the alternate of the original. */
 export function translatedEntry(
   fullSlug: string,
   { lang, snapshot }: LanguageContext,
 ): Entry | undefined {
   const original = storyAt(fullSlug, snapshot)
   if (lang === DEFAULT_LANGUAGE) return original
-  const own = storyAt(fullSlug === 'home' ? `${lang}/` : `${lang}/${fullSlug}`, snapshot)
-  if (own !== undefined || original === undefined) return own
+  const inFolder = storyAt(fullSlug === 'home' ? `${lang}/` : `${lang}/${fullSlug}`, snapshot)
+  if (inFolder !== undefined || original === undefined) return inFolder
   const { alternates } = completeRawStory(snapshot.read(original))
   return alternates
     .map((alternate) => storyAt(alternate.full_slug, snapshot))
@@ -29,6 +29,6 @@ export function translatedEntry(
 }
 
 function storyAt(fullSlug: string, { find }: Pick<Snapshot, 'find'>): Entry | undefined {
-  const found = find(fullSlug)
-  return found?.kind === 'story' ? found.entry : undefined
+  const match = find(fullSlug)
+  return match?.kind === 'story' ? match.entry : undefined
 }

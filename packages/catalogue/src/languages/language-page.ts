@@ -10,7 +10,7 @@ export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
 type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
-/** Creates a page that a language lacks from the default language's page, with translated texts (LANG-2). */
+/** Creates the page of a language that lacks it: the default language's page with translated texts (LANG-2). */
 export function languagePage(
   page: LanguagePage,
   lang: string,
@@ -61,12 +61,14 @@ function blockOf(
   const blocks: readonly StoredBlock[] = Array.isArray(body) ? body.map(Object) : []
   const component = BLOCKS[page]
   const { _uid, theme, featured } = blocks.find((block) => block.component === component) ?? {}
-  const chosen = Array.isArray(featured) ? featured : []
+  const featuredUuids = Array.isArray(featured) ? featured : []
   return {
     _uid: typeof _uid === 'string' ? _uid : `made-${page}`,
     component,
     theme,
-    ...(page === 'sitemap' && { featured: chosen.flatMap((uuid) => translated(String(uuid))) }),
+    ...(page === 'sitemap' && {
+      featured: featuredUuids.flatMap((uuid) => translated(String(uuid))),
+    }),
   }
 }
 

@@ -14,10 +14,10 @@ import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
  */
 export function withLanguagePages(snapshot: Snapshot): Snapshot {
   if (snapshot.languages.length === 0) return snapshot
-  const known = completed.get(snapshot) ?? complete(snapshot)
-  completed.set(snapshot, known)
-  completed.set(known, known)
-  return known
+  const result = completed.get(snapshot) ?? complete(snapshot)
+  completed.set(snapshot, result)
+  completed.set(result, result)
+  return result
 }
 
 const completed = new WeakMap<Snapshot, Snapshot>()
@@ -29,12 +29,12 @@ interface AddedPage {
 
 function complete(snapshot: Snapshot): Snapshot {
   const added: AddedPage[] = []
-  const unnamed = new Map<string, readonly RawAlternate[]>()
+  const addedAlternates = new Map<string, readonly RawAlternate[]>()
   for (const group of missingPages(snapshot)) {
     added.push(...group.added)
     for (const uuid of group.uuids) {
       const others = group.added.filter(({ entry }) => entry.uuid !== uuid)
-      unnamed.set(
+      addedAlternates.set(
         uuid,
         others.map(({ story }) => alternateOf(story)),
       )
@@ -45,27 +45,27 @@ function complete(snapshot: Snapshot): Snapshot {
   const bySlug = new Map(added.map((page) => [page.entry.fullSlug, page.entry]))
   const byUuid = new Map(added.map((page) => [page.entry.uuid, page]))
   let tree: readonly TreeEntry[] | undefined
-  const more = {
+  const overrides = {
     find: (fullSlug) => {
-      const found = snapshot.find(fullSlug)
-      if (found?.kind === 'story') return found
+      const match = snapshot.find(fullSlug)
+      if (match?.kind === 'story') return match
       const entry = bySlug.get(bareSlug(fullSlug))
-      return entry === undefined ? found : { kind: 'story', entry }
+      return entry === undefined ? match : { kind: 'story', entry }
     },
     byUuid: (uuid) => byUuid.get(uuid)?.entry ?? snapshot.byUuid(uuid),
     read: (entry) => {
       const story = byUuid.get(entry.uuid)?.story ?? snapshot.read(entry)
-      const others = unnamed.get(entry.uuid)
+      const others = addedAlternates.get(entry.uuid)
       if (others === undefined) return story
       return { ...story, alternates: [...completeRawStory(story).alternates, ...others] }
     },
     get tree() {
-      tree ??= inTree(added, snapshot.tree)
+      tree ??= treeWith(added, snapshot.tree)
       return tree
     },
   } satisfies Partial<Snapshot>
-  // Inherited, not copied: a snapshot's tree is only built when it is read.
-  return Object.create(snapshot, Object.getOwnPropertyDescriptors(more))
+  // Inherits from the snapshot instead of copying it, because reading `tree` would build it.
+  return Object.create(snapshot, Object.getOwnPropertyDescriptors(overrides))
 }
 
 /** The pages to add for each page of `LANGUAGE_PAGES`, and the uuids of all its translations. */
@@ -74,24 +74,23 @@ function missingPages(snapshot: Snapshot) {
   const readRow = createRowReader(languages)
   const used = languages.filter((lang) => isUsed(lang, snapshot))
   return LANGUAGE_PAGES.flatMap((page) => {
-    const found = find(page)
-    if (found?.kind !== 'story' || found.entry.component !== 'page') return []
-    const original = found.entry
+    const match = find(page)
+    if (match?.kind !== 'story' || match.entry.component !== 'page') return []
+    const original = match.entry
     const translations = used.map((lang) => ({
       lang,
       entry: translatedEntry(page, { lang, snapshot }),
     }))
+    const existing = [original, ...translations.flatMap(({ entry }) => entry ?? [])]
+    const alternates = existing.map((entry) => alternateOf(completeRawStory(snapshot.read(entry))))
     const added = translations.flatMap(({ lang, entry }): AddedPage[] => {
       if (entry !== undefined) return []
       const story = languagePage(page, lang, original, snapshot)
-      const alternates = [original, ...translations.flatMap((other) => other.entry ?? [])].map(
-        (other) => alternateOf(completeRawStory(snapshot.read(other))),
-      )
       const row = readRow(story, NO_ROW)
       return 'entry' in row ? [{ entry: row.entry, story: { ...story, alternates } }] : []
     })
-    const all = [original, ...translations.flatMap(({ entry }) => entry ?? [])]
-    return [{ added, uuids: [...all, ...added.map(({ entry }) => entry)].map(({ uuid }) => uuid) }]
+    const entries = [...existing, ...added.map(({ entry }) => entry)]
+    return [{ added, uuids: entries.map(({ uuid }) => uuid) }]
   })
 }
 
@@ -105,7 +104,7 @@ function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   )
 }
 
-function inTree(added: readonly AddedPage[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
+function treeWith(added: readonly AddedPage[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
   const folders = new Map(
     tree.filter((entry) => entry.is_folder).map(({ slug, id }) => [bareSlug(slug), id]),
   )

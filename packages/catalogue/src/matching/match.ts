@@ -26,12 +26,12 @@ export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean
   return query.terms.every((term) => occursInText(term, story.text))
 }
 
-/** True if a term matches a single word: the rule for an index of distinct words. */
+/** True if a term matches a single word: the rule of the word index. */
 export function occursInWord(term: string, word: string): boolean {
   return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
 }
 
-/** The rule of `occursInWord` for a folded text. */
+/** True if a term matches a word of a folded text, as in `occursInWord`. */
 export function occursInText(term: string, text: string): boolean {
   return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
 }

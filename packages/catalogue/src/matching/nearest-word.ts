@@ -3,9 +3,9 @@ import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings
 export type Mistakes = 0 | 1 | 2
 
 /**
- * Typing mistakes in a term that are still corrected: none below four letters, since all short words resemble each
- * other; one below eight; two from eight on. Only purely of letters, and not in scripts without spaces, where a "word"
- * is a whole clause.
+ * Number of typing mistakes that are corrected in a term: none below four letters, since all short words resemble each
+ * other, one below eight, else two. None in terms that are not purely letters, and in scripts without spaces, where a
+ * "word" is a whole clause.
  */
 export function allowedMistakes(term: string): Mistakes {
   if (term.length > MAX_CHARACTERS || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
@@ -43,55 +43,56 @@ export function nearestWord(
   return undefined
 }
 
-/** Counts mistakes by optimal string alignment, up to `most + 1`. Costs the length of `one` times `most`. */
-export function countMistakes(one: string, maximum: number): (other: string) => number {
+/** Counts mistakes, as the optimal string alignment distance, up to `maximum + 1`. Costs O(term length × maximum). */
+export function countMistakes(term: string, maximum: number): (word: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
-  const width = one.length + maximum + 2
-  let [beforeLast, last, row] = [
+  const width = term.length + maximum + 2
+  let [beforePrevious, previous, current] = [
     new Uint8Array(width),
     new Uint8Array(width),
     new Uint8Array(width),
   ]
-  return (other) => {
-    if (Math.abs(one.length - other.length) > maximum) return maximum + 1
-    for (let column = 0; column <= other.length; column++)
-      last[column] = Math.min(column, maximum + 1)
-    for (let at = 1; at <= one.length; at++) {
-      const from = Math.max(1, at - maximum)
-      const to = Math.min(other.length, at + maximum)
+  return (word) => {
+    if (Math.abs(term.length - word.length) > maximum) return maximum + 1
+    for (let column = 0; column <= word.length; column++)
+      previous[column] = Math.min(column, maximum + 1)
+    for (let row = 1; row <= term.length; row++) {
       // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond it.
-      row[from - 1] = from === 1 ? Math.min(at, maximum + 1) : maximum + 1
-      row[to + 1] = maximum + 1
-      let fewest = row[from - 1] as number
+      const from = Math.max(1, row - maximum)
+      const to = Math.min(word.length, row + maximum)
+      current[from - 1] = from === 1 ? Math.min(row, maximum + 1) : maximum + 1
+      current[to + 1] = maximum + 1
+      let fewest = current[from - 1] as number
       for (let column = from; column <= to; column++) {
-        const same = one.charCodeAt(at - 1) === other.charCodeAt(column - 1)
+        const isSame = term.charCodeAt(row - 1) === word.charCodeAt(column - 1)
         let mistakes = Math.min(
-          (last[column - 1] as number) + (same ? 0 : 1),
-          (last[column] as number) + 1,
-          (row[column - 1] as number) + 1,
+          (previous[column - 1] as number) + (isSame ? 0 : 1),
+          (previous[column] as number) + 1,
+          (current[column - 1] as number) + 1,
         )
-        if (swapped(one, at, other, column)) {
-          mistakes = Math.min(mistakes, (beforeLast[column - 2] as number) + 1)
+        if (isSwap(term, row, word, column)) {
+          mistakes = Math.min(mistakes, (beforePrevious[column - 2] as number) + 1)
         }
-        row[column] = mistakes
+        current[column] = mistakes
         fewest = Math.min(fewest, mistakes)
       }
       if (fewest > maximum) return maximum + 1
-      ;[beforeLast, last, row] = [last, row, beforeLast]
+      ;[beforePrevious, previous, current] = [previous, current, beforePrevious]
     }
-    return Math.min(last[other.length] as number, maximum + 1)
+    return Math.min(previous[word.length] as number, maximum + 1)
   }
 }
 
-function swapped(one: string, at: number, other: string, column: number): boolean {
+/** True if two neighbouring letters, up to this row and column, have changed places. */
+function isSwap(term: string, row: number, word: string, column: number): boolean {
   return (
-    at > 1 &&
+    row > 1 &&
     column > 1 &&
-    one.charCodeAt(at - 1) === other.charCodeAt(column - 2) &&
-    one.charCodeAt(at - 2) === other.charCodeAt(column - 1)
+    term.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+    term.charCodeAt(row - 2) === word.charCodeAt(column - 1)
   )
 }
 
-/** Nobody types longer words. */
+/** Longer words are not typed by hand. */
 const MAX_CHARACTERS = 40
 const LETTERS = /^\p{L}+$/u

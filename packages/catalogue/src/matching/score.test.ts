@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../rows/entry.ts'
 import { createRowReader } from '../snapshot/read-row.ts'
-import { hitsOf } from '../snapshot/search-hits.ts'
+import { hitsOf } from '../snapshot/search-hits.fixture.ts'
 import { type HitList, rankHits, scoreName } from './score.ts'
 
 type Named = readonly [name: string, section?: string]

@@ -6,7 +6,7 @@ export const WEIGHTS = {
   prefix: 1200,
   /** The query occurs later in the name; its position is subtracted. */
   inside: 500,
-  insideAtLeast: 1,
+  insideMinimum: 1,
   page: 1000,
 } as const
 
@@ -17,7 +17,7 @@ export interface RankedHit {
   readonly score: number
 }
 
-/** Results, best first. Each is created when read, because there may be ninety thousand. */
+/** Results, best first; created when read, because there may be ninety thousand. */
 export interface HitList {
   readonly length: number
   /** Results from `start` up to but not including `end`. */
@@ -25,8 +25,9 @@ export interface HitList {
 }
 
 export interface RankedHits extends HitList {
+  /** Number of results by type. */
   readonly counts: ReadonlyMap<string, number>
-  /** Undefined for all types. */
+  /** All results if the type is undefined. */
   readonly ofType: (type: string | undefined) => HitList
   readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
 }
@@ -40,7 +41,7 @@ export function scoreName(foldedName: string, foldedQuery: string): number {
 
 /** The score of a name in which the query first occurs at `position`. */
 export function scoreAt(position: number, nameLength: number, queryLength: number): number {
-  if (position > 0) return Math.max(WEIGHTS.insideAtLeast, WEIGHTS.inside - position)
+  if (position > 0) return Math.max(WEIGHTS.insideMinimum, WEIGHTS.inside - position)
   return nameLength === queryLength ? WEIGHTS.exact : WEIGHTS.prefix
 }
 
@@ -51,30 +52,30 @@ export function rankHits(
   scoreOf: (row: number) => number,
 ): RankedHits {
   const scores = new Uint16Array(pages.rows.length + resources.rows.length)
-  pages.rows.forEach((row, at) => {
-    scores[at] = scoreOf(row) + WEIGHTS.page
+  pages.rows.forEach((row, index) => {
+    scores[index] = scoreOf(row) + WEIGHTS.page
   })
-  resources.rows.forEach((row, at) => {
-    scores[pages.rows.length + at] = scoreOf(row)
+  resources.rows.forEach((row, index) => {
+    scores[pages.rows.length + index] = scoreOf(row)
   })
   const ranked = highestFirst(scores)
-  const typeAt = (at: number) =>
-    at < pages.rows.length ? PAGE : sectionAt(resources, at - pages.rows.length)
-  const hitAt = (at: number): RankedHit => {
-    const hits = at < pages.rows.length ? pages : resources
-    const row = hits.rows[hits === pages ? at : at - pages.rows.length] as number
-    return { entry: hits.entryOf(row), type: typeAt(at), score: scores[at] as number }
+  const typeAt = (index: number) =>
+    index < pages.rows.length ? PAGE : sectionAt(resources, index - pages.rows.length)
+  const hitAt = (index: number): RankedHit => {
+    const hits = index < pages.rows.length ? pages : resources
+    const row = hits.rows[hits === pages ? index : index - pages.rows.length] as number
+    return { entry: hits.entryOf(row), type: typeAt(index), score: scores[index] as number }
   }
   return {
     ...listOf(ranked, hitAt),
     counts: countTypes(pages, resources),
     ofType: (type) => {
-      const chosen = type === undefined ? ranked : ranked.filter((at) => typeAt(at) === type)
+      const chosen = type === undefined ? ranked : ranked.filter((index) => typeAt(index) === type)
       return listOf(chosen, hitAt)
     },
     ofOtherTypes: (types) =>
       listOf(
-        ranked.filter((at) => !types.has(typeAt(at))),
+        ranked.filter((index) => !types.has(typeAt(index))),
         hitAt,
       ),
   }
@@ -82,26 +83,26 @@ export function rankHits(
 
 /** Indexes of `scores` from highest to lowest, by a stable counting sort, since scores are small. */
 function highestFirst(scores: Uint16Array): Uint32Array {
-  /** The number of rows with each score, later the position of the next row with it. */
-  const offsets = new Uint32Array(HIGHEST + 1)
+  /** The number of results with each score, then the rank of the next result with it. */
+  const offsets = new Uint32Array(MAX_SCORE + 1)
   for (const score of scores) offsets[score] = (offsets[score] as number) + 1
   let before = 0
-  for (let score = HIGHEST; score >= 0; score -= 1) {
+  for (let score = MAX_SCORE; score >= 0; score -= 1) {
     const count = offsets[score] as number
     offsets[score] = before
     before += count
   }
   const ranked = new Uint32Array(scores.length)
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    const index = offsets[score] as number
-    ranked[index] = at
-    offsets[score] = index + 1
+  for (let index = 0; index < scores.length; index++) {
+    const score = scores[index] as number
+    const rank = offsets[score] as number
+    ranked[rank] = index
+    offsets[score] = rank + 1
   }
   return ranked
 }
 
-function listOf(ranked: Uint32Array, hitAt: (at: number) => RankedHit): HitList {
+function listOf(ranked: Uint32Array, hitAt: (index: number) => RankedHit): HitList {
   return {
     length: ranked.length,
     slice: (start, end) => Array.from(ranked.subarray(start, end), hitAt),
@@ -124,9 +125,9 @@ function countTypes(pages: SearchHits, resources: SearchHits): ReadonlyMap<strin
   return counts
 }
 
-function sectionAt({ rows, sections, sectionOf }: SearchHits, at: number): string {
-  return sections[sectionOf(rows[at] as number)] as string
+function sectionAt({ rows, sections, sectionOf }: SearchHits, index: number): string {
+  return sections[sectionOf(rows[index] as number)] as string
 }
 
 const PAGE = 'page'
-const HIGHEST = WEIGHTS.exact + WEIGHTS.page
+const MAX_SCORE = WEIGHTS.exact + WEIGHTS.page

@@ -1,15 +1,15 @@
-/** Limits of a query's terms, and so of the work of a search. */
+/** Limits of a query's terms, which bound the work of a search. */
 export const MAX_TERMS = 16
 export const MAX_TERM_LENGTH = 64
 
 /** Distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */
 export function terms(folded: string): readonly string[] {
-  const found = new Set<string>()
+  const terms = new Set<string>()
   for (const [word] of folded.matchAll(WORD)) {
-    found.add(firstCharacters(word, MAX_TERM_LENGTH))
-    if (found.size === MAX_TERMS) break
+    terms.add(firstCharacters(word, MAX_TERM_LENGTH))
+    if (terms.size === MAX_TERMS) break
   }
-  return [...found]
+  return [...terms]
 }
 
 /** Every word of a folded text, in order. */
@@ -21,5 +21,5 @@ function firstCharacters(word: string, count: number): string {
   return word.length <= count ? word : [...word].slice(0, count).join('')
 }
 
-/** A word of a folded text. Global: only for `match`, `matchAll` and `replace`, which keep no state. */
+/** A word of a folded text. Global, so only for `match`, `matchAll` and `replace`, which keep no state in it. */
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu

@@ -14,7 +14,7 @@ export interface CentreFilter {
 }
 
 export interface ResourceView extends CentreFilter {
-  /** As it is signed. */
+  /** The name that resources are signed with. */
   readonly author?: string | undefined
   /** 1 or more. */
   readonly page: number
@@ -52,11 +52,11 @@ export function centreFilterOf(
   if (sort.by !== 'content.date' || !sort.descending) return undefined
   const types = RESOURCE_TYPES.filter((type) => startsWith.includes(`${folder}${type}/`))
   const [type] = types
-  const single = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))
-  const [component, theme, industry] = FIELDS.map((field) => single.get(field))
-  const known = [component, theme, industry].filter((value) => value !== undefined)
+  const values = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))
+  const [component, theme, industry] = FIELDS.map((field) => values.get(field))
+  const expected = [component, theme, industry].filter((value) => value !== undefined)
   const isOfResources = component === 'modules/resource' || component === 'resource'
-  if (!isOfResources || known.length < clauses.length) return undefined
+  if (!isOfResources || expected.length < clauses.length) return undefined
   const lang = folder === '' ? DEFAULT_LANGUAGE : folder.slice(0, -1)
   if (types.length === RESOURCE_TYPES.length) return { lang, theme, industry }
   return types.length === 1 ? { lang, type, theme, industry } : undefined

@@ -4,19 +4,19 @@ import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 /** By value, in the data source's order. */
 export type Labels = ReadonlyMap<string, string>
 
-/** Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first one counts. */
+/** Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first of a value counts. */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
-  const byLanguage = known.get(entries) ?? new Map<string, Labels>()
-  known.set(entries, byLanguage)
-  const labels = byLanguage.get(lang) ?? makeLabels(entries, lang)
+  const byLanguage = cache.get(entries) ?? new Map<string, Labels>()
+  cache.set(entries, byLanguage)
+  const labels = byLanguage.get(lang) ?? createLabels(entries, lang)
   byLanguage.set(lang, labels)
   return labels
 }
 
-/** Cached, because a snapshot's entries never change and every page reads their labels several times. */
-const known = new WeakMap<readonly RawDatasourceEntry[], Map<string, Labels>>()
+/** A snapshot's entries never change, and every page reads their labels several times. */
+const cache = new WeakMap<readonly RawDatasourceEntry[], Map<string, Labels>>()
 
-function makeLabels(entries: readonly RawDatasourceEntry[], lang: string): Labels {
+function createLabels(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const labels = new Map<string, string>()
   for (const { name, value, translations = {} } of entries) {
     const translated = forLanguage(new Map(Object.entries(translations)), lang)

@@ -1,5 +1,5 @@
 import { fold } from '@prospectus/content/text/fold'
-import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
+import { containsPhrase } from '@prospectus/content/text/word-beginnings'
 import type { Entry } from '../rows/entry.ts'
 import type { ResourceView } from './centre-query.ts'
 import { isListedResource } from './resource-types.ts'
@@ -30,5 +30,5 @@ export function matchesResource(
 /** True if the name or description contains a typed text, ignoring case and accents (RES-8). */
 export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
   const folded = fold(text)
-  return [entry.name, entry.description].some((part) => holdsPhrase(folded, fold(part)))
+  return [entry.name, entry.description].some((part) => containsPhrase(folded, fold(part)))
 }

@@ -1,8 +1,8 @@
 /** Resources per page of the resources centre (RES-4). */
 export const RESOURCE_PAGE_SIZE = 9
 
-/** Up to this many pages, every number is shown (RES-4). */
-const ALL_SHOWN = 5
+/** Lists of up to this many pages show every number (RES-4). */
+const MAX_COMPLETE_PAGES = 5
 
 /** A page of a list and the links to other pages (RES-4). */
 export interface Paging {
@@ -43,7 +43,8 @@ export function parsePage(value: string | null): number {
 
 /** Page numbers to show (RES-4): up to five, else first, last, current and its neighbours, with ellipses for gaps. */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
-  const shown = pages <= ALL_SHOWN ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]
+  const shown =
+    pages <= MAX_COMPLETE_PAGES ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]
   const numbers: PageNumber[] = []
   let previous = 0
   for (const number of shown) {

@@ -14,16 +14,14 @@ export interface ResourceFilters {
   readonly category: string | undefined
 }
 
-/** Values of the data sources; any other filters nothing. */
+/** Values of the data sources; other values are ignored. */
 interface KnownValues {
   readonly types: Has
   readonly industries: Has
   readonly themes: Has
 }
 
-interface Has {
-  readonly has: (value: string) => boolean
-}
+type Has = Pick<ReadonlySet<string>, 'has'>
 
 /** An undefined value removes a filter. */
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
@@ -31,8 +29,8 @@ export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 /** Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each, without unknown ones (RES-1). */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
-  const ifKnown = (found: string | undefined, values: Has) =>
-    found !== undefined && values.has(found) ? found : undefined
+  const ifKnown = (value: string | undefined, values: Has) =>
+    value !== undefined && values.has(value) ? value : undefined
   const category = value('category')
   const type = value('type')
   const isOverruled =
@@ -49,13 +47,13 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
 
 /** The one address of a view with changes (RES-3): without `page`, and with `type` for a `category` that is a type. */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
-  const refilters = FILTER_KEYS.some((key) => key in change)
-  const next = { ...filters, ...change, page: refilters ? 1 : (change.page ?? filters.page) }
+  const changesFilter = FILTER_KEYS.some((key) => key in change)
+  const next = { ...filters, ...change, page: changesFilter ? 1 : (change.page ?? filters.page) }
   const categoryIsType = filters.category !== undefined && filters.category === filters.type
-  const spelledAsCategory = categoryIsType && !refilters
+  const spelledAsCategory = categoryIsType && !changesFilter
   const query = canonicalQuery(
     [
-      ['category', categoryIsType && refilters ? undefined : filters.category],
+      ['category', categoryIsType && changesFilter ? undefined : filters.category],
       ['type', spelledAsCategory ? undefined : next.type],
       ['industry', next.industry],
       ['theme', next.theme],
@@ -66,7 +64,7 @@ export function resourceHref(path: string, filters: ResourceFilters, change: Fil
   return path + query
 }
 
-/** Decides which message an empty list shows (RES-6). */
+/** True if filters are set; decides which message an empty list shows (RES-6). */
 export function hasActiveFilter(filters: Omit<ResourceFilters, 'page' | 'category'>): boolean {
   return FILTER_KEYS.some((key) => Boolean(filters[key]))
 }

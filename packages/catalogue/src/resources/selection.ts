@@ -10,10 +10,10 @@ type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
 type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes' | 'industries'>
 
 /**
- * Items of an insights slider (BLOCK-6): up to nine resources in the page's language, except the page itself, with one
- * of the themes and one of the industries; an empty list does not filter. Resources of the page's section when nothing
- * matches.
- * @param newestFirst read only until nine are found
+ * Items of an insights slider (BLOCK-6): up to nine resources in the page's language, except the page itself, that have
+ * at least one of the themes and one of the industries; an empty list does not filter. If nothing matches, resources of
+ * the page's section.
+ * @param newestFirst iterated only until nine are found
  */
 export function selectInsights<E extends Candidate>(
   newestFirst: Iterable<E>,
@@ -26,8 +26,8 @@ export function selectInsights<E extends Candidate>(
 }
 
 /**
- * Up to three related resources (BLOCK-12) that share a theme, else the section: first those that share both, then with
- * most in common, then of nearly the same date, since the newest would be related to every resource.
+ * Up to three related resources (BLOCK-12) that share a theme, or else the section: first those in the same section,
+ * then by most in common, then by nearest date, since the newest would be related to every resource.
  */
 export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   candidates: Iterable<E>,
@@ -37,27 +37,21 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   return select(candidates, current, fits, Number.POSITIVE_INFINITY)
     .map((entry) => ({
       entry,
-      ofSection: ofSection(entry, current),
+      sameSection: entry.section === current.section ? 1 : 0,
       inCommon: inCommon(entry, current),
       distance: Math.abs(entry.date - current.date),
     }))
-    .sort((a, b) => b.ofSection - a.ofSection || b.inCommon - a.inCommon || a.distance - b.distance)
+    .sort(
+      (a, b) => b.sameSection - a.sameSection || b.inCommon - a.inCommon || a.distance - b.distance,
+    )
     .slice(0, MAX_RELATED)
     .map(({ entry }) => entry)
 }
 
-function ofSection(entry: Candidate, { section }: CurrentPage): number {
-  return entry.section === section ? 1 : 0
-}
-
 function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
-  return 2 * countOf(entry.themes, current.themes) + countOf(entry.industries, current.industries)
-}
-
-function countOf(values: readonly string[], others: readonly string[]): number {
-  let count = 0
-  for (const value of values) if (others.includes(value)) count++
-  return count
+  const themes = entry.themes.filter((theme) => current.themes.includes(theme))
+  const industries = entry.industries.filter((industry) => current.industries.includes(industry))
+  return 2 * themes.length + industries.length
 }
 
 function select<E extends Candidate>(
@@ -67,15 +61,15 @@ function select<E extends Candidate>(
   maximum: number,
 ): readonly E[] {
   const fitting: E[] = []
-  const ofSection: E[] = []
+  const inSection: E[] = []
   for (const entry of newestFirst) {
     if (entry.uuid === current.uuid || entry.lang !== current.lang) continue
     if (!isListedResource(entry)) continue
     if (fits(entry)) fitting.push(entry)
     if (fitting.length === maximum) break
-    if (entry.section === current.section && ofSection.length < maximum) ofSection.push(entry)
+    if (entry.section === current.section && inSection.length < maximum) inSection.push(entry)
   }
-  return fitting.length > 0 ? fitting : ofSection
+  return fitting.length > 0 ? fitting : inSection
 }
 
 function shares(values: readonly string[], filter: readonly string[]): boolean {

@@ -18,12 +18,12 @@ export interface Entry {
   readonly position: number
   readonly isStartpage: boolean
   readonly preventIndexing: boolean
-  /** Milliseconds since 1970: a resource's date, else that of its creation. */
+  /** Milliseconds since 1970: a resource's date, or else its creation. */
   readonly date: number
   /** ISO timestamp of the last publish, or null. */
   readonly publishedAt: string | null
   readonly description: string
-  /** Of a resource, as it is signed; empty without one. */
+  /** The name that a resource is signed with; empty if there is none. */
   readonly author: string
   readonly themes: readonly string[]
   readonly industries: readonly string[]
@@ -80,7 +80,7 @@ export interface SearchQuery {
   readonly text: string
 }
 
-/** Hits by position, as numbers: a common word has ninety thousand, of which a page shows fifty. */
+/** Hits by position, as row numbers: a common word has ninety thousand, of which a page shows fifty. */
 export interface SearchHits {
   readonly rows: Uint32Array
   /** The section number of a row, an index of `sections`. */

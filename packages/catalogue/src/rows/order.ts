@@ -14,7 +14,7 @@ export interface Dated extends Ordered {
 /** List order (DATA-7): position ascending, then folded name by code point, then uuid. */
 export function compareByPosition(a: Ordered, b: Ordered): number {
   return (
-    compareNumbers(a.position, b.position) ||
+    a.position - b.position ||
     compareCodePoints(a.foldedName, b.foldedName) ||
     compareCodePoints(a.uuid, b.uuid)
   )
@@ -22,7 +22,7 @@ export function compareByPosition(a: Ordered, b: Ordered): number {
 
 /** Order of resource lists (DATA-7): newest first, ties by position. */
 export function compareNewestFirst(a: Dated, b: Dated): number {
-  return compareNumbers(b.date, a.date) || compareByPosition(a, b)
+  return b.date - a.date || compareByPosition(a, b)
 }
 
 /** Sorts by `compareByPosition`, folding each name once. */
@@ -41,14 +41,14 @@ export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly
 ): T[] {
   return entries.toSorted(
     (a, b) =>
-      compareNumbers(b.date, a.date) ||
-      compareNumbers(a.position, b.position) ||
+      b.date - a.date ||
+      a.position - b.position ||
       compareCodePoints(fold(a.name), fold(b.name)) ||
       compareCodePoints(a.uuid, b.uuid),
   )
 }
 
-/** Compares by code point, as byte order collation does; JavaScript compares UTF-16 units, which moves emoji. */
+/** Compares by code point, as databases do in byte order; `<` compares UTF-16 units, which sorts emoji elsewhere. */
 export function compareCodePoints(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
   for (let index = 0; index < shorter; index++) {
@@ -59,29 +59,25 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** A number that orders texts by their first three units: sorting rarely reads strings scattered over memory. */
-export function beginningOf(text: string): number {
-  let beginning = 0
+/** A number that orders texts by their first three units, so that sorting rarely reads strings all over memory. */
+export function sortPrefix(text: string): number {
+  let prefix = 0
   for (let index = 0; index < 3; index++) {
     const unit = index < text.length ? rank(text.charCodeAt(index)) + 1 : 0
-    beginning = beginning * UNITS + unit
+    prefix = prefix * UNITS + unit
   }
-  return beginning
+  return prefix
 }
 
-/** Moves surrogates behind all other units. */
+/** Ranks surrogates behind all other units. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
 }
 
-/** One more, for the absence of a unit. */
+/** Values of a UTF-16 unit, and one for its absence. */
 const UNITS = 0x10001
 
 function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {
   return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
-}
-
-function compareNumbers(a: number, b: number): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

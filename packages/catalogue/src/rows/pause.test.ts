@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inStretches, sortedNumbers } from './pause.ts'
+import { inSlices, sortedNumbers } from './pause.ts'
 
 it('DATA-7 sorting with pauses gives the order that sorting at once does', async () => {
   const lengths = fc.constantFrom(0, 1, 2, 4095, 4096, 4097, 8192, 20_000)
@@ -18,6 +18,6 @@ it('DATA-7 sorting with pauses gives the order that sorting at once does', async
 it('CALL-6 long work pauses after every stretch, and does all of it', async () => {
   const done: (number | string)[] = []
   const pause = async () => void done.push('pause')
-  await inStretches(5, 2, pause, (index) => done.push(index))
+  await inSlices(5, 2, pause, (index) => done.push(index))
   expect(done).toEqual([0, 1, 'pause', 2, 3, 'pause', 4, 'pause'])
 })

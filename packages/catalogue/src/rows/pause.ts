@@ -1,15 +1,15 @@
-/** Lets waiting work run; long work awaits it every few milliseconds. */
+/** Yields to other work; long work awaits it every few milliseconds. */
 export type Pause = () => Promise<void>
 
-/** Calls `work` for 0 to `count` - 1 and pauses after every `stretch` calls. */
-export async function inStretches(
+/** Calls `work` for 0 to `count` - 1 and pauses after every `sliceLength` calls. */
+export async function inSlices(
   count: number,
-  stretch: number,
+  sliceLength: number,
   pause: Pause,
   work: (index: number) => void,
 ): Promise<void> {
-  for (let start = 0; start < count; start += stretch) {
-    const end = Math.min(count, start + stretch)
+  for (let start = 0; start < count; start += sliceLength) {
+    const end = Math.min(count, start + sliceLength)
     for (let index = start; index < end; index++) work(index)
     await pause()
   }
@@ -23,11 +23,11 @@ export async function sortedNumbers(
 ): Promise<Uint32Array> {
   let source = Uint32Array.from({ length: count }, (_, index) => index)
   let target = new Uint32Array(count)
-  for (let start = 0; start < count; start += RUN) {
-    source.set(Array.from(source.subarray(start, start + RUN)).sort(compare), start)
+  for (let start = 0; start < count; start += RUN_LENGTH) {
+    source.set(Array.from(source.subarray(start, start + RUN_LENGTH)).sort(compare), start)
     await pause()
   }
-  for (let width = RUN; width < count; width *= 2) {
+  for (let width = RUN_LENGTH; width < count; width *= 2) {
     for (let start = 0; start < count; start += 2 * width) {
       await mergePair(source, target, { start, width }, compare, pause)
     }
@@ -47,13 +47,13 @@ async function mergePair(
   const end = Math.min(source.length, start + 2 * width)
   let left = start
   let right = middle
-  for (let at = start; at < end; at++) {
-    if (at % RUN === RUN - 1) await pause()
+  for (let index = start; index < end; index++) {
+    if (index % RUN_LENGTH === RUN_LENGTH - 1) await pause()
     const leftFirst =
       right >= end ||
       (left < middle && compare(source[left] as number, source[right] as number) <= 0)
-    target[at] = source[leftFirst ? left++ : right++] as number
+    target[index] = source[leftFirst ? left++ : right++] as number
   }
 }
 
-const RUN = 4096
+const RUN_LENGTH = 4096

@@ -1,7 +1,7 @@
 /** A set of row numbers below a fixed bound, one bit per row. */
 export type RowSet = Uint32Array
 
-/** The empty set. */
+/** An empty set with room for `rows` rows. */
 export function noRows(rows: number): RowSet {
   return new Uint32Array((rows + 31) >>> 5)
 }
@@ -31,14 +31,14 @@ export function addRows(set: RowSet, other: RowSet): void {
   }
 }
 
-/** The intersection, in `set`. */
+/** Removes from `set` the rows that are not in `other`. */
 export function keepRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & (other[word] as number)
   }
 }
 
-/** The difference, in `set`. */
+/** Removes from `set` the rows that are in `other`. */
 export function dropRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & ~(other[word] as number)
@@ -47,7 +47,7 @@ export function dropRows(set: RowSet, other: RowSet): void {
 
 export function countRows(set: RowSet): number {
   let count = 0
-  for (let word = 0; word < set.length; word++) count += ones(set[word] as number)
+  for (let word = 0; word < set.length; word++) count += countBits(set[word] as number)
   return count
 }
 
@@ -64,7 +64,7 @@ export function listRows(set: RowSet): number[] {
   return listed
 }
 
-function ones(bits: number): number {
+function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -1,6 +1,6 @@
 import { hasPage } from '@prospectus/content/reading/component'
 import { fold } from '@prospectus/content/text/fold'
-import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
+import { containsPhrase } from '@prospectus/content/text/word-beginnings'
 import type { Clause } from '@prospectus/protocol/query/operations'
 import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
@@ -13,18 +13,18 @@ export function rowTest({
   text,
 }: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: SnapshotRow) => boolean {
   const phrase = fold(text)
-  const dayOf = createDays()
+  const dayOf = createDayFormat()
   const tests = clauses.map((clause) => clauseTest(clause, dayOf))
   return ({ entry, foldedName, foldedDescription }) =>
     hasPage(entry.component) &&
     (startsWith.length === 0 || startsWith.some((start) => entry.fullSlug.startsWith(start))) &&
     tests.every((test) => test(entry)) &&
-    (holdsPhrase(phrase, foldedName) || holdsPhrase(phrase, foldedDescription))
+    (containsPhrase(phrase, foldedName) || containsPhrase(phrase, foldedDescription))
 }
 
 /**
- * Compares fields as the snapshot read them (DATA-3): the component without `modules/` (DATA-2), no value if unknown;
- * the date as `YYYY-MM-DD HH:mm` in UTC, or as a number for `gt_date` and `lt_date`.
+ * Compares fields as the snapshot has read them (DATA-3): the component without `modules/` (DATA-2), or no value if it
+ * is unknown; the date as `YYYY-MM-DD HH:mm` in UTC, or as a number for `gt_date` and `lt_date`.
  */
 function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
   const { field } = clause
@@ -49,19 +49,19 @@ function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) =
 
 type DayOf = (day: number) => string
 
-/** Dates by days since 1970; each is formatted once. */
-function createDays(): DayOf {
+/** Formats days, counted from 1970, as `YYYY-MM-DD`; keeps the results. */
+function createDayFormat(): DayOf {
   const days = new Map<number, string>()
   return (day) => {
-    const known = days.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10)
-    days.set(day, known)
-    return known
+    const text = days.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
+    days.set(day, text)
+    return text
   }
 }
 
 function dateText(milliseconds: number, dayOf: DayOf): string {
-  const day = Math.floor(milliseconds / DAY)
-  const minutes = Math.floor((milliseconds - day * DAY) / MINUTE)
+  const day = Math.floor(milliseconds / DAY_MS)
+  const minutes = Math.floor((milliseconds - day * DAY_MS) / MINUTE_MS)
   return `${dayOf(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
@@ -69,6 +69,6 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const NONE: readonly string[] = []

@@ -6,9 +6,9 @@ import {
 import type { ParsedQuery } from '../matching/match.ts'
 import { WORD } from '../matching/terms.ts'
 
-/** `marked` when it matches the search. */
 export interface MarkedPart {
   readonly text: string
+  /** True if it matches the search. */
   readonly marked: boolean
 }
 
@@ -27,7 +27,7 @@ export function markMatches(text: string, query: ParsedQuery): readonly MarkedPa
     start: starts[start] ?? 0,
     end: ends[end - 1] ?? 0,
   }))
-  return partsOf(text, joined(ranges))
+  return partsOf(text, mergeOverlapping(ranges))
 }
 
 /** Merges neighbours that are both marked or both unmarked. */
@@ -44,26 +44,30 @@ export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
 function matchesIn(folded: string, query: ParsedQuery): readonly Range[] {
   const beginnings = new Set(Array.from(folded.matchAll(WORD), ({ index }) => index))
   const isBeginning = ({ start }: Range) => beginnings.has(start)
-  const found = query.terms.flatMap((term) => {
-    const all = occurrences(folded, term)
-    if (isWrittenWithoutSpaces(term)) return all
-    const atBeginnings = all.filter(isBeginning)
-    return atBeginnings.length > 0 || !matchesInsideWords(term) ? atBeginnings : all
+  const ofTerms = query.terms.flatMap((term) => {
+    const ranges = occurrences(folded, term)
+    if (isWrittenWithoutSpaces(term)) return ranges
+    const atBeginnings = ranges.filter(isBeginning)
+    return atBeginnings.length > 0 || !matchesInsideWords(term) ? atBeginnings : ranges
   })
-  const whole = occurrences(folded, query.folded)
-  return found.concat(BEGINS_A_WORD.test(query.folded) ? whole.filter(isBeginning) : whole)
+  const ofQuery = occurrences(folded, query.folded)
+  return ofTerms.concat(BEGINS_A_WORD.test(query.folded) ? ofQuery.filter(isBeginning) : ofQuery)
 }
 
 function occurrences(text: string, part: string): readonly Range[] {
-  const found: Range[] = []
-  if (part === '') return found
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
-    found.push({ start: at, end: at + part.length })
+  const ranges: Range[] = []
+  if (part === '') return ranges
+  for (
+    let start = text.indexOf(part);
+    start >= 0;
+    start = text.indexOf(part, start + part.length)
+  ) {
+    ranges.push({ start, end: start + part.length })
   }
-  return found
+  return ranges
 }
 
-function joined(ranges: readonly Range[]): readonly Range[] {
+function mergeOverlapping(ranges: readonly Range[]): readonly Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1)

@@ -3,7 +3,7 @@ import type { Entry } from '../rows/entry.ts'
 
 export type Publication = Pick<ResourceContent, 'firstDownload' | 'gated'>
 
-/** The address of a search result (SEARCH-4): its story, or the first usable download of an ungated publication. */
+/** The address of a search result (SEARCH-4): its story, or the first download of an ungated publication. */
 export function resultHref(
   entry: Pick<Entry, 'path' | 'section' | 'isStartpage'>,
   publication: Publication | undefined,

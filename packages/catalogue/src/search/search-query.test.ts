@@ -68,7 +68,12 @@ describe('tabs', () => {
 })
 
 describe('resultHref', () => {
-  const download: Link = { href: '/assets/f/1/a.pdf', external: false, newTab: false, file: true }
+  const download: Link = {
+    href: '/assets/f/1/a.pdf',
+    isExternal: false,
+    opensNewTab: false,
+    isFile: true,
+  }
   const entry = (section: string, isStartpage = false) => ({
     path: `/${section}/x`,
     section,

@@ -6,7 +6,7 @@ import { searchText } from '../resources/search-text.ts'
 /** Results per page of the search (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
 
-/** The tab for results of no other tab, such as recordings, whose type is in no data source. */
+/** The tab for results that no other tab has, such as recordings, whose type is in no data source. */
 export const OTHER_TYPES = 'other'
 
 export interface SearchView {
@@ -36,29 +36,21 @@ export function parseSearch(params: URLSearchParams): SearchView {
 
 /** The address of a search view with changes; changing the text or the tab returns to page 1. */
 export function searchHref(path: string, view: SearchView, change: Partial<SearchView>): string {
-  const restarts = 'text' in change || 'type' in change
-  const { text, type, page } = { ...view, ...(restarts ? { page: 1 } : {}), ...change }
-  return (
-    path +
-    canonicalQuery(
-      [
-        ['q', text],
-        ['type', type],
-      ],
-      page,
-    )
-  )
+  const returnsToFirstPage = 'text' in change || 'type' in change
+  const { text, type, page } = { ...view, ...(returnsToFirstPage ? { page: 1 } : {}), ...change }
+  const parameters = [['q', text] as const, ['type', type] as const]
+  return path + canonicalQuery(parameters, page)
 }
 
-/** Tabs with results, and the chosen one: all, pages, resource types in the order of `types`, others (SEARCH-1). */
+/** Tabs with results, and the chosen tab: all, pages, resource types in the order of `types`, others (SEARCH-1). */
 export function searchTabs(
   { length, counts }: Pick<RankedHits, 'length' | 'counts'>,
   types: readonly string[],
   chosen: string | undefined,
 ): readonly SearchTab[] {
-  const known = tabTypes(types)
-  if (chosen !== undefined && chosen !== OTHER_TYPES) known.add(chosen)
-  const named = Array.from(known, (type) => ({ type, count: counts.get(type) ?? 0 }))
+  const shownTypes = tabTypes(types)
+  if (chosen !== undefined && chosen !== OTHER_TYPES) shownTypes.add(chosen)
+  const named = Array.from(shownTypes, (type) => ({ type, count: counts.get(type) ?? 0 }))
   const others = length - named.reduce((sum, { count }) => sum + count, 0)
   return [
     { type: undefined, count: length },

@@ -20,32 +20,32 @@ export interface NearestQuery {
 
 export interface SiteSearchResults {
   readonly hits: RankedHits
-  /** An offer when nothing was found (SEARCH-6); it never replaces the query. */
+  /** A suggestion when nothing was found (SEARCH-6); it never replaces the query. */
   readonly nearest: NearestQuery | undefined
   /** A sentence for the log for each query that failed; `hits` then holds the results of the other query. */
   readonly failures: readonly string[]
 }
 
-type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
+type SearchedSnapshot = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
 
 /**
- * Searches pages and resources in one ranked list (SEARCH-2, SEARCH-3). When nothing is found, treats terms of no story
- * as typing mistakes, and offers the query with the nearest words if it has results (SEARCH-6). If one query fails,
- * still returns the results of the other.
+ * Searches pages and resources in one ranked list (SEARCH-2, SEARCH-3). If nothing is found, treats terms that no story
+ * has as typing mistakes, and suggests the query with the nearest words if it has results (SEARCH-6). If one query
+ * fails, still returns the results of the other.
  */
-export function searchSite(snapshot: Searched, query: SiteSearch): SiteSearchResults {
-  const found = searchAsTyped(snapshot, query)
-  if (found.hits.length > 0 || found.failures.length > 0) return { ...found, nearest: undefined }
+export function searchSite(snapshot: SearchedSnapshot, query: SiteSearch): SiteSearchResults {
+  const typed = searchAsTyped(snapshot, query)
+  if (typed.hits.length > 0 || typed.failures.length > 0) return { ...typed, nearest: undefined }
   const nearestWord = (term: string) => snapshot.nearestWord(term, query.lang)
   const text = correctQuery(query.text, nearestWord)
-  if (text === undefined) return { ...found, nearest: undefined }
+  if (text === undefined) return { ...typed, nearest: undefined }
   const { hits, failures } = searchAsTyped(snapshot, { ...query, text })
   const nearest = hits.length > 0 ? { text, count: hits.length } : undefined
-  return { hits: found.hits, nearest, failures }
+  return { hits: typed.hits, nearest, failures }
 }
 
 function searchAsTyped(
-  snapshot: Searched,
+  snapshot: SearchedSnapshot,
   { text, lang }: SiteSearch,
 ): Omit<SiteSearchResults, 'nearest'> {
   const pages = runQuery(snapshot, { lang, component: 'page', text })
@@ -62,21 +62,22 @@ function searchAsTyped(
 
 /** Scores names (SEARCH-3). If none contains the query, drops punctuation around it: `earned value?` means the page. */
 function nameScores(
-  snapshot: Searched,
+  snapshot: SearchedSnapshot,
   text: string,
   results: readonly SearchHits[],
 ): (row: number) => number {
   const asTyped = snapshot.nameScores(text)
-  const bare = text.replace(SIGNS_AROUND, '')
-  if (bare === '' || bare === text) return asTyped
+  const unquoted = text.replace(PUNCTUATION_AROUND, '')
+  if (unquoted === '' || unquoted === text) return asTyped
   const isInAName = results.some(({ rows }) => rows.some((row) => asTyped(row) > 0))
-  return isInAName ? asTyped : snapshot.nameScores(bare)
+  return isInAName ? asTyped : snapshot.nameScores(unquoted)
 }
 
-/** Punctuation around a query. The end matches only from the beginning of a run, so that long runs cost no time. */
-const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
+/** Matches the end only from the beginning of a run of punctuation, so that long runs take linear time. */
+const PUNCTUATION_AROUND =
+  /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 
-function runQuery(snapshot: Searched, query: SearchQuery) {
+function runQuery(snapshot: SearchedSnapshot, query: SearchQuery) {
   if (query.text.trim() === '') return { hits: NO_HITS, failure: undefined }
   try {
     return { hits: snapshot.search(query), failure: undefined }
@@ -89,7 +90,7 @@ function runQuery(snapshot: Searched, query: SearchQuery) {
 
 /**
  * Replaces misspelt terms by the nearest words (SEARCH-2). Undefined when nothing changes, a term has no nearest word,
- * or more than four would be replaced: that is no typing mistake, and each costs a search through all words.
+ * or more than four would be replaced, since each costs a search through all words.
  */
 export function correctQuery(
   text: string,
@@ -108,14 +109,14 @@ export function correctQuery(
 function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   const { folded, starts, ends } = foldWithOffsets(text)
   let replaced = ''
-  let matched = 0
+  let copiedTo = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
     const replacement = replacements.get(word)
     if (replacement === undefined) continue
-    replaced += text.slice(matched, starts[index]) + replacement
-    matched = ends[index + word.length - 1] ?? text.length
+    replaced += text.slice(copiedTo, starts[index]) + replacement
+    copiedTo = ends[index + word.length - 1] ?? text.length
   }
-  return replaced + text.slice(matched)
+  return replaced + text.slice(copiedTo)
 }
 
 const MAX_CORRECTIONS = 4

@@ -3,7 +3,7 @@ import { beginsWord, isWrittenWithoutSpaces } from '@prospectus/content/text/wor
 import { occursInText, type ParsedQuery } from '../matching/match.ts'
 import { joinParts, type MarkedPart, markMatches } from './marks.ts'
 
-/** Most characters of a snippet, not counting the ellipses at its ends. */
+/** Maximum characters of a snippet, without the ellipses at its ends. */
 export const SNIPPET_LENGTH = 160
 
 interface SnippetSource {
@@ -14,11 +14,11 @@ interface SnippetSource {
 }
 
 /**
- * The excerpt of a text that is most relevant to a query, with marks (SEARCH-5): the passage with most of
- * its terms. Terms missing from the name count more, and running text precedes headings; without any term,
- * the first passage. Cuts a long passage, with ellipses. A short one is followed, behind a dot, by further
- * running text: that below a heading; after another label the beginning, since what comes next belongs to
- * something else. Other headings follow only in a story that has nothing else. Linear in the text's length.
+ * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms, where
+ * terms missing from the name count more and running text precedes headings; the first passage if none has a term. Cuts a
+ * long passage, with ellipses. Extends a short one by running text, after a dot: the text below a heading, or the story's
+ * beginning after another label, since what follows a label belongs to something else. Adds headings only in a story
+ * without running text. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -26,11 +26,11 @@ export function snippet(source: SnippetSource, query: ParsedQuery): readonly Mar
   if (best === undefined) return []
   const shown = inReadingOrder(passages, best)
   const parts = withNeighbours(shown, shown.indexOf(best)).flatMap(
-    ({ text, cutBefore, cutBehind }, index) => [
+    ({ text, isCutBefore, isCutAfter }, index) => [
       plain(index > 0 ? SEPARATOR : ''),
-      plain(cutBefore ? '… ' : ''),
+      plain(isCutBefore ? '… ' : ''),
       ...markMatches(text, query),
-      plain(cutBehind ? ' …' : ''),
+      plain(isCutAfter ? ' …' : ''),
     ],
   )
   return joinParts(parts.filter(({ text }) => text !== ''))
@@ -40,29 +40,27 @@ interface Passage {
   readonly text: string
   readonly terms: readonly FoundTerm[]
   readonly score: number
-  /** Ends with a sentence, unlike headings, labels and rows of a table. */
-  readonly runs: boolean
+  /** True if it ends with a sentence, unlike headings, labels and rows of a table. */
+  readonly isRunningText: boolean
 }
 
 /** Leaves out passages that repeat the name or another passage. */
 function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
   const foldedName = fold(name)
-  const known = new Set(['', foldedName])
+  const seen = new Set(['', foldedName])
   return passages.flatMap((passage) => {
     const folded = fold(passage)
-    if (known.has(folded)) return []
-    known.add(folded)
+    if (seen.has(folded)) return []
+    seen.add(folded)
     const terms = foundTerms(query, folded)
     const text = passage.replace(/\s+/g, ' ').trim()
-    const runs = STATEMENT_END.test(text)
-    const score = terms.reduce(
-      (sum, { term, begins }) =>
-        sum +
-        (occursInText(term, foldedName) ? WEIGHTS.termOfName : WEIGHTS.newTerm) +
-        (begins ? WEIGHTS.beginning : 0),
-      runs && terms.length > 0 ? WEIGHTS.running : 0,
-    )
-    return { text, terms, score, runs }
+    const isRunningText = STATEMENT_END.test(text)
+    let score = isRunningText && terms.length > 0 ? WEIGHTS.runningText : 0
+    for (const { term, isAtWordStart } of terms) {
+      score += occursInText(term, foldedName) ? WEIGHTS.termOfName : WEIGHTS.newTerm
+      if (isAtWordStart) score += WEIGHTS.wordStart
+    }
+    return { text, terms, score, isRunningText }
   })
 }
 
@@ -76,29 +74,29 @@ function bestPassage(passages: readonly Passage[]): Passage | undefined {
 
 /** The passages that may be shown with the best one, in reading order. */
 function inReadingOrder(passages: readonly Passage[], best: Passage): readonly Passage[] {
-  const running = passages.filter(({ runs }) => runs)
+  const running = passages.filter(({ isRunningText }) => isRunningText)
   if (running.length === 0) return passages
   const next = passages[passages.indexOf(best) + 1]
-  if (best.runs || next?.runs)
-    return passages.filter((candidate) => candidate.runs || candidate === best)
+  if (best.isRunningText || next?.isRunningText)
+    return passages.filter((candidate) => candidate.isRunningText || candidate === best)
   return [best, ...running]
 }
 
-/** A passage, extended while it is short by those after it, then by those before it that fit. */
-function withNeighbours(passages: readonly Passage[], best: number): readonly CutOut[] {
-  const shown: CutOut[] = []
+/** The best passage; while it is short, with those after it, then with those before it that fit. */
+function withNeighbours(passages: readonly Passage[], best: number): readonly Excerpt[] {
+  const shown: Excerpt[] = []
   let length = 0
   for (const { text, terms } of passages.slice(best)) {
     if (length >= SHORT) return shown
     const room = shown.length === 0 ? SNIPPET_LENGTH : SNIPPET_LENGTH - length - SEPARATOR.length
-    const cut = cutOut(text, room, shown.length === 0 ? terms : [])
+    const cut = excerptOf(text, room, shown.length === 0 ? terms : [])
     length = SNIPPET_LENGTH - room + cut.text.length
     shown.push(cut)
   }
   for (const { text } of passages.slice(0, best).reverse()) {
     length += SEPARATOR.length + text.length
     if (length - text.length >= SHORT || length > SNIPPET_LENGTH) break
-    shown.unshift({ text, cutBefore: false, cutBehind: false })
+    shown.unshift({ text, isCutBefore: false, isCutAfter: false })
   }
   return shown
 }
@@ -112,55 +110,58 @@ const SEPARATOR = ' · '
 /** Anything shorter is a heading or a label, which says little alone. */
 const SHORT = SNIPPET_LENGTH / 2
 
-/** So far apart that sixteen terms, the most of a query, never add up to the next higher weight. */
-const WEIGHTS = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as const
+/** So far apart that a query's maximum of 16 terms never adds up to the next higher weight. */
+const WEIGHTS = { newTerm: 1000, termOfName: 30, wordStart: 1, runningText: 0.5 } as const
 
 /** A question is a heading more often than not. */
 const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u
 
 interface FoundTerm {
   readonly term: string
-  /** Words of the text begin with it: only those are marked (`marks.ts`). */
-  readonly begins: boolean
+  /** True if words of the text begin with it; then only those are marked (`marks.ts`). */
+  readonly isAtWordStart: boolean
 }
 
 /** The terms of a query that a folded text matches (SEARCH-2). */
 function foundTerms({ terms }: ParsedQuery, folded: string): readonly FoundTerm[] {
   return terms
     .filter((term) => occursInText(term, folded))
-    .map((term) => ({ term, begins: !isWrittenWithoutSpaces(term) && beginsWord(term, folded) }))
+    .map((term) => {
+      const isAtWordStart = !isWrittenWithoutSpaces(term) && beginsWord(term, folded)
+      return { term, isAtWordStart }
+    })
 }
 
 /** True if an excerpt contains the term where it would be marked. */
-function showsTerm({ term, begins: asBeginning }: FoundTerm, folded: string): boolean {
-  return asBeginning ? beginsWord(term, folded) : occursInText(term, folded)
+function showsTerm({ term, isAtWordStart }: FoundTerm, folded: string): boolean {
+  return isAtWordStart ? beginsWord(term, folded) : occursInText(term, folded)
 }
 
-interface CutOut {
+interface Excerpt {
   readonly text: string
-  readonly cutBefore: boolean
-  readonly cutBehind: boolean
+  readonly isCutBefore: boolean
+  readonly isCutAfter: boolean
 }
 
 /**
- * The earliest excerpt of at most `length` characters with the most distinct terms, cut between words, and beginning
+ * The earliest excerpt of at most `length` characters with the most distinct terms, cut between words, and starting
  * with a sentence if that fits. White space must be single spaces. Linear in the text's length.
  * @param length 40 or more: the longest word that is kept whole
  */
-function cutOut(text: string, length: number, terms: readonly FoundTerm[]): CutOut {
-  if (text.length <= length) return { text, cutBefore: false, cutBehind: false }
+function excerptOf(text: string, length: number, terms: readonly FoundTerm[]): Excerpt {
+  if (text.length <= length) return { text, isCutBefore: false, isCutAfter: false }
   const pieces = piecesOf(text, terms)
   const fits = (first: number, last: number) => {
     const [from, to] = [pieces[first], pieces[last]]
     return from !== undefined && to !== undefined && to.end - from.start <= length
   }
-  const [first, last] = widened(pieces, densest(pieces, fits), fits)
+  const [first, last] = extended(pieces, densestRange(pieces, fits), fits)
   const start = pieces[first]?.start ?? 0
   const end = pieces[last]?.end ?? 0
-  return { text: text.slice(start, end), cutBefore: start > 0, cutBehind: end < text.length }
+  return { text: text.slice(start, end), isCutBefore: start > 0, isCutAfter: end < text.length }
 }
 
-/** A word, or a piece of one too long to be kept whole. `end` is exclusive. */
+/** A word, or part of a word that is too long to be kept whole. `end` is exclusive. */
 interface Piece {
   readonly start: number
   readonly end: number
@@ -168,14 +169,15 @@ interface Piece {
   readonly endsSentence: boolean
 }
 
-/** Indexes of pieces. */
-type Stretch = readonly [first: number, last: number]
+/** Indexes of pieces, inclusive. */
+type PieceRange = readonly [first: number, last: number]
 type Fits = (first: number, last: number) => boolean
 
-function densest(pieces: readonly Piece[], fits: Fits): Stretch {
+/** The first range that fits with the most distinct terms. */
+function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
   const hits = pieces.flatMap(({ terms }, index) => (terms.length > 0 ? [{ index, terms }] : []))
   const counts = new Map<string, number>()
-  let best: Stretch = [0, 0]
+  let best: PieceRange = [0, 0]
   let bestCount = 0
   let tail = 0
   for (const head of hits) {
@@ -195,10 +197,10 @@ function densest(pieces: readonly Piece[], fits: Fits): Stretch {
   return best
 }
 
-/** Widens an excerpt: back to its sentence or both ways if that is too far; forwards; then back by sentences. */
-function widened(pieces: readonly Piece[], [from, to]: Stretch, fits: Fits): Stretch {
+/** Extends a range back to the start of its sentence, or both ways if that does not fit; forwards; back by sentences. */
+function extended(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)
-  let [first, last] = sentence === undefined ? bothWays([from, to], fits) : [sentence, to]
+  let [first, last] = sentence === undefined ? extendedBothWays([from, to], fits) : [sentence, to]
   while (fits(first, last + 1)) last++
   for (let start: number | undefined = first; start !== undefined; ) {
     first = start
@@ -220,17 +222,17 @@ function sentenceStart(
   return undefined
 }
 
-function bothWays([from, to]: Stretch, fits: Fits): Stretch {
+function extendedBothWays([from, to]: PieceRange, fits: Fits): PieceRange {
   let [first, last] = [from, to]
-  for (let grown = true; grown; ) {
-    grown = false
+  for (let hasGrown = true; hasGrown; ) {
+    hasGrown = false
     if (fits(first - 1, last)) {
       first--
-      grown = true
+      hasGrown = true
     }
     if (fits(first, last + 1)) {
       last++
-      grown = true
+      hasGrown = true
     }
   }
   return [first, last]
@@ -240,7 +242,7 @@ function piecesOf(text: string, terms: readonly FoundTerm[]): readonly Piece[] {
   const pieces: Piece[] = []
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     let start = index
-    for (const part of word.length > MAX_PIECE_CHARACTERS ? cut(word) : [word]) {
+    for (const part of word.length > MAX_PIECE_CHARACTERS ? splitWord(word) : [word]) {
       const folded = fold(part)
       pieces.push({
         start,
@@ -254,8 +256,8 @@ function piecesOf(text: string, terms: readonly FoundTerm[]): readonly Piece[] {
   return pieces
 }
 
-/** Cuts text without spaces, such as Chinese and addresses, between characters. */
-function cut(word: string): readonly string[] {
+/** Splits text without spaces, such as Chinese and addresses, between characters. */
+function splitWord(word: string): readonly string[] {
   const parts: string[] = []
   let part = ''
   for (const { segment } of CHARACTERS.segment(word)) {

@@ -107,7 +107,12 @@ describe('suggestions', () => {
       suggest('x', results, { ...(publication && { publication }) }).suggestions.map(
         ({ path }) => path,
       )
-    const firstDownload = { href: '/assets/f/1/x/b.pdf', external: false, newTab: true, file: true }
+    const firstDownload = {
+      href: '/assets/f/1/x/b.pdf',
+      isExternal: false,
+      opensNewTab: true,
+      isFile: true,
+    }
     expect(paths({ firstDownload, gated: false })).toEqual(['/about', '/assets/f/1/x/b.pdf'])
     expect(paths({ firstDownload, gated: true })).toEqual(['/about', '/publications/b'])
     expect(paths()).toEqual(['/about', '/publications/b'])

@@ -15,7 +15,7 @@ export interface Suggestions {
   readonly query: string
   /** Number of all results, as the search page counts them. */
   readonly total: number
-  /** The first of them, in the search page's order (SEARCH-3). */
+  /** The first results, in the search page's order (SEARCH-3). */
   readonly suggestions: readonly Suggestion[]
   readonly status: string
   readonly all: string
@@ -28,7 +28,7 @@ export interface Suggestion {
   /** Offsets of the matches in the name: start and exclusive end in turns (SEARCH-5). */
   readonly marks: readonly number[]
   readonly path: string
-  /** Label of its tab; undefined for a resource of an unknown type. */
+  /** Label of the result's tab; undefined for a resource of an unknown type. */
   readonly kind?: string
 }
 

@@ -18,19 +18,19 @@ export function treeOfLinks(
   const stories: TreeEntry[] = []
   const folders: Folder[] = []
   for (const raw of links) {
-    const fact = readLink(raw)
-    if (fact.kind === 'story')
-      stories.push(storyEntry(raw as ReadableLink, fact.published, languages))
-    if (fact.kind === 'folder') folders.push(fact.folder)
+    const link = readLink(raw)
+    if (link.kind === 'story')
+      stories.push(storyEntry(raw as ReadableLink, link.published, languages))
+    if (link.kind === 'folder') folders.push(link.folder)
   }
   const published = stories.filter((story) => story.published)
   const occupied = new Set(published.map(({ parent_id }) => parent_id ?? 0))
-  const opened = new Set(
+  const withStartPage = new Set(
     published.filter((story) => story.is_startpage).map(({ slug }) => bareSlug(slug)),
   )
   return [
     ...withFolderStates(folders, occupied).map((folder) =>
-      folderEntry(folder, opened.has(folder.slug), languages),
+      folderEntry(folder, withStartPage.has(folder.slug), languages),
     ),
     ...stories,
   ]

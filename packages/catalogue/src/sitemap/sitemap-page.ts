@@ -5,7 +5,7 @@ import { isResourceType } from '../resources/resource-types.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { sortByPosition } from '../rows/order.ts'
 
-/** A line of the sitemap page; a box that cannot be clicked without `path` (MAP-3). */
+/** An item of the sitemap page; without a `path`, a box that is not a link (MAP-3). */
 export interface SitemapItem {
   readonly uuid: string
   readonly name: string
@@ -30,25 +30,27 @@ export interface SitemapLists {
 }
 
 /**
- * Lists of the sitemap page (MAP-1 to MAP-3). A start page takes its folder's place. A published folder without one is
- * a box above its pages, if it has any; a resource section's links to its resources (ROUTE-2). Children of an omitted
- * entry move to the nearest listed ancestor.
+ * Lists of the sitemap page (MAP-1 to MAP-3). A start page takes its folder's place. A published folder without a start
+ * page is a box above its pages, if it has any; the folder of a resource section links to its resources (ROUTE-2).
+ * Children of an omitted entry move to the nearest listed ancestor.
  */
 export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
   const { settings, isPage } = request
-  const own = tree.filter((entry) => entry.lang === request.lang)
-  const published = own.filter((entry) => entry.published && (entry.is_folder || isPage(entry)))
+  const ofLanguage = tree.filter((entry) => entry.lang === request.lang)
+  const published = ofLanguage.filter(
+    (entry) => entry.published && (entry.is_folder || isPage(entry)),
+  )
   const withStartPage = new Set(
     published.filter((entry) => entry.is_startpage).map((entry) => bareSlug(entry.slug)),
   )
-  const second = new Set(request.featured)
+  const featured = new Set(request.featured)
   const isListed = (entry: TreeEntry) =>
     !(entry.is_folder && withStartPage.has(bareSlug(entry.slug))) &&
-    !second.has(entry.uuid) &&
+    !featured.has(entry.uuid) &&
     !settings.excluded.has(bareSlug(entry.slug)) &&
     !isSeparated(entry.slug, settings.separated)
 
-  const lines = inTreeOrder(own, published.filter(isListed)).map(({ entry, depth }) => ({
+  const lines = inTreeOrder(ofLanguage, published.filter(isListed)).map(({ entry, depth }) => ({
     entry,
     item: itemOf(entry, depth, settings),
   }))
@@ -56,7 +58,7 @@ export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest)
     published.filter((entry) => !entry.is_folder).map((entry) => [entry.uuid, entry]),
   )
   return {
-    featured: [...second].flatMap((uuid) => {
+    featured: [...featured].flatMap((uuid) => {
       const entry = byUuid.get(uuid)
       return entry ? [itemOf(entry, 0, settings)] : []
     }),
@@ -65,11 +67,11 @@ export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest)
 }
 
 function itemOf(entry: TreeEntry, depth: number, settings: SitemapSettings): SitemapItem {
-  const clickable = leadsSomewhere(entry) && !isPlaceholder(entry, settings)
-  return { uuid: entry.uuid, name: entry.name, path: clickable ? entry.path : undefined, depth }
+  const isClickable = isLink(entry) && !isPlaceholder(entry, settings)
+  return { uuid: entry.uuid, name: entry.name, path: isClickable ? entry.path : undefined, depth }
 }
 
-function leadsSomewhere({ is_folder, slug, lang }: TreeEntry): boolean {
+function isLink({ is_folder, slug, lang }: TreeEntry): boolean {
   if (!is_folder) return true
   const { section } = placeOf(slug, [lang])
   return isResourceType(section) && [section, `${lang}/${section}`].includes(bareSlug(slug))
@@ -85,7 +87,7 @@ function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
   return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
 }
 
-/** Goes backwards: the line kept last shows whether a folder has anything under it. */
+/** Goes backwards, so that the item added last shows whether a folder has anything under it. */
 function withoutEmptyFolders(
   lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
   settings: SitemapSettings,
@@ -111,39 +113,28 @@ interface Line {
  */
 function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): readonly Line[] {
   const ancestry = ancestryOf(all, listed)
-  const children = new Map<TreeEntry | undefined, TreeEntry[]>()
   const sorted = sortByPosition(
-    listed.map((entry) => ({
-      name: entry.name,
-      uuid: entry.uuid,
-      position: ancestry.placeOf(entry).position,
-      entry,
-    })),
+    listed.map((entry) => ({ ...entry, position: ancestry.placeOf(entry).position, entry })),
   )
-  for (const { entry } of sorted) {
-    const parent = ancestry.listedParentOf(entry)
-    const siblings = children.get(parent)
-    if (siblings) siblings.push(entry)
-    else children.set(parent, [entry])
-  }
+  const children = Map.groupBy(sorted, ({ entry }) => ancestry.listedParentOf(entry))
 
   const lines: Line[] = []
   const placed = new Set<TreeEntry>()
-  const placeUnder = (roots: readonly TreeEntry[]) => {
-    const waiting: Line[] = roots.map((entry) => ({ entry, depth: 0 })).reverse()
-    for (let line = waiting.pop(); line; line = waiting.pop()) {
+  const addTrees = (roots: readonly { readonly entry: TreeEntry }[]) => {
+    const stack: Line[] = roots.map(({ entry }) => ({ entry, depth: 0 })).reverse()
+    for (let line = stack.pop(); line; line = stack.pop()) {
       if (placed.has(line.entry)) continue
       placed.add(line.entry)
       lines.push(line)
       const depth = line.depth + 1
-      for (const entry of (children.get(line.entry) ?? []).toReversed()) {
-        waiting.push({ entry, depth })
+      for (const { entry } of (children.get(line.entry) ?? []).toReversed()) {
+        stack.push({ entry, depth })
       }
     }
   }
-  placeUnder(children.get(undefined) ?? [])
-  // Only circles of parents are left: the first entry of each becomes a top-level entry.
-  for (const { entry } of sorted) placeUnder([entry])
+  addTrees(children.get(undefined) ?? [])
+  // Only cycles of parents are left; the first entry of each becomes a top-level entry.
+  for (const line of sorted) addTrees([line])
   return lines
 }
 

@@ -7,7 +7,7 @@ import { words } from '../matching/terms.ts'
 import { isSearched, type SnapshotRow } from '../rows/entry.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 
-/** A row added by a change. Few accumulate before the next full build, so they are searched one by one. */
+/** A row added by a change. Searched one by one, since few accumulate before the next full build. */
 export interface AddedRow {
   readonly row: SnapshotRow
   readonly body: string
@@ -22,7 +22,7 @@ export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }
 
-/** Builds a test for matches of the query: `matchesQuery` over distinct words. */
+/** Creates a test for rows that match the query, as `matchesQuery` does. */
 export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
   if (folded === '') return () => false
   if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)
@@ -34,14 +34,14 @@ export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow
     parts.every((part) => mayContain(trigrams, part)) && parts.every((part) => words.includes(part))
 }
 
-/** Removes from `candidates` every row for which `keeps` is false; numbers count from 0 here. */
+/** Removes rows that `isKept` rejects from `candidates`, which has indexes of `added`. */
 export function keepAdded(
   added: readonly AddedRow[],
   candidates: RowSet,
-  keeps: (row: AddedRow) => boolean,
+  isKept: (row: AddedRow) => boolean,
 ): void {
-  for (const number of listRows(candidates)) {
-    const row = added[number]
-    if (row === undefined || !keeps(row)) removeRow(candidates, number)
+  for (const index of listRows(candidates)) {
+    const row = added[index]
+    if (row === undefined || !isKept(row)) removeRow(candidates, index)
   }
 }

@@ -1,20 +1,18 @@
 import { orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
-import { inStretches, type Pause } from '../rows/pause.ts'
+import { inSlices, type Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
 import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
-import { type Changes, mergeChanges, POSITION_TAKEN } from './changes.ts'
+import { type Changes, IDENTITY_TAKEN, mergeChanges } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
 import { centreOf } from './select.ts'
-import { searchOf } from './site-search.ts'
-
+import { searchGroupOf } from './site-search.ts'
 import { InvalidContentError, type Snapshot } from './snapshot.ts'
-
 import {
-  roomFor,
   rowAt,
+  rowCapacity,
   rowOfSlug,
   rowOfUuid,
   type SnapshotState,
@@ -22,7 +20,7 @@ import {
 } from './snapshot-state.ts'
 
 interface ApplyOptions {
-  /** Of the resulting snapshot; different for different content. */
+  /** Version of the resulting snapshot; different for different content. */
   readonly version: string
   readonly builtAt: Date
   readonly pause: Pause
@@ -32,8 +30,8 @@ interface ApplyOptions {
 
 /**
  * Applies changes to a snapshot and returns a new one; both must be closed. The result equals a full build except for
- * row numbers. Costs more with each change since that; `changedRows` tells when the next is due. A broken story keeps
- * its known version.
+ * row numbers. Gets slower with each change since the last full build; `changedRows` shows when another is due. A broken
+ * story keeps its last good version.
  * @throws {InvalidContentError} when no story would be left
  * @throws {TypeError} for a snapshot that was not built by `assembleSnapshot`
  */
@@ -43,13 +41,18 @@ export async function applyChanges(
   { version, builtAt, pause, onLeftOut = () => undefined }: ApplyOptions,
 ): Promise<Snapshot> {
   const before = stateOf(snapshot)
-  const { read, leaving: leavingRows } = await readChangedStories(before, changes, pause, onLeftOut)
-  const added = before.added.concat(read)
+  const { arriving: arrivingRows, leaving: leavingRows } = await readChangedStories(
+    before,
+    changes,
+    pause,
+    onLeftOut,
+  )
+  const added = before.added.concat(arrivingRows)
   const rows = { base: before.base, added }
-  const arriving = read.map(({ row }) => row.entry.row)
-  const room = roomFor(rows)
-  const leaving = setOf(leavingRows, room)
-  const change = { room, leaving, rowAt: (number: number) => rowAt(rows, number) }
+  const arriving = arrivingRows.map(({ row }) => row.entry.row)
+  const capacity = rowCapacity(rows)
+  const leaving = rowSetOf(leavingRows, capacity)
+  const change = { capacity, leaving, rowAt: (number: number) => rowAt(rows, number) }
   const byPosition = inOrder(arriving, change.rowAt, compareByPosition)
   const newestFirst = inOrder(arriving, change.rowAt, compareNewestFirst)
 
@@ -58,20 +61,25 @@ export async function applyChanges(
   await pause()
   return createSnapshot({
     ...before,
-    ...addedIndexes(before, read, leaving),
+    ...addedIndexes(before, arrivingRows, leaving),
     version,
     builtAt,
     added,
-    gone: withLeaving(before.gone, leavingRows),
+    gone: withRows(before.gone, leavingRows),
     folders: changes.folders ? foldersBySlug(changes.folders) : before.folders,
     datasources: changes.datasources ?? before.datasources,
     byPosition: order,
     centres: await changeGroups(before.centres, { ...change, ...newestFirst }, centreOf, pause),
-    searched: await changeGroups(before.searched, { ...change, ...byPosition }, searchOf, pause),
+    searched: await changeGroups(
+      before.searched,
+      { ...change, ...byPosition },
+      searchGroupOf,
+      pause,
+    ),
   })
 }
 
-/** Rows that the next full build would clean up: those added or those gone, whichever are more. */
+/** Number of rows that a full build would clean up: those added or those gone, whichever are more. */
 export function changedRows(snapshot: Snapshot): number {
   const { added, gone } = stateOf(snapshot)
   return Math.max(added.length, countRows(gone))
@@ -88,7 +96,7 @@ function inOrder(
 
 function addedIndexes(
   before: SnapshotState,
-  read: SnapshotState['added'],
+  arriving: SnapshotState['added'],
   leaving: RowSet,
 ): Pick<SnapshotState, 'addedBySlug' | 'addedByUuid'> {
   const addedBySlug = new Map<string, SnapshotRow>()
@@ -99,17 +107,17 @@ function addedIndexes(
     addedByUuid.set(row.entry.uuid, row)
   }
   for (const row of before.addedByUuid.values()) add(row)
-  for (const { row } of read) add(row)
+  for (const { row } of arriving) add(row)
   return { addedBySlug, addedByUuid }
 }
 
-function setOf(rows: Iterable<SnapshotRow>, room: number): RowSet {
-  const set = noRows(room)
+function rowSetOf(rows: Iterable<SnapshotRow>, capacity: number): RowSet {
+  const set = noRows(capacity)
   for (const { entry } of rows) addRow(set, entry.row)
   return set
 }
 
-function withLeaving(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
+function withRows(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
   const set = gone.slice()
   for (const { entry } of leaving) {
     if (entry.row >>> 5 < set.length) addRow(set, entry.row)
@@ -118,8 +126,8 @@ function withLeaving(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
 }
 
 interface ChangedStories {
-  /** Numbered from `roomFor(state)` on. */
-  readonly read: readonly AddedRow[]
+  /** Numbered from `rowCapacity(state)` on. */
+  readonly arriving: readonly AddedRow[]
   readonly leaving: ReadonlySet<SnapshotRow>
 }
 
@@ -131,49 +139,50 @@ async function readChangedStories(
 ): Promise<ChangedStories> {
   const { stories, removed } = mergeChanges([changes], onLeftOut)
   const readRow = createRowReader(state.languages)
-  const first = roomFor(state)
-  const read: AddedRow[] = []
+  const first = rowCapacity(state)
+  const arriving: AddedRow[] = []
   const leaving = new Set<SnapshotRow>()
   const leave = (uuid: string) => {
     const row = rowOfUuid(state, uuid)
     if (row !== undefined) leaving.add(row)
   }
   for (const uuid of removed) leave(uuid)
-  await inStretches(stories.length, STRETCH, pause, (index) => {
+  await inSlices(stories.length, STORIES_PER_SLICE, pause, (index) => {
     const story = stories[index]
-    const row = story && readRow(story, first + read.length)
+    const row = story && readRow(story, first + arriving.length)
     if (!story || !row || 'reason' in row) return
     leave(row.entry.uuid)
-    read.push(createAddedRow(story, row))
+    arriving.push(createAddedRow(story, row))
   })
-  for (const row of await conflictingRows(state, read, leaving, pause)) {
+  for (const row of await conflictingRows(state, arriving, leaving, pause)) {
     leaving.add(row)
-    onLeftOut({ story: row.entry.fullSlug, reason: POSITION_TAKEN })
+    onLeftOut({ story: row.entry.fullSlug, reason: IDENTITY_TAKEN })
   }
-  return { read, leaving }
+  return { arriving, leaving }
 }
 
+/** Rows that stay, but whose slug or id an arriving story has. */
 async function conflictingRows(
   state: SnapshotState,
-  read: readonly AddedRow[],
+  arriving: readonly AddedRow[],
   leaving: ReadonlySet<SnapshotRow>,
   pause: Pause,
 ): Promise<ReadonlySet<SnapshotRow>> {
-  const found = new Set<SnapshotRow>()
+  const conflicting = new Set<SnapshotRow>()
   const newIds = new Set<number>()
-  for (const { row } of read) {
+  for (const { row } of arriving) {
     const { uuid, id, fullSlug } = row.entry
-    const other = rowOfSlug(state, fullSlug)
-    if (other && !leaving.has(other)) found.add(other)
+    const holder = rowOfSlug(state, fullSlug)
+    if (holder && !leaving.has(holder)) conflicting.add(holder)
     if (rowOfUuid(state, uuid)?.entry.id !== id) newIds.add(id)
   }
-  if (newIds.size === 0) return found
-  await inStretches(state.byPosition.length, ROWS_AT_ONCE, pause, (place) => {
-    const row = rowAt(state, state.byPosition[place] as number)
-    if (newIds.has(row.entry.id) && !leaving.has(row)) found.add(row)
+  if (newIds.size === 0) return conflicting
+  await inSlices(state.byPosition.length, ROWS_PER_SLICE, pause, (index) => {
+    const row = rowAt(state, state.byPosition[index] as number)
+    if (newIds.has(row.entry.id) && !leaving.has(row)) conflicting.add(row)
   })
-  return found
+  return conflicting
 }
 
-const STRETCH = 8
-const ROWS_AT_ONCE = 20_000
+const STORIES_PER_SLICE = 8
+const ROWS_PER_SLICE = 20_000

@@ -7,9 +7,9 @@ import { noRows } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
 import { createCorrections } from './corrections.ts'
 import { type Folder, folderEntry } from './read-link.ts'
-import { groupRows, placeIn } from './row-groups.ts'
+import { groupRows, lowerBound } from './row-groups.ts'
 import { centreOf, createLists } from './select.ts'
-import { createSiteSearch, searchOf } from './site-search.ts'
+import { createSiteSearch, searchGroupOf } from './site-search.ts'
 import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
 import { rememberState, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
@@ -33,16 +33,16 @@ export async function assembleSnapshot(
     addedByUuid: new Map(),
     byPosition,
     centres: await groupRows(rows, parts.newestFirst, centreOf, pause),
-    searched: await groupRows(rows, byPosition, searchOf, pause),
+    searched: await groupRows(rows, byPosition, searchGroupOf, pause),
   })
 }
 
-/** Of two folders with the same slug the last counts. */
+/** Of folders with the same slug, the last one counts. */
 export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
 }
 
-/** The snapshot of a state. Keeps the base's body store open until it is closed. */
+/** Creates the snapshot of a state. Keeps the base's body store open until the snapshot is closed. */
 export function createSnapshot(state: SnapshotState): Snapshot {
   const { base, added, version, builtAt, languages, datasources } = state
   let tree: readonly TreeEntry[] | undefined
@@ -79,22 +79,21 @@ export function createSnapshot(state: SnapshotState): Snapshot {
 
 /**
  * Finds a story by full slug, then with its trailing slash added or removed, then a folder without a published start
- * page (ROUTE-2); the home page for an empty slug. Else by the slug in lower case, since people type addresses from
- * print.
+ * page (ROUTE-2); the home page for an empty slug. Last tries the slug in lower case, for addresses typed from print.
  */
 function findSlug(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
   const lower = fullSlug.toLowerCase()
-  return spelled(state, fullSlug) ?? (lower === fullSlug ? undefined : spelled(state, lower))
+  return findExact(state, fullSlug) ?? (lower === fullSlug ? undefined : findExact(state, lower))
 }
 
-function spelled(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
-  const open = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
+function findExact(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
+  const bare = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
   const row =
     rowOfSlug(state, fullSlug) ??
-    rowOfSlug(state, fullSlug === open ? `${open}/` : open) ??
-    (open === '' ? rowOfSlug(state, 'home') : undefined)
+    rowOfSlug(state, fullSlug === bare ? `${bare}/` : bare) ??
+    (bare === '' ? rowOfSlug(state, 'home') : undefined)
   if (row !== undefined) return { kind: 'story', entry: row.entry }
-  const folder = state.folders.get(open)
+  const folder = state.folders.get(bare)
   if (folder === undefined) return undefined
   const { slug, name, published } = folder
   return { kind: 'folder', fullSlug: slug, name, published }
@@ -106,27 +105,27 @@ function treeOf(state: SnapshotState): readonly TreeEntry[] {
   const tree: TreeEntry[] = []
   let next = 0
   const addStoriesTo = (end: number) => {
-    for (; next < end; next++) tree.push(entryOf(state, byPosition[next] as number))
+    for (; next < end; next++) tree.push(treeEntryOf(state, byPosition[next] as number))
   }
   const sorted = [...folders.values()]
     .map((folder) => ({ folder, key: folderKey(folder) }))
     .sort((a, b) => compareByPosition(a.key, b.key))
   for (const { folder, key } of sorted) {
     addStoriesTo(
-      placeIn(byPosition, (row) => compareByPosition(orderKey(rowAt(state, row)), key) < 0),
+      lowerBound(byPosition, (row) => compareByPosition(orderKey(rowAt(state, row)), key) < 0),
     )
-    const opens = findSlug(state, `${folder.slug}/`)?.kind === 'story'
-    tree.push(folderEntry(folder, opens, languages))
+    const hasStartPage = findSlug(state, `${folder.slug}/`)?.kind === 'story'
+    tree.push(folderEntry(folder, hasStartPage, languages))
   }
   addStoriesTo(byPosition.length)
   return tree
 }
 
-/** Kept in the base, so that a change need not recreate a hundred thousand objects. */
-function entryOf(state: SnapshotState, number: number): TreeEntry {
+/** Cached in the base, so that a change need not recreate a hundred thousand objects. */
+function treeEntryOf(state: SnapshotState, number: number): TreeEntry {
   const { treeEntries, firstAdded } = state.base
-  const known = treeEntries[number]
-  if (known !== undefined) return known
+  const cached = treeEntries[number]
+  if (cached !== undefined) return cached
   const entry = storyEntry(rowAt(state, number))
   if (number < firstAdded) treeEntries[number] = entry
   return entry

@@ -2,16 +2,16 @@ import { collectNames, type NameScores } from '../full-text/name-scores.ts'
 import type { WordIndex } from '../full-text/word-index.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
-import { inStretches, type Pause } from '../rows/pause.ts'
+import { inSlices, type Pause } from '../rows/pause.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
-/** A full build, shared by the snapshots that changes make of it; each records which rows it still has. */
+/** A full build, shared by the snapshots with later changes; each records which rows it still has. */
 export interface Base {
   readonly spaceId: string
   readonly rows: readonly SnapshotRow[]
-  /** First row that a change adds: a multiple of 32, so that row sets can be split there. */
+  /** Number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
   readonly firstAdded: number
   readonly bySlug: ReadonlyMap<string, SnapshotRow>
   readonly byUuid: ReadonlyMap<string, SnapshotRow>
@@ -34,7 +34,7 @@ export async function createBase(
   const facets = createFacets(rows.length)
   const names = collectNames(rows.length)
   const sections = collectSections(rows.length)
-  await inStretches(rows.length, STRETCH, pause, (number) => {
+  await inSlices(rows.length, ROWS_PER_SLICE, pause, (number) => {
     const row = rows[number] as SnapshotRow
     bySlug.set(row.entry.fullSlug, row)
     byUuid.set(row.entry.uuid, row)
@@ -58,7 +58,7 @@ export async function createBase(
   }
 }
 
-const STRETCH = 500
+const ROWS_PER_SLICE = 500
 
 type Facets = Omit<ReturnType<typeof createFacets>, 'add'>
 type SharedBodies = ReturnType<typeof shareBodies>
@@ -73,7 +73,7 @@ function createFacets(rows: number) {
     if (list === undefined) listed.set(`${kind}:${value}`, [row])
     else list.push(row)
   }
-  const collect = (kind: FacetKind, value: string) => {
+  const fillScratch = (kind: FacetKind, value: string) => {
     scratch.fill(0)
     for (const row of listed.get(`${kind}:${value}`) ?? []) addRow(scratch, row)
   }
@@ -85,22 +85,22 @@ function createFacets(rows: number) {
       for (const industry of entry.industries) record('industry', industry, entry.row)
     },
     keep: (kind: FacetKind, value: string, candidates: RowSet) => {
-      collect(kind, value)
+      fillScratch(kind, value)
       keepRows(candidates, scratch)
     },
     addTo: (kind: FacetKind, value: string, rows: RowSet) => {
-      collect(kind, value)
+      fillScratch(kind, value)
       addRows(rows, scratch)
     },
   }
 }
 
-/** Lets several snapshots read from a body store, which is closed after the last. */
+/** Lets several snapshots read from a body store, and closes it after the last of them. */
 export function shareBodies(store: BodyStore) {
   let holders = 0
   return {
     read: store.read,
-    /** Registers a reader; the returned function ends it. */
+    /** Registers a reader; the returned function releases it. */
     hold: () => {
       holders++
       let isHeld = true

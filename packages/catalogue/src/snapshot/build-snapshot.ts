@@ -30,9 +30,9 @@ export interface BuiltSnapshot {
 }
 
 /**
- * Reads all published content, story by story, and builds the indexes; bodies go to `bodies` in row order. Leaves out
- * broken stories and reports them. Throws what the source throws, and `InvalidContentError` for content that is empty,
- * truncated or malformed, or has a story twice.
+ * Reads all published content, story by story, and builds the indexes; appends bodies to `bodies` in row order. Leaves
+ * out broken stories and reports them. Throws what the source throws, and `InvalidContentError` for content that is
+ * empty, truncated or malformed, or has a story twice.
  */
 export async function buildSnapshot(
   source: ContentSource,
@@ -69,9 +69,9 @@ async function readLinks(source: ContentSource) {
   const folders = new Map<string, Folder>()
   let publishedStories = 0
   for await (const link of source.links()) {
-    const fact = readLink(link)
-    if (fact.kind === 'folder') folders.set(fact.folder.slug, fact.folder)
-    if (fact.kind === 'story' && fact.published) publishedStories++
+    const parsed = readLink(link)
+    if (parsed.kind === 'folder') folders.set(parsed.folder.slug, parsed.folder)
+    if (parsed.kind === 'story' && parsed.published) publishedStories++
   }
   return { folders: [...folders.values()], publishedStories }
 }
@@ -120,7 +120,7 @@ function assertPlausible(
   }
 }
 
-/** Stories may be unpublished during the read; a lost page of 25 or more is still noticed. */
+/** Stories may be unpublished while they are read; a lost page of 25 or more is still noticed. */
 const TOLERATED_MISSING = 20
 
 /** Throws `InvalidContentError` for anything that is not a story and for duplicates. */
@@ -149,22 +149,22 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
       phrases.add(number, row.foldedDescription.split(' '))
     }
     if (isSearched(row.entry)) fullText.add(number, words(searchableText(story, row).text))
-    if (number % STRETCH === 0) await pause()
+    if (number % STORIES_PER_SLICE === 0) await pause()
   }
   return { rows, broken, phrases, fullText }
 }
 
 function createUniquenessAssertion(): (row: SnapshotRow) => void {
-  const known = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
+  const seen = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
   const add = <T>(values: Set<T>, value: T, label: string) => {
     if (values.has(value)) throw new InvalidContentError(`Two stories have the ${label} ${value}`)
     values.add(value)
   }
   return ({ entry }) => {
-    add(known.id, entry.id, 'id')
-    add(known.uuid, entry.uuid, 'uuid')
-    add(known.fullSlug, entry.fullSlug, 'full slug')
+    add(seen.id, entry.id, 'id')
+    add(seen.uuid, entry.uuid, 'uuid')
+    add(seen.fullSlug, entry.fullSlug, 'full slug')
   }
 }
 
-const STRETCH = 8
+const STORIES_PER_SLICE = 8

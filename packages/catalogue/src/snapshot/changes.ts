@@ -3,7 +3,7 @@ import type { Folder } from './read-link.ts'
 import { type BrokenStory, type Identity, readIdentity } from './read-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A change of content; each value is the current one, so that applying changes twice does no harm. */
+/** Changes of content. Values are the current ones, so applying changes twice does no harm. */
 export interface Changes {
   readonly stories: readonly RawStory[]
   /** Uuids of stories that are gone or no longer published. A story in both lists is kept. */
@@ -13,41 +13,41 @@ export interface Changes {
   readonly datasources?: Snapshot['datasources']
 }
 
-/** Merges changes, oldest first. Passes stories to `onLeftOut` that are broken, or whose slug or id a later one has. */
+/** Merges changes, oldest first. Calls `onLeftOut` for stories that are broken or lose their slug or id to a later one. */
 export function mergeChanges(
-  all: Iterable<Changes>,
+  changeSets: Iterable<Changes>,
   onLeftOut: (story: BrokenStory) => void = () => undefined,
 ): Changes {
-  const positions = createPositions()
+  const stored = createIdentityIndex()
   const removed = new Set<string>()
   let lists: Pick<Changes, 'folders' | 'datasources'> = {}
-  for (const { stories, removed: gone, folders, datasources } of all) {
-    const good = stories.flatMap((story) => {
+  for (const { stories, removed: gone, folders, datasources } of changeSets) {
+    const readable = stories.flatMap((story) => {
       const identity = readIdentity(story)
       if (!('reason' in identity)) return { story, identity }
       onLeftOut(identity)
       return []
     })
-    for (const uuid of [...gone, ...good.map(({ identity }) => identity.uuid)])
-      positions.leave(uuid)
+    for (const uuid of [...gone, ...readable.map(({ identity }) => identity.uuid)])
+      stored.remove(uuid)
     for (const uuid of gone) removed.add(uuid)
-    for (const { story, identity } of good) {
+    for (const { story, identity } of readable) {
       removed.delete(identity.uuid)
-      for (const other of positions.take(story, identity)) {
+      for (const other of stored.add(story, identity)) {
         removed.add(other.uuid)
-        onLeftOut({ story: other.fullSlug, reason: POSITION_TAKEN })
+        onLeftOut({ story: other.fullSlug, reason: IDENTITY_TAKEN })
       }
     }
     lists = { ...lists, ...(folders && { folders }), ...(datasources && { datasources }) }
   }
-  return { stories: positions.stories(), removed: [...removed], ...lists }
+  return { stories: stored.stories(), removed: [...removed], ...lists }
 }
 
-function createPositions() {
+function createIdentityIndex() {
   const byUuid = new Map<string, { readonly story: RawStory; readonly identity: Identity }>()
   const bySlug = new Map<string, string>()
   const byId = new Map<number, string>()
-  const leave = (uuid: string) => {
+  const remove = (uuid: string) => {
     const identity = byUuid.get(uuid)?.identity
     if (identity === undefined) return undefined
     byUuid.delete(uuid)
@@ -56,13 +56,13 @@ function createPositions() {
     return identity
   }
   return {
-    leave,
+    remove,
     /** Adds a story and returns the stories removed to make room for it. */
-    take: (story: RawStory, identity: Identity): readonly Identity[] => {
+    add: (story: RawStory, identity: Identity): readonly Identity[] => {
       const { uuid, fullSlug, id } = identity
-      leave(uuid)
+      remove(uuid)
       const others = [bySlug.get(fullSlug), byId.get(id)].flatMap((other) =>
-        other === undefined ? [] : (leave(other) ?? []),
+        other === undefined ? [] : (remove(other) ?? []),
       )
       byUuid.set(uuid, { story, identity })
       bySlug.set(fullSlug, uuid)
@@ -73,10 +73,10 @@ function createPositions() {
   }
 }
 
-export const POSITION_TAKEN = 'makes way for another story that now has its full slug or id'
+export const IDENTITY_TAKEN = 'makes way for another story that now has its full slug or id'
 
-/** Tests whether one of these stories now has another story's full slug or id, so that the other must go. */
-export function takenPositions(stories: readonly RawStory[]): (identity: Identity) => boolean {
+/** Creates a test for stories that must go because one of these has their full slug or id. */
+export function takenIdentities(stories: readonly RawStory[]): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()
   for (const story of stories) {
@@ -89,12 +89,12 @@ export function takenPositions(stories: readonly RawStory[]): (identity: Identit
 }
 
 /**
- * Checks changes against a snapshot (CALL-6). Rejects a story that cannot be read, or that claims the full slug or id
- * of one that stays; its known version stays. A story that the same changes remove or move frees its slug and id.
+ * Checks changes against a snapshot (CALL-6). Rejects a story that cannot be read, or that has the full slug or id of
+ * one that stays; its last good version stays. A story that the same changes remove or move frees its slug and id.
  */
 export function vetChanges(
   changes: Changes,
-  known: Snapshot,
+  snapshot: Snapshot,
 ): { readonly accepted: Changes; readonly rejected: readonly BrokenStory[] } {
   const rejected: BrokenStory[] = []
   const arriving = new Map<string, Arriving>()
@@ -106,7 +106,7 @@ export function vetChanges(
   const removed = new Set(changes.removed)
   // A rejected story does not move, so its slug and id are not free for others: check again.
   for (;;) {
-    const conflicts = claimsOfOthers([...arriving.values()], removed, known)
+    const conflicts = claimsOfOthers([...arriving.values()], removed, snapshot)
     if (conflicts.length === 0) break
     for (const { uuid, fullSlug } of conflicts) {
       arriving.delete(uuid)
@@ -125,12 +125,12 @@ interface Arriving {
 function claimsOfOthers(
   arriving: readonly Arriving[],
   removed: ReadonlySet<string>,
-  known: Snapshot,
+  snapshot: Snapshot,
 ): readonly Identity[] {
   const identities = arriving.map(({ identity }) => identity)
   const uuids = new Set(identities.map(({ uuid }) => uuid))
   const stays = (uuid: string) => !removed.has(uuid) && !uuids.has(uuid)
-  const holders = knownHolders(identities, known)
+  const holders = knownHolders(identities, snapshot)
   const slugs = new Map<string, string>()
   const ids = new Map<number, string>()
   for (const { uuid, id, fullSlug } of holders) {
@@ -138,9 +138,9 @@ function claimsOfOthers(
     slugs.set(fullSlug, uuid)
     ids.set(id, uuid)
   }
-  // Stories that keep their own slug and id come first.
-  const keepsPosition = ({ uuid, fullSlug }: Identity) => known.byUuid(uuid)?.fullSlug === fullSlug
-  const byPrecedence = identities.toSorted((a, b) => +keepsPosition(b) - +keepsPosition(a))
+  // Of several with the same slug, the story that had it before keeps it.
+  const keepsSlug = ({ uuid, fullSlug }: Identity) => snapshot.byUuid(uuid)?.fullSlug === fullSlug
+  const byPrecedence = identities.toSorted((a, b) => Number(keepsSlug(b)) - Number(keepsSlug(a)))
   return byPrecedence.filter(({ uuid, id, fullSlug }) => {
     if (slugs.has(fullSlug) || ids.has(id)) return true
     slugs.set(fullSlug, uuid)
@@ -149,15 +149,16 @@ function claimsOfOthers(
   })
 }
 
-function knownHolders(identities: readonly Identity[], known: Snapshot): readonly Identity[] {
+/** Stories of the snapshot that have one of the slugs, or an id that is new to its story. */
+function knownHolders(identities: readonly Identity[], snapshot: Snapshot): readonly Identity[] {
   const atSlugs = identities.flatMap(({ fullSlug }) => {
-    const found = known.find(fullSlug)
-    return found?.kind === 'story' ? found.entry : []
+    const match = snapshot.find(fullSlug)
+    return match?.kind === 'story' ? match.entry : []
   })
   const newIds = new Set(
-    identities.filter(({ uuid, id }) => known.byUuid(uuid)?.id !== id).map(({ id }) => id),
+    identities.filter(({ uuid, id }) => snapshot.byUuid(uuid)?.id !== id).map(({ id }) => id),
   )
   if (newIds.size === 0) return atSlugs
-  const withIds = Array.from(known.entries()).filter(({ id }) => newIds.has(id))
+  const withIds = Array.from(snapshot.entries()).filter(({ id }) => newIds.has(id))
   return [...atSlugs, ...withIds]
 }

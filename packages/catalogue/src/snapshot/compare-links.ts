@@ -1,26 +1,26 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import type { TreeEntry } from '../rows/entry.ts'
-import { inStretches, type Pause } from '../rows/pause.ts'
+import { inSlices, type Pause } from '../rows/pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
 import { InvalidContentError } from './snapshot.ts'
 
 interface LinkComparison {
   /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
-  /** Uuids of known stories that the links lack or show as unpublished. Request them: a moving entry can be missed. */
+  /** Uuids of known stories that the links lack or show as unpublished. Fetch them first: reading can miss a moving entry. */
   readonly removed: readonly string[]
-  /** The whole list; `foldersDiffer` tells whether it changed. */
+  /** All folders; `foldersDiffer` tells if they have changed. */
   readonly folders: readonly Folder[]
-  /** Ids of the folders that have a story in them, `0` for the root. */
+  /** Ids of folders that directly contain a story, `0` for the root. */
   readonly storyParents: ReadonlySet<number>
-  /** Number of links that are unreadable, or give a known id to another story; both known versions stay. */
+  /** Number of links that are unreadable or give a known id to another story; their stories stay as they are. */
   readonly broken: number
 }
 
 /**
- * Finds what a publish changed by comparing the space's links, requested with dates, with a snapshot (decision 0020).
- * Without a date a story counts as changed. Throws `InvalidContentError` when the links hold no story or are mostly
+ * Finds changes by comparing the space's links, requested with dates, with a snapshot (decision 0020). A story without a
+ * date counts as changed. Throws `InvalidContentError` when the links hold no story or are mostly
  * broken, and whatever reading them throws.
  * @param known.changedAt when a story was last published, or for drafts last saved; undefined when unknown
  */
@@ -35,7 +35,7 @@ export async function compareLinks(
   const stories = new Map<string, TreeEntry>()
   const uuidOf = new Map<number, string>()
   const missing = new Set<string>()
-  await inStretches(known.tree.length, STRETCH, pause, (index) => {
+  await inSlices(known.tree.length, LINKS_PER_SLICE, pause, (index) => {
     const entry = known.tree[index]
     if (entry === undefined || entry.is_folder) return
     stories.set(entry.uuid, entry)
@@ -45,44 +45,44 @@ export async function compareLinks(
   const changed = new Set<string>()
   const storyParents = new Set<number>()
   const folders = new Map<string, Folder>()
-  let count = 0
-  let broken = 0
-  let found = 0
+  let linkCount = 0
+  let brokenCount = 0
+  let publishedCount = 0
   for await (const raw of links) {
-    if (++count % STRETCH === 0) await pause()
-    const fact = readLink(raw)
+    if (++linkCount % LINKS_PER_SLICE === 0) await pause()
+    const parsed = readLink(raw)
     const link: StoredLink = Object(raw)
     const uuid = String(link.uuid)
     const owner = uuidOf.get(Number(link.id)) ?? uuid
-    const isOthers = fact.kind === 'story' && owner !== uuid
-    if (fact.kind === 'broken' || isOthers) {
-      broken++
+    const hasOthersId = parsed.kind === 'story' && owner !== uuid
+    if (parsed.kind === 'broken' || hasOthersId) {
+      brokenCount++
       missing.delete(uuid)
       missing.delete(owner)
-    } else if (fact.kind === 'folder') {
-      folders.set(fact.folder.slug, fact.folder)
-    } else if (fact.published || view === 'draft') {
-      found++
+    } else if (parsed.kind === 'folder') {
+      folders.set(parsed.folder.slug, parsed.folder)
+    } else if (parsed.published || view === 'draft') {
+      publishedCount++
       missing.delete(uuid)
       storyParents.add(wholeNumber(link.parent_id))
       const story = stories.get(uuid)
       const stamp = view === 'draft' ? link.updated_at : link.published_at
-      const same = story && isSame(link, story) && isSameTime(stamp, known.changedAt(uuid))
-      if (!same) changed.add(uuid)
+      const isUnchanged = story && isSame(link, story) && isSameTime(stamp, known.changedAt(uuid))
+      if (!isUnchanged) changed.add(uuid)
     }
   }
-  assertPlausible({ count, broken, found })
+  assertPlausible({ count: linkCount, broken: brokenCount, found: publishedCount })
   return {
     changed: [...changed],
     removed: [...missing],
-    folders: [...folders.values(), ...stillNamed(known.tree, folders, storyParents)],
+    folders: [...folders.values(), ...lostFolders(known.tree, folders, storyParents)],
     storyParents,
-    broken,
+    broken: brokenCount,
   }
 }
 
-/** Known folders that the links lack although stories in them are still present. */
-function stillNamed(
+/** Known folders that the links lack although they still contain stories. */
+function lostFolders(
   tree: readonly TreeEntry[],
   found: ReadonlyMap<string, Folder>,
   storyParents: ReadonlySet<number>,
@@ -101,11 +101,11 @@ export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEnt
   for (const entry of tree) if (entry.is_folder) known.set(entry.uuid, entry)
   return (
     folders.length !== known.size ||
-    folders.some((folder) => !isFolder(folder, known.get(folder.uuid)))
+    folders.some((folder) => !isSameFolder(folder, known.get(folder.uuid)))
   )
 }
 
-function isFolder(folder: Folder, known: TreeEntry | undefined): boolean {
+function isSameFolder(folder: Folder, known: TreeEntry | undefined): boolean {
   return (
     known !== undefined &&
     folder.id === known.id &&
@@ -117,7 +117,7 @@ function isFolder(folder: Folder, known: TreeEntry | undefined): boolean {
   )
 }
 
-/** Keyed by slugs without a trailing slash: links write a start page's slug with and without it. */
+/** Ignores a trailing slash of the slug, since links have it on some start pages only. */
 function isSame(link: StoredLink, story: TreeEntry): boolean {
   const slug = bareSlug(String(link.slug))
   return (
@@ -130,7 +130,7 @@ function isSame(link: StoredLink, story: TreeEntry): boolean {
   )
 }
 
-/** Like the snapshot, takes the full slug for the name of a story without one. */
+/** Takes the full slug for the name of a story without one, as the snapshot does. */
 function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
   return (readText(raw) ?? slug).toWellFormed() === name
 }
@@ -163,4 +163,4 @@ interface StoredLink {
   readonly updated_at?: unknown
 }
 
-const STRETCH = 1024
+const LINKS_PER_SLICE = 1024

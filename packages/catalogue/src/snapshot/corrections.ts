@@ -1,5 +1,5 @@
 import { keepListed } from '../full-text/postings.ts'
-import { wordsContaining } from '../full-text/word-index.ts'
+import { type WordIndex, wordsContaining } from '../full-text/word-index.ts'
 import { parseQuery } from '../matching/match.ts'
 import { allowedMistakes, type Mistakes, nearestWord } from '../matching/nearest-word.ts'
 import { addRows, listRows, noRows } from '../rows/row-set.ts'
@@ -38,58 +38,51 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
   }
 }
 
-/** The stories that both queries search: a set of base rows, and indexes of added rows. */
+/** Stories that either query searches: a set of base rows, and indexes of added rows. */
 function searchedRows({ base, added, searched }: SnapshotState, lang: string) {
   const rows = noRows(base.firstAdded + added.length)
   for (const component of ['page', 'resource']) {
     addRows(rows, searched.get(groupKey({ lang, component }))?.members ?? noRows(0))
   }
-  const border = base.firstAdded >>> 5
-  return { base: rows.subarray(0, border), added: listRows(rows.subarray(border)) }
+  const firstAddedWord = base.firstAdded >>> 5
+  return { base: rows.subarray(0, firstAddedWord), added: listRows(rows.subarray(firstAddedWord)) }
 }
 
-interface WordText {
-  readonly words: string
-}
+/** Words with a line break after each. */
+type WordText = Pick<WordIndex, 'words'>
 
-interface WordInLine {
-  readonly word: string
-  /** Counted from 0. */
-  readonly line: number
-}
-
-/** The words of a text that may be within a number of mistakes of another word: all that are, and a few others. */
-function wordsNear(text: WordText, word: string, mistakes: Mistakes): readonly WordInLine[] {
+/** Words of a text, with their lines from 0, that may be within the mistakes of a word: all that are, and a few others. */
+function wordsNear(text: WordText, word: string, mistakes: Mistakes) {
   const { profiles, starts } = profilesOf(text)
-  const own = profileOf(word, 0, word.length)
-  const near: WordInLine[] = []
+  const profile = profileOf(word, 0, word.length)
+  const near: { readonly word: string; readonly line: number }[] = []
   for (let line = 0; line < profiles.length; line++) {
-    if (!mayBeNear(profiles[line] as number, own, mistakes)) continue
+    if (!mayBeNear(profiles[line] as number, profile, mistakes)) continue
     const start = starts[line] as number
     near.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
   }
   return near
 }
 
-/** One mistake makes a word at most one letter longer or shorter, and replaces at most one letter. */
-function mayBeNear(one: number, other: number, mistakes: number): boolean {
-  const difference = (one >>> LETTER_BITS) - (other >>> LETTER_BITS)
+/** Compares two profiles: a mistake changes the length by one letter at most, and replaces at most one letter. */
+function mayBeNear(a: number, b: number, mistakes: number): boolean {
+  const difference = (a >>> LETTER_BITS) - (b >>> LETTER_BITS)
   if (difference > mistakes || difference < -mistakes) return false
-  let letters = (one ^ other) & LETTERS
-  for (let left = 2 * mistakes; left > 0; left--) letters &= letters - 1
+  let letters = (a ^ b) & LETTERS
+  for (let removals = 2 * mistakes; removals > 0; removals--) letters &= letters - 1
   return letters === 0
 }
 
-/** The length and letters of each word, and where it starts. */
+/** Length and letters of each word, and its offset. */
 interface Profiles {
   readonly profiles: Uint32Array
   readonly starts: Uint32Array
 }
 
-/** Snapshots of one full build share their words, so a text is read once for all of them. */
+/** Cached by text, because snapshots of one full build share their words. */
 function profilesOf(text: WordText): Profiles {
-  const known = read.get(text)
-  if (known !== undefined) return known
+  const cached = profilesByText.get(text)
+  if (cached !== undefined) return cached
   const { words } = text
   const profiles: number[] = []
   const starts: number[] = []
@@ -99,18 +92,20 @@ function profilesOf(text: WordText): Profiles {
     start = end + 1
   }
   const result = { profiles: Uint32Array.from(profiles), starts: Uint32Array.from(starts) }
-  read.set(text, result)
+  profilesByText.set(text, result)
   return result
 }
 
 /** A bit for each letter by its position in the alphabet (other letters share a bit); the length in the bits above. */
 function profileOf(text: string, start: number, end: number): number {
   let letters = 0
-  for (let at = start; at < end; at++) letters |= 1 << (text.charCodeAt(at) % LETTER_BITS)
+  for (let index = start; index < end; index++) {
+    letters |= 1 << (text.charCodeAt(index) % LETTER_BITS)
+  }
   return ((Math.min(end - start, MAX_LENGTH) << LETTER_BITS) | letters) >>> 0
 }
 
-const read = new WeakMap<WordText, Profiles>()
+const profilesByText = new WeakMap<WordText, Profiles>()
 const LETTER_BITS = 26
 const LETTERS = (1 << LETTER_BITS) - 1
 const MAX_LENGTH = 63

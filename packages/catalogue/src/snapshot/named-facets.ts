@@ -13,8 +13,7 @@ interface NamedFacet {
 
 /**
  * Finds resource types and themes by their label (SEARCH-2, RES-8): a search for `Datasheets` finds all of them.
- * Ignores case, accents, punctuation and spaces. A type also has the name of its section, and its singular:
- * `Datasheet`.
+ * Ignores case, accents, punctuation and spaces. A type is also found by its section and its singular: `Datasheet`.
  */
 export function createNamedFacets(
   datasources: Snapshot['datasources'],
@@ -27,7 +26,7 @@ export function createNamedFacets(
   }
 }
 
-export function isOfFacets(entry: Entry, facets: readonly NamedFacet[]): boolean {
+export function hasFacet(entry: Entry, facets: readonly NamedFacet[]): boolean {
   return (
     isListedResource(entry) &&
     facets.some(({ kind, value }) =>
@@ -54,11 +53,11 @@ function facetsByName(
   return facets
 }
 
-/** The keys that a name is found by: unchanged, with its last word in the singular, with every word in the singular. */
+/** Keys of a name: as it is, with its last word in the singular, and with every word in the singular. */
 function keysOf(name: string, lang: string): readonly string[] {
   const words = terms(fold(name))
-  const whole = words.join('')
-  if (whole === '') return []
-  const each = words.map((word) => withoutPlural(word, lang)).join('')
-  return [...new Set([whole, withoutPlural(whole, lang), each])]
+  const joined = words.join('')
+  if (joined === '') return []
+  const singulars = words.map((word) => withoutPlural(word, lang)).join('')
+  return [...new Set([joined, withoutPlural(joined, lang), singulars])]
 }

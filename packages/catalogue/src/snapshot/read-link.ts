@@ -15,13 +15,13 @@ export interface Folder {
   readonly position: number
 }
 
-type LinkFact =
+type ReadLink =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'story'; readonly published: boolean }
   | { readonly kind: 'broken' }
 
 /** Reads an entry of `cdn/links`. Never throws. */
-export function readLink(raw: unknown): LinkFact {
+export function readLink(raw: unknown): ReadLink {
   if (typeof raw !== 'object' || raw === null) return { kind: 'broken' }
   const link: StoredLink = raw
   const slug = typeof link.slug === 'string' ? bareSlug(link.slug) : ''
@@ -44,7 +44,7 @@ export function readLink(raw: unknown): LinkFact {
   }
 }
 
-/** The whole number; 0 for anything else. */
+/** A safe integer as it is; 0 for anything else. */
 export function wholeNumber(raw: unknown): number {
   return Number.isSafeInteger(raw) ? (raw as number) : 0
 }
@@ -60,10 +60,10 @@ interface StoredLink {
   readonly position?: unknown
 }
 
-/** @param opens true if the folder has a published start page, whose path it then has */
+/** @param hasStartPage true if the folder has a published start page, so that the folder has its path */
 export function folderEntry(
   folder: Folder,
-  opens: boolean,
+  hasStartPage: boolean,
   languages: readonly string[],
 ): TreeEntry {
   const { parentId, ...entry } = folder
@@ -72,15 +72,15 @@ export function folderEntry(
     parent_id: parentId,
     is_folder: true,
     is_startpage: false,
-    path: canonicalPath(folder.slug, opens),
+    path: canonicalPath(folder.slug, hasStartPage),
     lang: placeOf(folder.slug, languages).lang,
   }
 }
 
 /**
- * Sets the published state of folders that ROUTE-2 needs: Storyblok reports all as unpublished
- * (delivery-protocol#links), so a folder directly around a published story counts as published.
- * @param occupied ids of the folders that a published story lies directly in
+ * Sets the published state of folders, which ROUTE-2 needs: Storyblok reports all as unpublished
+ * (delivery-protocol#links), so a folder that directly contains a published story counts as published.
+ * @param occupied ids of these folders
  */
 export function withFolderStates(
   folders: readonly Folder[],

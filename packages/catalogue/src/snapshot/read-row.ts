@@ -9,14 +9,15 @@ import { cardDescription } from '../resources/card-description.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 import { wholeNumber } from './read-link.ts'
 
-/** A story that lacks a value without which it cannot be found. */
+/** A story that lacks a value that it is found by. */
 export interface BrokenStory {
-  /** Its id, slug or other name. */
+  /** Its full slug, or else its name or id. */
   readonly story: string
+  /** Continues a sentence that begins with the story. */
   readonly reason: string
 }
 
-/** Reads a story's row, in every tolerated shape (DATA-2, DATA-3), or why it cannot be found. Never throws. */
+/** Creates a reader of story rows that accepts every tolerated shape (DATA-2, DATA-3). The reader never throws. */
 export function createRowReader(
   languages: readonly string[],
 ): (raw: object, row: number) => SnapshotRow | BrokenStory {
@@ -87,24 +88,24 @@ function contentOf({ content }: StoredStory): StoredContent {
 }
 
 function broken({ id, full_slug, name }: StoredStory, reason: string): BrokenStory {
-  const known = [full_slug, name, id].find((value) => value !== undefined && value !== '')
-  return { story: String(known ?? 'a story without a name'), reason }
+  const label = [full_slug, name, id].find((value) => value !== undefined && value !== '')
+  return { story: String(label ?? 'a story without a name'), reason }
 }
 
-/** Keeps one copy of each text, since stories share a few sections, languages and themes. */
+/** Keeps one copy of each string and list, since many stories share the same few. */
 function createSharedStrings() {
   const strings = new Map<string, string>()
   const lists = new Map<string, readonly string[]>()
   const string = (value: string) => {
-    const known = strings.get(value)
-    if (known === undefined) strings.set(value, value)
-    return known ?? value
+    const shared = strings.get(value)
+    if (shared === undefined) strings.set(value, value)
+    return shared ?? value
   }
   const list = (values: readonly string[]) => {
     const key = values.join('\n')
-    const known = lists.get(key) ?? values.map(string)
-    if (!lists.has(key)) lists.set(key, known)
-    return known
+    const shared = lists.get(key) ?? values.map(string)
+    if (!lists.has(key)) lists.set(key, shared)
+    return shared
   }
   return { string, list }
 }

@@ -13,7 +13,7 @@ import {
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
 interface RowGroup {
   readonly numbers: Uint32Array
-  /** The same rows as a set, with room for every row that existed when the group was made. */
+  /** The same rows as a set, with room for every row that existed when the group was created. */
   readonly members: RowSet
 }
 
@@ -30,7 +30,7 @@ export async function groupRows(
 ): Promise<RowGroups> {
   const groups = new Map<string, number[]>()
   for (const [index, number] of ordered.entries()) {
-    if (index % STRETCH === STRETCH - 1) await pause()
+    if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) await pause()
     const key = keyOf(rows[number] as SnapshotRow)
     if (key === undefined) continue
     const group = groups.get(key)
@@ -48,7 +48,7 @@ export async function groupRows(
   return result
 }
 
-/** Applies a change to groups; unaffected ones are reused. */
+/** Applies a change to groups; reuses unaffected ones. */
 export async function changeGroups(
   groups: RowGroups,
   change: OrderChange,
@@ -62,7 +62,7 @@ export async function changeGroups(
     const group = groups.get(key) ?? NO_ROWS
     const numbers = arriving.get(key) ?? []
     if (numbers.length === 0 && !intersects(group.members, change.leaving)) continue
-    const members = noRows(change.room)
+    const members = noRows(change.capacity)
     members.set(group.members)
     dropRows(members, change.leaving)
     for (const number of numbers) addRow(members, number)
@@ -79,14 +79,14 @@ export async function changeGroups(
 export function membersIn({ numbers }: RowGroup, matched: RowSet): Uint32Array {
   const members = new Uint32Array(countRows(matched))
   let index = 0
-  for (let at = 0; at < numbers.length && index < members.length; at++) {
-    const number = numbers[at] as number
+  for (let position = 0; position < numbers.length && index < members.length; position++) {
+    const number = numbers[position] as number
     if (hasRow(matched, number)) members[index++] = number
   }
   return members
 }
 
-/** A page of the rows of a group that are in `kept`, in list order, and their total. */
+/** A page of the rows of a group that are in `matched`, in list order, and the total of these rows. */
 export function pageOf(
   group: RowGroup,
   matched: RowSet,
@@ -97,8 +97,8 @@ export function pageOf(
   const end = Math.min(total, offset + limit)
   const page = new Array<SnapshotRow>(Math.max(0, end - offset))
   let index = 0
-  for (let at = 0; at < group.numbers.length && index < end; at++) {
-    const number = group.numbers[at] as number
+  for (let position = 0; position < group.numbers.length && index < end; position++) {
+    const number = group.numbers[position] as number
     if (!hasRow(matched, number)) continue
     if (index >= offset) page[index - offset] = rowAt(number)
     index++
@@ -111,14 +111,14 @@ function intersects(set: RowSet, other: RowSet): boolean {
 }
 
 const NO_ROWS: RowGroup = { numbers: new Uint32Array(0), members: new Uint32Array(0) }
-const STRETCH = 2000
+const ROWS_PER_SLICE = 2000
 
-/** The rows that leave and join the orders and groups of a snapshot. */
+/** Rows that leave and join the orders and groups of a snapshot. */
 export interface OrderChange {
-  /** Has room for `room` rows, like every new set. */
+  /** Has room for `capacity` rows, like every new set. */
   readonly leaving: RowSet
-  readonly room: number
-  /** Row numbers in the order of `compare`, which is the order of the list that is changed. */
+  readonly capacity: number
+  /** Row numbers sorted by `compare`, like the list that changes. */
   readonly arriving: readonly number[]
   readonly compare: (a: number, b: number) => number
   readonly rowAt: (number: number) => SnapshotRow
@@ -139,15 +139,15 @@ export function changedOrder(
     }
   }
   for (const number of arriving) {
-    copyTo(placeIn(numbers, (other) => compare(other, number) < 0))
+    copyTo(lowerBound(numbers, (other) => compare(other, number) < 0))
     changed[length++] = number
   }
   copyTo(numbers.length)
   return changed.slice(0, length)
 }
 
-/** The number of leading `numbers` for which `isBefore` holds (binary search). */
-export function placeIn(numbers: Uint32Array, isBefore: (number: number) => boolean): number {
+/** Binary search for the first of `numbers` that is not before a place: its index, or the length. */
+export function lowerBound(numbers: Uint32Array, isBefore: (number: number) => boolean): number {
   let low = 0
   let high = numbers.length
   while (low < high) {

@@ -1,25 +1,17 @@
 import type { Entry, SearchHits } from '../rows/entry.ts'
 
-export function hitsOf(entries: readonly Entry[]): SearchHits {
-  const sections = collectSections(entries.length)
-  for (const entry of entries) sections.add(entry)
-  const indexes = new Map(entries.map(({ row }, index) => [row, index]))
-  const placeOf = (row: number) => {
-    const index = indexes.get(row)
-    if (index === undefined) throw new RangeError(`Row ${row} is not among the hits`)
-    return index
-  }
-  return {
-    rows: Uint32Array.from(indexes.keys()),
-    sections: sections.names,
-    sectionOf: (row) => sections.sectionOfRow[placeOf(row)] as number,
-    entryOf: (row) => entries[placeOf(row)] as Entry,
-  }
+export const NO_HITS: SearchHits = {
+  rows: new Uint32Array(0),
+  sections: [],
+  sectionOf: noRow,
+  entryOf: noRow,
 }
 
-export const NO_HITS: SearchHits = hitsOf([])
+function noRow(row: number): never {
+  throw new RangeError(`Row ${row} is not among the hits`)
+}
 
-/** Section numbers of rows, so that ninety thousand results are counted quickly. */
+/** Sections of rows as numbers, so that ninety thousand results are counted quickly. */
 export interface Sections {
   readonly names: readonly string[]
   /** Section number of each row, in the order added. */

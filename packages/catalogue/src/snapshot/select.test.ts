@@ -1,5 +1,5 @@
 import { fold } from '@prospectus/content/text/fold'
-import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
+import { containsPhrase } from '@prospectus/content/text/word-beginnings'
 import { readOptions } from '@prospectus/protocol/query/read-options'
 import {
   STORIES_ORDERS,
@@ -85,7 +85,7 @@ it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by pa
         const entries = stories.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])
         const compare = keyOf[query.sort.by]
         const expected = sortByPosition(entries)
-          .filter(({ name }) => holdsPhrase(fold(query.text), fold(name)))
+          .filter(({ name }) => containsPhrase(fold(query.text), fold(name)))
           .sort((a, b) => (query.sort.descending ? compare(b, a) : compare(a, b)))
         const { total, entries: listed } = snapshot.select({ ...ALL, ...query })
         expect(total).toBe(expected.length)

@@ -5,16 +5,16 @@ import { sortedSlice } from '../full-text/sorted-slice.ts'
 import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry, Listing, SnapshotRow } from '../rows/entry.ts'
-import { beginningOf, compareCodePoints } from '../rows/order.ts'
+import { compareCodePoints, sortPrefix } from '../rows/order.ts'
 import { addRow, addRows, hasRow, keepRows, noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
 import { keepAdded } from './added-row.ts'
-import { createNamedFacets, isOfFacets } from './named-facets.ts'
+import { createNamedFacets, hasFacet } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
-import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
+import { rowAt, rowCapacity, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
-/** Finds lists of the resources centre in indexes; scans all stories for other lists. */
+/** Creates lists of stories: of the resources centre from indexes, others by a scan of all stories. */
 export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 'select'> {
   const resources = createCentreLists(state)
   return {
@@ -36,7 +36,7 @@ export function centreOf({ entry }: SnapshotRow): string | undefined {
 /** Lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
-  const matched = noRows(roomFor(state))
+  const matched = noRows(rowCapacity(state))
   const matchedOfBase = matched.subarray(0, base.firstAdded >>> 5)
   const matchedAdded = matched.subarray(base.firstAdded >>> 5)
   const facetsNamed = createNamedFacets(state.datasources)
@@ -73,24 +73,24 @@ function createCentreLists(state: SnapshotState) {
       keepAdded(
         added,
         matchedAdded,
-        ({ row }) => isFiltered(row.entry) && (holdsText(row) || isOfFacets(row.entry, facets)),
+        ({ row }) => isFiltered(row.entry) && (holdsText(row) || hasFacet(row.entry, facets)),
       )
     }
-    const stretch = { offset: (page - 1) * perPage, limit: perPage }
-    const found = pageOf(centre, matched, (number) => rowAt(state, number), stretch)
-    return { total: found.total, entries: found.page.map((row) => row.entry) }
+    const range = { offset: (page - 1) * perPage, limit: perPage }
+    const list = pageOf(centre, matched, (number) => rowAt(state, number), range)
+    return { total: list.total, entries: list.page.map((row) => row.entry) }
   }
 }
 
-/** Any list of stories (CALL-4). Scans rows in memory order, because list order would jump around in memory. */
+/** Any list of stories (CALL-4). Scans rows in memory order, which is faster than list order. */
 function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
   const { sort, page, perPage } = query
   const { by, descending } = sort
   const [start, end] = [(page - 1) * perPage, page * perPage]
-  const { kept: matched, keys } = keep(state, query)
+  const { matched, keys } = scan(state, query)
   const numbers = state.byPosition.filter((number) => hasRow(matched, number))
   const compare = (a: number, b: number) =>
-    (keys[a] as number) - (keys[b] as number) || TIES[by](rowAt(state, a), rowAt(state, b))
+    (keys[a] as number) - (keys[b] as number) || TIE_BREAKERS[by](rowAt(state, a), rowAt(state, b))
   const isInOrder = by === 'position' && !descending
   const listed = isInOrder
     ? numbers.subarray(start, end)
@@ -101,33 +101,35 @@ function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
   }
 }
 
-function keep(state: SnapshotState, query: StoriesSelection) {
+function scan(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isSelected = rowTest(query)
-  const keyOf = KEYS[sort.by]
-  const matched = noRows(roomFor(state))
-  const keys = new Float64Array(roomFor(state))
-  const read = (row: SnapshotRow | undefined) => {
+  const keyOf = SORT_KEYS[sort.by]
+  const matched = noRows(rowCapacity(state))
+  const keys = new Float64Array(rowCapacity(state))
+  const visit = (row: SnapshotRow | undefined) => {
     if (row === undefined || !isSelected(row)) return
     addRow(matched, row.entry.row)
     keys[row.entry.row] = keyOf(row)
   }
   if (uuids === undefined) {
     // Unordered, and including rows that are gone.
-    for (const row of state.base.rows) read(row)
-    for (const { row } of state.added) read(row)
-  } else for (const uuid of uuids) read(rowOfUuid(state, uuid))
-  return { kept: matched, keys }
+    for (const row of state.base.rows) visit(row)
+    for (const { row } of state.added) visit(row)
+  } else {
+    for (const uuid of uuids) visit(rowOfUuid(state, uuid))
+  }
+  return { matched, keys }
 }
 
-const KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = {
+const SORT_KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = {
   position: ({ entry }) => entry.position,
-  name: ({ foldedName }) => beginningOf(foldedName),
+  name: ({ foldedName }) => sortPrefix(foldedName),
   'content.date': ({ entry }) => entry.date,
 }
 
-/** Order of rows with the same key; rows that are still equal stay ordered by position. */
-const TIES: Readonly<Record<StoriesOrder, (a: SnapshotRow, b: SnapshotRow) => number>> = {
+/** Compare rows with the same key; rows that are still equal stay ordered by position. */
+const TIE_BREAKERS: Readonly<Record<StoriesOrder, (a: SnapshotRow, b: SnapshotRow) => number>> = {
   position: () => 0,
   name: (a, b) => compareCodePoints(a.foldedName, b.foldedName),
   'content.date': () => 0,

@@ -3,29 +3,29 @@ import { parseQuery } from '../matching/match.ts'
 import { isSearched, type SearchHits, type SearchQuery, type SnapshotRow } from '../rows/entry.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
-import { createNamedFacets, isOfFacets } from './named-facets.ts'
+import { createNamedFacets, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
-import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
+import { rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
 
 /** Runs the two queries of the site search (SEARCH-2), position ascending. */
 export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
-  const matching = createMatching(state)
-  const asHits = createHits(state)
-  const matched = noRows(roomFor(state))
+  const matchesOf = createMatching(state)
+  const hitsOfRows = createHits(state)
+  const matched = noRows(rowCapacity(state))
 
   return (query) => {
     const group = state.searched.get(groupKey(query))
     if (group === undefined) return NO_HITS
     matched.fill(0)
     matched.set(group.members)
-    keepRows(matched, matching(query))
-    return asHits(membersIn(group, matched))
+    keepRows(matched, matchesOf(query))
+    return hitsOfRows(membersIn(group, matched))
   }
 }
 
-/** The group of stories searched by SEARCH-2 that a story is in. */
-export function searchOf({ entry }: SnapshotRow): string | undefined {
+/** Key of the group of stories that SEARCH-2 searches together; undefined for stories that it does not search. */
+export function searchGroupOf({ entry }: SnapshotRow): string | undefined {
   return isSearched(entry) ? groupKey(entry) : undefined
 }
 
@@ -34,13 +34,12 @@ export function groupKey({ lang, component }: { lang: string; component: string 
 }
 
 /**
- * Rows that match a text, pages and resources alike; keeps the last result, since both queries of a search have the
- * same text. Includes resources of a type or theme that the text names, in any language and component; the caller
- * filters.
+ * Finds rows that match a text, both pages and resources; keeps the last result, since both queries of a search have the
+ * same text. Includes rows of a type or theme that the text names, in any language; the caller filters.
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state
-  const matched = noRows(roomFor(state))
+  const matched = noRows(rowCapacity(state))
   const matchedOfBase = matched.subarray(0, base.firstAdded >>> 5)
   const matchedAdded = matched.subarray(base.firstAdded >>> 5)
   const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
@@ -61,7 +60,7 @@ function createMatching(state: SnapshotState) {
     const facets = facetsNamed(text, lang)
     for (const { kind, value } of facets) base.facets.addTo(kind, value, matchedOfBase)
     for (const [number, { row }] of added.entries()) {
-      if (isOfFacets(row.entry, facets)) addRow(matchedAdded, number)
+      if (hasFacet(row.entry, facets)) addRow(matchedAdded, number)
     }
     last = { lang, text }
     return matched
@@ -70,11 +69,12 @@ function createMatching(state: SnapshotState) {
 
 function createHits(state: SnapshotState): (rows: Uint32Array) => SearchHits {
   const { base, added } = state
-  const ofBase = base.sections.sectionOfRow
-  const ofAdded = collectSections(added.length, base.sections.names)
-  for (const { row } of added) ofAdded.add(row.entry)
+  const sections = collectSections(added.length, base.sections.names)
+  for (const { row } of added) sections.add(row.entry)
   const sectionOf = (row: number) =>
-    (row < base.firstAdded ? ofBase[row] : ofAdded.sectionOfRow[row - base.firstAdded]) as number
+    row < base.firstAdded
+      ? (base.sections.sectionOfRow[row] as number)
+      : (sections.sectionOfRow[row - base.firstAdded] as number)
   const entryOf = (row: number) => rowAt(state, row).entry
-  return (rows) => ({ rows, sections: ofAdded.names, sectionOf, entryOf })
+  return (rows) => ({ rows, sections: sections.names, sectionOf, entryOf })
 }

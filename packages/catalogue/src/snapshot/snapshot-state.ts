@@ -11,7 +11,7 @@ export interface SnapshotState
   readonly base: Base
   /** Rows of the base that have been replaced or removed. */
   readonly gone: RowSet
-  /** Rows added since, numbered from `base.firstAdded` on; includes those that have been replaced in turn. */
+  /** Rows added since the base, numbered from `base.firstAdded` on; some may have been replaced in turn. */
   readonly added: readonly AddedRow[]
   readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
   readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
@@ -25,7 +25,7 @@ export interface SnapshotState
   readonly searched: RowGroups
 }
 
-/** The row with this number; throws when there is none. */
+/** The row with this number; throws an `Error` if there is none. */
 export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, number: number) {
   const row = number < base.firstAdded ? base.rows[number] : added[number - base.firstAdded]?.row
   if (row === undefined) throw new Error(`The snapshot has no row ${number}`)
@@ -41,8 +41,8 @@ export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | und
   return state.addedByUuid.get(uuid) ?? present(state, state.base.byUuid.get(uuid))
 }
 
-/** The number of rows that a row set must have room for. */
-export function roomFor({ base, added }: Pick<SnapshotState, 'base' | 'added'>): number {
+/** Number of rows that a row set must have room for. */
+export function rowCapacity({ base, added }: Pick<SnapshotState, 'base' | 'added'>): number {
   return base.firstAdded + added.length
 }
 
@@ -50,7 +50,7 @@ export function rememberState(snapshot: Snapshot, state: SnapshotState): void {
   states.set(snapshot, state)
 }
 
-/** Throws for a snapshot that neither `assembleSnapshot` nor `applyChanges` made. */
+/** Throws a `TypeError` for a snapshot that neither `assembleSnapshot` nor `applyChanges` created. */
 export function stateOf(snapshot: Snapshot): SnapshotState {
   const state = states.get(snapshot)
   if (state === undefined) {

@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly version: string
   readonly builtAt: Date
   readonly size: number
-  /** Codes of the language folders, such as `de` (LANG-1); the default language is not among them. */
+  /** Codes of the language folders, such as `de`, without the default language (LANG-1). */
   readonly languages: readonly string[]
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
   /** Every published story, and every folder whether published or not, by position (DATA-7). */
@@ -32,20 +32,20 @@ export interface Snapshot {
   readonly entries: () => Iterable<Entry>
   /** A page of the list in the resources centre, from indexes (RES-0 to RES-4, RES-8, LANG-2). */
   readonly resources: (view: ResourceView) => Listing
-  /** A page of matching stories with a page of their own. Scans all, unless it lists uuids or resources. */
+  /** A page of the matching stories that have a page. Scans all stories unless the query lists uuids or resources. */
   readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /** The word a folded term stands for: itself if a story has it or it cannot be corrected, else the nearest word. */
   readonly nearestWord: (term: string, lang: string) => string | undefined
-  /** Frees the body store, after the last request that uses this snapshot. */
+  /** Closes the body store; call it after the last request that uses this snapshot. */
   readonly close: () => void
 }
 
 export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
 
-/** Published content: the bundled folder, or the delivery protocol. */
+/** Source of published content: the bundled folder or the delivery protocol. */
 export interface ContentSource {
   /** Snapshots of another space are never used (decision 0020). */
   readonly spaceId: string
@@ -60,7 +60,7 @@ export interface BodyWriter {
   readonly append: (body: string) => Promise<void>
 }
 
-/** Keeps the bodies of a snapshot outside the heap. Synchronous: 20 µs a read from a file. */
+/** Keeps the bodies of a snapshot outside the heap. Synchronous, since a read from a file takes 20 µs. */
 export interface BodyStore {
   readonly read: (row: number) => string
   readonly close: () => void
@@ -85,7 +85,7 @@ export interface SnapshotParts {
   readonly fullText: WordIndex
 }
 
-/** Content that cannot be that of a space; the last good snapshot stays in use. */
+/** Content that cannot be right; the last good snapshot stays in use. */
 export class InvalidContentError extends Error {
   override readonly name: string = 'InvalidContentError'
 }

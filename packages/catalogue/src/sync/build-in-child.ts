@@ -5,7 +5,7 @@ import { EmptyContentError, InvalidContentError } from '../snapshot/snapshot.ts'
 import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 
 export interface ChildOptions {
-  /** The module of the child process; found beside this one unless given. */
+  /** Path of the child process's module; by default, the one beside this module. */
   readonly entry?: string
   readonly signal?: AbortSignal
   /** Called now and then while content is loaded from a content system. */
@@ -19,10 +19,10 @@ type BuildResult =
   | { readonly failure: { readonly name: string; readonly message: string } }
 
 /**
- * Builds a snapshot in a process of its own, so that this one keeps serving and needs no memory for it, and makes it
- * current on disk.
- * @throws {InvalidContentError} when the content cannot be that of a space; an `Error` for other failures, such as the
- * end of the child process. Keeps the stored snapshot then
+ * Builds a snapshot in a separate process, so that this one keeps serving and needs no memory for it, and makes it
+ * current on disk. Keeps the stored snapshot if it throws.
+ * @throws {InvalidContentError} when the content cannot be right; an `Error` for other failures, such as the end of the
+ * child process
  */
 export async function buildInChild(
   spec: BuildSpec,
@@ -34,10 +34,10 @@ export async function buildInChild(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(signal && { signal }),
   })
-  const pending = resultOf(child, onProgress)
-  // As a message, because others can read command lines and environments.
+  const pendingResult = resultOf(child, onProgress)
+  // Sent as a message, because other users can read command lines and environments.
   child.send(spec, () => undefined)
-  const result = await pending
+  const result = await pendingResult
   if ('report' in result) return result.report
   const { name, message } = result.failure
   if (name === 'EmptyContentError') throw new EmptyContentError(message)
@@ -58,8 +58,8 @@ function resultOf(
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      const end = signal === null ? `code ${code}` : signal
-      reject(new Error(`The process that builds the snapshot ended with ${end}`))
+      const outcome = signal === null ? `code ${code}` : signal
+      reject(new Error(`The process that builds the snapshot ended with ${outcome}`))
     })
   })
 }

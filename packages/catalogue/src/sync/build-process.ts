@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { currentFolder } from '../files/snapshot-folder.ts'
 import { type BuildReport, type BuildSpec, runBuild } from './run-build.ts'
 
-/** Builds snapshots: gets a `BuildSpec`, sends progress and a `BuildResult`, and ends with its parent process. */
+/** Builds a snapshot: receives a `BuildSpec`, sends progress and a `BuildResult`, and ends with its parent process. */
 process.once('message', (spec: BuildSpec) => {
   build(spec)
     .then((report) => ({ report }), failureOf)

@@ -52,9 +52,9 @@ function linkOf(story: RawStory): RawLink {
 }
 
 /**
- * Hash of all that a snapshot of the seed content depends on: names, sizes and times of its files except assets, the
- * settings, and the stored format. Synchronous, since it runs before the site listens: awaiting a thousand files would
- * take several times as long.
+ * Hash of everything that a snapshot of the seed content depends on: names, sizes and times of its files except assets,
+ * the settings, and the stored format. Synchronous, because the site does not listen yet and awaiting a thousand files
+ * would take several times as long.
  */
 export function fingerprint(directory: string, settings: BundledSettings): string {
   const hash = createHash('sha256')

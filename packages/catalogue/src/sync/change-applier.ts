@@ -1,5 +1,5 @@
 import type { Log } from '@prospectus/server/log'
-import { createTurns } from '../files/snapshot-folder.ts'
+import { createTaskQueue } from '../files/snapshot-folder.ts'
 import { updateAlternates } from '../languages/update-alternates.ts'
 import type { Changes } from '../snapshot/changes.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -14,7 +14,7 @@ export interface AppliedChanges {
   readonly new: number
   readonly changed: number
   readonly removed: number
-  /** Of the resulting snapshot. */
+  /** Version of the resulting snapshot. */
   readonly version: string
 }
 
@@ -30,24 +30,24 @@ export function createChangeApplier({
   readonly log: Log
   readonly clock: Clock
 }) {
-  const inTurn = createTurns()
-  // Differs from every earlier process, because pages are cached by the snapshot's version.
-  const process = clock.now().toString(36)
+  const enqueue = createTaskQueue()
+  // Different in every process, because pages are cached by the snapshot's version.
+  const processId = clock.now().toString(36)
   let serial = 0
 
   const applyTo = async (
-    present: Snapshot,
+    current: Snapshot,
     found: Changes,
     base: Snapshot,
     cv: number,
   ): Promise<AppliedChanges | undefined> => {
-    const changes = updateAlternates(stillApplicable(found, base, present), present)
+    const changes = updateAlternates(stillApplicable(found, base, current), current)
     if (isEmpty(changes)) return undefined
     serial++
-    const version = `${cv}.${process}.${serial}`
-    const counts = countsOf(changes, present)
-    const next = await store.apply(present, changes, version)
-    // Before writing to disk: a process that ends in between fetches the change again when it starts.
+    const version = `${cv}.${processId}.${serial}`
+    const counts = countsOf(changes, current)
+    const next = await store.apply(current, changes, version)
+    // Before the write to disk: a process that ends in between fetches the change again at its next start.
     snapshots.swap(next, {
       stories: changes.stories.map(({ uuid }) => uuid),
       removed: changes.removed,
@@ -69,13 +69,13 @@ export function createChangeApplier({
      * Applies changes that were found by comparison with `base`, except to stories that have changed since or are
      * already the same.
      * @param cv content version that the changes belong to
-     * @throws what the store throws when the changes cannot be applied; keeps the current snapshot then
+     * @throws what the store throws when the changes cannot be applied; the current snapshot then stays
      */
     apply: (changes: Changes, base: Snapshot, cv: number) =>
-      inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),
-    /** Replaces the current snapshot by a whole new one, after what is being applied. */
+      enqueue(() => snapshots.use((current) => applyTo(current, changes, base, cv))),
+    /** Replaces the current snapshot, after the changes that are being applied. */
     replace: (load: () => Promise<Snapshot>): Promise<Snapshot> =>
-      inTurn(async () => {
+      enqueue(async () => {
         const next = await load()
         snapshots.swap(next)
         return next
@@ -83,19 +83,19 @@ export function createChangeApplier({
   }
 }
 
-function stillApplicable(changes: Changes, base: Snapshot, present: Snapshot): Changes {
+function stillApplicable(changes: Changes, base: Snapshot, current: Snapshot): Changes {
   const isUnchanged = (uuid: string) =>
-    base === present || base.byUuid(uuid)?.publishedAt === present.byUuid(uuid)?.publishedAt
+    base === current || base.byUuid(uuid)?.publishedAt === current.byUuid(uuid)?.publishedAt
   return {
     ...changes,
-    stories: changes.stories.filter((story) => isUnchanged(story.uuid) && differs(story, present)),
+    stories: changes.stories.filter((story) => isUnchanged(story.uuid) && differs(story, current)),
     removed: changes.removed.filter(
-      (uuid) => isUnchanged(uuid) && present.byUuid(uuid) !== undefined,
+      (uuid) => isUnchanged(uuid) && current.byUuid(uuid) !== undefined,
     ),
   }
 }
 
-function countsOf({ stories, removed }: Changes, present: Snapshot) {
-  const added = stories.filter(({ uuid }) => present.byUuid(uuid) === undefined).length
+function countsOf({ stories, removed }: Changes, current: Snapshot) {
+  const added = stories.filter(({ uuid }) => current.byUuid(uuid) === undefined).length
   return { new: added, changed: stories.length - added, removed: removed.length }
 }

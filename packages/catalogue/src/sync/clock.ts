@@ -1,10 +1,10 @@
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 
-/** Time as the refresh sees it; tests have a clock of their own. */
+/** Time for the refresh; tests use a clock of their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Milliseconds for measuring durations, which setting the time of day does not change. */
+  /** Monotonic milliseconds, for durations. */
   readonly ticks: () => number
   readonly schedule: Schedule
 }
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
   schedule: scheduleTimer,
 }
 
-export function rest(clock: Clock, milliseconds: number): Promise<void> {
+export function sleep(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void clock.schedule(milliseconds, resolve))
 }
 

@@ -3,10 +3,10 @@ import type { ContentMapping } from '@prospectus/content/reading/content-mapping
 import type { Origin } from '../files/manifest.ts'
 
 export interface ContentApi {
-  /** With its version, without `cdn`. */
+  /** Including the version, without `cdn`. */
   readonly apiUrl: string
   readonly token: string
-  /** The site's host of files, see `Origin`. */
+  /** The site's asset host, see `Origin`. */
   readonly assetHost: string
   readonly mapping?: ContentMapping | undefined
 }
@@ -23,7 +23,7 @@ export function originOf({ assetHost, mapping }: Pick<ContentApi, 'assetHost' | 
   } as const satisfies ApiOrigin
 }
 
-/** True if a stored snapshot was read in another way, so that only a full load fixes it. */
+/** True if a snapshot was read with another asset host or mapping, which only a full load fixes. */
 export function isReadDifferently(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
   return origin.assetHost !== api.assetHost || origin.mapping !== digestOf(api.mapping)

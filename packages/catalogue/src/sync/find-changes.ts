@@ -7,17 +7,18 @@ import { compareLinks, foldersDiffer } from '../snapshot/compare-links.ts'
 import { withFolderStates } from '../snapshot/read-link.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { DatasourceSlug, Snapshot } from '../snapshot/snapshot.ts'
-import { type Clock, freshCv, rest } from './clock.ts'
+import { type Clock, freshCv, sleep } from './clock.ts'
 import { readDatasource } from './remote-source.ts'
 
 export interface FoundChanges {
   readonly changes: Changes
-  /** Data sources that had entries and now have none: `changes` leaves them as they were. */
+  /** Data sources that have lost all their entries; `changes` leaves them as they were. */
   readonly emptied: readonly DatasourceSlug[]
-  /** Stories that were delivered but rejected; their known versions stay. */
+  /** Delivered stories that were rejected; their last good versions stay. */
   readonly rejected: readonly BrokenStory[]
-  /** False when the content system has not delivered all that its links name: compare again. */
-  readonly settled: boolean
+  /** False when another comparison is needed. */
+  readonly isSettled: boolean
+  /** False when stories were older than their links, or missing. */
   readonly isComplete: boolean
 }
 
@@ -25,9 +26,9 @@ interface FindOptions {
   readonly cv: number
   readonly clock: Clock
   readonly languages: readonly string[]
-  /** After a full load: another would find no more. */
+  /** True after a full load; another load would find nothing more. */
   readonly afterLoad: boolean
-  /** Compares the content of all stories, because times of publishing do not tell what has changed. */
+  /** Compares the content of all stories, because times of publishing do not show what has changed. */
   readonly byContent: boolean
 }
 
@@ -57,10 +58,13 @@ export async function findChanges(
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
   const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
-  const found = [...fetched.stories, ...retained.filter((story) => isOfKnownId(story, snapshot))]
+  const candidates = [
+    ...fetched.stories,
+    ...retained.filter((story) => hasKnownId(story, snapshot)),
+  ]
   const { accepted, rejected } = vetChanges(
     {
-      stories: found.filter((story) => differs(story, snapshot)),
+      stories: candidates.filter((story) => differs(story, snapshot)),
       removed: compared.removed.filter((uuid) => !retainedUuids.has(uuid)),
       ...(foldersDiffer(folders, tree) && { folders }),
       ...(datasources && { datasources }),
@@ -72,12 +76,12 @@ export async function findChanges(
     emptied,
     rejected: [...rejected, ...fetched.contradicting],
     isComplete: fetched.stale.size === 0,
-    settled: fetched.stale.size + retained.length + rejected.length === 0,
+    isSettled: fetched.stale.size + retained.length + rejected.length === 0,
   }
 }
 
-/** True if a story with a known uuid has the known id. */
-export function isOfKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
+/** False for a story with a known uuid but another id. */
+export function hasKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
   const known = snapshot.byUuid(uuid)
   return known === undefined || known.id === id
 }
@@ -92,7 +96,7 @@ export function differs(story: RawStory, snapshot: Snapshot): boolean {
   return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
 }
 
-/** Unlisted stories that are still published: changes during the read can move an entry to a page already read. */
+/** Unlisted stories that are still published: a change can move an entry to a page that was already read. */
 async function stillPublished(
   client: ContentClient,
   uuids: readonly string[],
@@ -107,7 +111,7 @@ async function stillPublished(
 
 interface LinkFacts {
   readonly uuids: Set<string>
-  readonly expected: Map<string, Expected>
+  readonly expected: Map<string, ExpectedStory>
 }
 
 async function* recordingFacts(
@@ -138,90 +142,93 @@ async function changedDatasources(
   { datasources: known }: Snapshot,
   options: { readonly cv: number; readonly languages: readonly string[] },
 ): Promise<Pick<Changes, 'datasources'> & Pick<FoundChanges, 'emptied'>> {
-  const found = {
+  const delivered = {
     'theme-type': await readDatasource(client, 'theme-type', options),
     'industry-type': await readDatasource(client, 'industry-type', options),
     'resource-type': await readDatasource(client, 'resource-type', options),
   }
-  const slugs = Object.keys(found) as DatasourceSlug[]
-  const emptied = slugs.filter((slug) => found[slug].length === 0 && known[slug].length > 0)
+  const slugs = Object.keys(delivered) as DatasourceSlug[]
+  const emptied = slugs.filter((slug) => delivered[slug].length === 0 && known[slug].length > 0)
   const previous = Object.fromEntries(emptied.map((slug) => [slug, known[slug]]))
-  const datasources = { ...found, ...previous }
+  const datasources = { ...delivered, ...previous }
   const isUnchanged = slugs.every(
     (slug) => JSON.stringify(datasources[slug]) === JSON.stringify(known[slug]),
   )
   return { emptied, ...(!isUnchanged && { datasources }) }
 }
 
-function haveSameItems(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((item) => others.includes(item))
+function haveSameItems(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item))
 }
 
 /** Up to this many changed stories are always fetched one by one. */
 const ALWAYS_FETCHED_STORIES = 2000
 
-interface Expected {
+interface ExpectedStory {
   readonly id: unknown
   readonly fullSlug: unknown
-  /** Undefined when the known version is that of the link. */
+  /** Undefined if the snapshot already has this version. */
   readonly publishedAt: string | undefined
 }
 
 interface FetchedStories {
   readonly stories: readonly RawStory[]
-  /** Uuids of stories that were still older than expected after all attempts, or were not delivered. */
+  /** Uuids of stories that after all attempts were older than expected or missing. */
   readonly stale: ReadonlySet<string>
-  /** Those among them that contradict their links. */
+  /** Stories among them that contradict their links. */
   readonly contradicting: readonly BrokenStory[]
 }
 
 /**
- * Fetches stories by uuid. One older than its link came from a cache: fetches it again with a `cv` that no cache knows,
- * up to three times with growing pauses, then accepts it (delivery-protocol#caching). One with another id or full slug
- * than its link is fetched again too, and never accepted (CALL-6).
+ * Fetches stories by uuid. A story older than its link came from a cache: fetches it again with a `cv` that no cache
+ * knows, up to three times with growing pauses, then accepts it (delivery-protocol#caching). A story whose id or full
+ * slug is not that of its link is fetched again too, but never accepted (CALL-6).
  * @param expected from the links, by uuid
  * @throws what the client throws
  */
 async function fetchStories(
   client: Pick<ContentClient, 'storiesByUuid'>,
   uuids: readonly string[],
-  expected: ReadonlyMap<string, Expected>,
+  expected: ReadonlyMap<string, ExpectedStory>,
   { cv, clock }: { readonly cv: number; readonly clock: Clock },
 ): Promise<FetchedStories> {
-  const found = new Map<string, RawStory>()
+  const accepted = new Map<string, RawStory>()
   const contradicting = new Map<string, BrokenStory>()
   let pendingUuids = uuids
   for (let attempt = 0; pendingUuids.length > 0; attempt++) {
-    if (attempt > 0) await rest(clock, FIRST_PAUSE_MS * 2 ** (attempt - 1))
+    if (attempt > 0) await sleep(clock, FIRST_PAUSE_MS * 2 ** (attempt - 1))
     const attemptCv = attempt === 0 ? cv : freshCv(clock) + attempt
     contradicting.clear()
     for await (const story of client.storiesByUuid(pendingUuids, { cv: attemptCv })) {
       if (!hasUuid(story)) continue
       const contradiction = contradictionOf(story, expected.get(story.uuid))
-      if (contradiction === undefined) found.set(story.uuid, story)
+      if (contradiction === undefined) accepted.set(story.uuid, story)
       else contradicting.set(story.uuid, contradiction)
     }
     pendingUuids = pendingUuids.filter((uuid) =>
-      isStale(found.get(uuid), expected.get(uuid)?.publishedAt),
+      isStale(accepted.get(uuid), expected.get(uuid)?.publishedAt),
     )
     if (attempt === MAX_RETRIES) break
   }
   const requested = new Set(uuids)
   return {
-    stories: Array.from(found.values()).filter(({ uuid }) => requested.has(uuid)),
+    stories: Array.from(accepted.values()).filter(({ uuid }) => requested.has(uuid)),
     stale: new Set(pendingUuids),
-    contradicting: [...contradicting].flatMap(([uuid, item]) => (found.has(uuid) ? [] : item)),
+    contradicting: [...contradicting].flatMap(([uuid, item]) => (accepted.has(uuid) ? [] : item)),
   }
 }
 
-/** True if it has a uuid; other problems are found when its row is read. */
+/** Checks for a uuid only; other problems are found when the row is read. */
 export function hasUuid(story: unknown): story is RawStory {
   return (
     typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'
   )
 }
 
-function contradictionOf(story: RawStory, link: Expected | undefined): BrokenStory | undefined {
+function contradictionOf(
+  story: RawStory,
+  link: ExpectedStory | undefined,
+): BrokenStory | undefined {
   if (link === undefined) return undefined
   const { id, full_slug } = story
   const isMissing = typeof id !== 'number' || typeof full_slug !== 'string'
@@ -230,7 +237,7 @@ function contradictionOf(story: RawStory, link: Expected | undefined): BrokenSto
   }
   return {
     story: String(link.fullSlug),
-    reason: `(${story.uuid}) says of itself that it is ${id}, ${JSON.stringify(full_slug)}, and its link says ${link.id}`,
+    reason: `(${story.uuid}) has id ${id} and full slug ${JSON.stringify(full_slug)}; expected id ${link.id}, as in its link`,
   }
 }
 

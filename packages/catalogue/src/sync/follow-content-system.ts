@@ -32,24 +32,24 @@ export function followContentSystem(options: {
     )
     return undefined
   }
-  const ending = new AbortController()
+  const stopping = new AbortController()
   const api = { apiUrl: contentApiUrl, token, assetHost, mapping }
   const client = createContentClient({
     apiUrl: contentApiUrl,
     token,
     view: 'published',
-    stop: ending.signal,
+    stop: stopping.signal,
   })
   const refresh = createRefresh({
     snapshots,
     client: mappedClient(client, mapping),
-    store: createSnapshotStore({ directory, spaceId, api, log, stop: ending.signal }),
+    store: createSnapshotStore({ directory, spaceId, api, log, stop: stopping.signal }),
     settings: { spaceId, contentApiUrl, pollSeconds },
     log,
   })
   const stop = () => {
     const stopped = refresh.stop()
-    ending.abort(new Error('The site is being stopped'))
+    stopping.abort(new Error('The site is being stopped'))
     return stopped
   }
   return { ...refresh, stop }

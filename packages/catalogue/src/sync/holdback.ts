@@ -1,13 +1,14 @@
 import type { Clock } from './clock.ts'
 
-interface Lost {
+interface Losses {
   readonly stories: readonly string[]
-  readonly of: number
-  /** Data sources that had entries and have none now. */
+  /** Number of all stories before. */
+  readonly total: number
+  /** Data sources that have lost all their entries. */
   readonly datasources: readonly string[]
 }
 
-/** The part of `/readyz` about removals that are held back. */
+/** Removals that are held back, as `/readyz` reports them. */
 export interface HeldBack {
   readonly stories: number
   readonly datasources: readonly string[]
@@ -15,10 +16,10 @@ export interface HeldBack {
 }
 
 /**
- * Holds back removals that a full comparison found until later ones confirm them (CALL-6). When more than a fifth of
- * all stories are gone, each stays until every comparison of five minutes has missed it: wrong responses for a while
- * remove nothing. A data source that has lost all of its entries keeps them. Fewer removals, and those that the
- * operator accepts, are applied at once.
+ * Holds back removals that a full comparison found until later comparisons confirm them (CALL-6). When more than a fifth
+ * of all stories are gone, each stays until it has been missing from every comparison for five minutes, so that wrong
+ * responses for a while remove nothing. A data source that has lost all its entries keeps them. Fewer removals, and those
+ * that the operator accepts, are applied at once.
  */
 export function createHoldback(clock: Clock) {
   let missedSince = new Map<string, number>()
@@ -26,19 +27,19 @@ export function createHoldback(clock: Clock) {
   let since: number | undefined
 
   return {
-    /** Decides on the losses that a full comparison found; returns what stays. `acceptedAt` is in milliseconds. */
-    review: (lost: Lost, acceptedAt: number | undefined) => {
+    /** Decides which losses are held back. `acceptedAt` is in milliseconds since 1970. */
+    review: (losses: Losses, acceptedAt: number | undefined) => {
       const [now, ticks] = [clock.now(), clock.ticks()]
       const isAccepted = since !== undefined && acceptedAt !== undefined && acceptedAt >= since
       const isMassRemoval =
-        lost.stories.length > ALWAYS_ACCEPTED_REMOVALS && lost.stories.length * 5 > lost.of
-      // During a mass removal, stories that have been missing long enough are removed, and the rest are judged again.
-      const retained = isMassRemoval && !isAccepted ? lost.stories : []
+        losses.stories.length > ALWAYS_ACCEPTED_REMOVALS && losses.stories.length * 5 > losses.total
+      // During a mass removal, stories that have been missing long enough are removed; others wait for the next review.
+      const retained = isMassRemoval && !isAccepted ? losses.stories : []
       missedSince = new Map(retained.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
       for (const [uuid, missed] of missedSince) {
         if (ticks - missed >= CONFIRMED_AFTER_MS) missedSince.delete(uuid)
       }
-      datasources = new Set(isAccepted ? [] : lost.datasources)
+      datasources = new Set(isAccepted ? [] : losses.datasources)
       since = missedSince.size + datasources.size === 0 ? undefined : (since ?? now)
       return { stories: new Set(missedSince.keys()), datasources }
     },

@@ -6,7 +6,7 @@ import type { LogEvent } from '@prospectus/server/log-events'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
-import { type ContentSource, EmptyContentError, type Snapshot } from '../snapshot/snapshot.ts'
+import { type ContentSource, EmptyContentError } from '../snapshot/snapshot.ts'
 import { createBundledSource, fingerprint } from './bundled-source.ts'
 import { createSnapshotHolder } from './snapshot-holder.ts'
 
@@ -18,13 +18,13 @@ export function snapshotFolder(dataDir: string): string {
 }
 
 /**
- * Opens the snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the stored one if
- * it came from the content system; the stored one built from the unchanged seed content; a new build of the seed
- * content; any stored one of the space. Otherwise the holder is empty until the content system responds.
+ * Opens the snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: a stored one from
+ * the content system, a stored one from the unchanged seed content, a new build of the seed content, any stored one of
+ * the space. Otherwise the holder is empty until the content system responds.
  * @param options.contentDir the seed content
  * @param options.directory `snapshotFolder(DATA_DIR)`
  * @param options.settings `contentSpaceId`: by default, the space of the seed content
- * @throws {OperatorError} when nothing says which space the site shows
+ * @throws {OperatorError} when neither setting nor seed content names the space
  */
 export async function openSnapshotHolder(options: {
   readonly contentDir: string
@@ -47,15 +47,13 @@ export async function openSnapshotHolder(options: {
     openSnapshot(directory, spaceId, ({ message }) =>
       log.error('snapshot.change_rejected', CHANGE_LOST, { reason: message }),
     )
-  const upToDate = async () => {
-    const stored = await storedState(directory, spaceId)
-    const isStored =
-      stored !== undefined &&
-      (stored.origin.kind === 'api' || stored.origin.fingerprint === version)
-    return isStored ? openStored() : undefined
+  const openUpToDate = async () => {
+    const origin = (await storedState(directory, spaceId))?.origin
+    const isUpToDate = origin?.kind === 'api' || (origin && origin.fingerprint === version)
+    return isUpToDate ? openStored() : undefined
   }
   const snapshot =
-    (await loggingErrors(log, 'snapshot.rejected', REJECTED, upToDate)) ??
+    (await loggingErrors(log, 'snapshot.rejected', REJECTED, openUpToDate)) ??
     (bundled &&
       version &&
       (await loggingErrors(log, 'snapshot.build_failed', NOT_BUILT, () =>
@@ -75,25 +73,22 @@ export async function openSnapshotHolder(options: {
     })
   return { ...createSnapshotHolder(snapshot || undefined), spaceId }
 
-  /** Undefined for seed content without a published story: all pages are to be made in the editor. */
+  /** Undefined for seed content without published stories: all pages will be created in the editor. */
   async function buildUnlessEmpty(source: ContentSource, version: string) {
+    const lineage = contentDigest(contentDir, settings.productPrefix)
+    const origin = { kind: 'bundled', fingerprint: version, lineage } as const
     try {
-      return await build(source, version)
+      const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
+      for (const story of broken) {
+        log.error('snapshot.story_skipped', 'A story could not be read and is left out', {
+          ...story,
+        })
+      }
+      return snapshot
     } catch (error) {
       if (error instanceof EmptyContentError) return undefined
       throw error
     }
-  }
-
-  async function build(source: ContentSource, version: string): Promise<Snapshot> {
-    const lineage = contentDigest(contentDir, settings.productPrefix)
-    const origin = { kind: 'bundled', fingerprint: version, lineage } as const
-    const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
-    for (const problem of broken)
-      log.error('snapshot.story_skipped', 'A story could not be read and is left out', {
-        ...problem,
-      })
-    return snapshot
   }
 }
 
@@ -101,7 +96,7 @@ function noSpace(contentDir: string): string {
   return `The space of this site is unknown: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
 }
 
-/** The result of `work`; undefined, after an entry in the log, when it throws. */
+/** Returns the result of `work`; if it throws, logs the error and returns undefined. */
 async function loggingErrors<T>(
   log: Log,
   event: LogEvent,

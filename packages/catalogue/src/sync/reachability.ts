@@ -4,7 +4,7 @@ import type { Log } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
-/** Tracks whether the content system gives usable responses, and logs changes (MSG-2), with `facts` about it. */
+/** Tracks if the content system gives usable responses, and logs changes (MSG-2) with `facts` about the system. */
 export function createReachability(
   log: Log,
   clock: Clock,
@@ -31,7 +31,7 @@ export function createReachability(
       state = true
       loggedKinds.clear()
     },
-    /** Logs each kind of failure once until there has been a success. */
+    /** Logs each kind of failure once until the next success. */
     failed: (error: unknown) => {
       if (state !== false) failingSince = clock.ticks()
       state = false
@@ -51,13 +51,13 @@ export function createReachability(
   }
 }
 
-/** Failures of the same kind and status count as the same. */
+/** A key that failures of the same kind and status share. */
 function kindOfFailure(error: unknown): string {
   if (error instanceof ContentApiError) return `${error.kind} ${error.status ?? ''}`
   return error instanceof Error ? error.name : String(error)
 }
 
-/** A client that reports when no usable response has come for five seconds, instead of only after the last retry. */
+/** Wraps a client to report silence after five seconds without a usable response, not only after the last retry. */
 export function watchedClient(
   client: ContentClient,
   clock: Clock,
@@ -102,7 +102,7 @@ const MAX_SILENCE_MS = 5000
 
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 
-/** Logs rejected content, once for as long as it stays rejected. Every entry has `facts` about the content system. */
+/** Logs rejected content, once for as long as it stays rejected, with `facts` about the content system. */
 export function createRejectionLog(log: Log, facts: Readonly<Record<string, unknown>>) {
   let logged: ReadonlySet<string> = new Set()
   const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {
@@ -118,7 +118,7 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
     return texts
   }
   return {
-    /** @param rejected by a full comparison: all rejected stories */
+    /** @param rejected all stories that a full comparison rejected */
     compared: (rejected: readonly BrokenStory[]) => {
       logged = logNew(rejected)
     },

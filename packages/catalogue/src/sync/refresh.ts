@@ -10,18 +10,18 @@ import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints, type StoryHint } from './story-hints.ts'
 import { createUpdate } from './update.ts'
 
-/** The content system that a snapshot is kept fresh from (CALL-6). */
+/** State of the content system that a snapshot follows (CALL-6). */
 export interface ContentSystem {
   readonly spaceId: string
   /** Null until the first response or failure. */
   readonly reachable: () => boolean | null
   /** Milliseconds since 1970 of the last poll that found the content in step; undefined before the first. */
   readonly checkedAt: () => number | undefined
-  /** True when it has responded and nothing has been published yet. */
+  /** True if it has responded and nothing has been published yet. */
   readonly isEmpty: () => boolean
-  /** Removals that are not applied yet; undefined without any. */
+  /** Removals that are held back; undefined if there are none. */
   readonly heldBack: () => HeldBack | undefined
-  /** Reports a change, and its story if known. Returns at once; many calls in a row lead to few polls. */
+  /** Reports a change, and its story if known. Returns at once; many calls in quick succession cause few polls. */
   readonly invalidate: (hint?: StoryHint) => void
 }
 
@@ -37,7 +37,7 @@ export interface Refresh extends ContentSystem {
 
 interface RefreshOptions {
   readonly snapshots: SnapshotHolder
-  /** Of the published view. */
+  /** Reads published content. */
   readonly client: ContentClient
   readonly store: SnapshotStore
   readonly settings: {
@@ -68,10 +68,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
     },
   })
   const applier = createChangeApplier({ snapshots, store, log, clock })
-  const logApplied = (applied: AppliedChanges, took: number) =>
+  const logApplied = (applied: AppliedChanges, milliseconds: number) =>
     log.info('content.sync.applied', 'Content was updated', {
       ...applied,
-      milliseconds: Math.round(took),
+      milliseconds: Math.round(milliseconds),
     })
   const rejections = createRejectionLog(log, { target: contentApiUrl })
   const hints = createStoryHints({
@@ -100,10 +100,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
     rejections,
   })
 
-  /** Failures in a row, of polls that got some response. */
+  /** Consecutive failed polls that got some response. */
   let failures = 0
-  /** Set by a hook that named a story, which is fetched at once, or by one that did not. */
-  let invalidated: 'by name' | 'blindly' | undefined
+  /** Set by a hook: `story` if its story is fetched at once, else `content`. */
+  let invalidated: 'story' | 'content' | undefined
   let lastPollMs = 0
   let running: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
@@ -141,13 +141,13 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 
   /** Limits comparisons to a fifth of the time while one story after another is published. */
-  const restAfterHint = () => {
-    const longest = Math.min(settings.pollSeconds * 1000, MAX_REST_AFTER_HINT_MS)
-    return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastPollMs, longest))
+  const delayAfterHint = () => {
+    const maximum = Math.min(settings.pollSeconds * 1000, MAX_DELAY_AFTER_HINT_MS)
+    return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastPollMs, maximum))
   }
   const nextDelay = () => {
-    if (invalidated === 'by name') return restAfterHint()
-    if (invalidated === 'blindly') return POLL_AFTER_HINT_MS
+    if (invalidated === 'story') return delayAfterHint()
+    if (invalidated === 'content') return POLL_AFTER_HINT_MS
     const isEmpty = snapshots.current() === undefined
     return pollDelay({ pollSeconds: settings.pollSeconds, failures, isEmpty }, random())
   }
@@ -178,8 +178,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
       // A busy content system may delay a comparison, but responds for one story at once.
       if (isOurs) hints.add(hint)
       const canFetch = isOurs && reachability.state() !== false
-      invalidated = canFetch && invalidated !== 'blindly' ? 'by name' : 'blindly'
-      if (running === undefined) schedulePoll(canFetch ? restAfterHint() : POLL_AFTER_HOOK_MS)
+      invalidated = canFetch && invalidated !== 'content' ? 'story' : 'content'
+      if (running === undefined) schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_HOOK_MS)
     },
     settled: async () => {
       await hints.settled()
@@ -194,22 +194,22 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 }
 
-/** True for no response at all: polling at the usual rate does no harm then. */
+/** True if there was no response at all, when polling at the usual rate does no harm. */
 function isSilence(error: unknown): boolean {
   return error instanceof ContentApiError && SILENT.has(error.kind)
 }
 
 const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 
-/** Hooks come in bursts; the stories they name are fetched at once, all links are compared a little later. */
+/** Hooks come in bursts: their stories are fetched at once, and all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000
 const POLL_AFTER_HOOK_MS = 50
-const MAX_REST_AFTER_HINT_MS = 30_000
+const MAX_DELAY_AFTER_HINT_MS = 30_000
 
 /**
- * Milliseconds until the next poll: the setting, give or take a tenth so that many sites do not poll together, up to
- * five times as long after failures in a row. Half a minute at most without content, since every page is 503 until
- * then.
+ * Milliseconds until the next poll: the setting, give or take a tenth so that many sites do not poll together; up to
+ * five times as long after consecutive failures. About half a minute at most without content, since every page is 503
+ * until then.
  * @param random from 0 up to 1
  */
 export function pollDelay({ pollSeconds, failures, isEmpty }: PollState, random: number): number {

@@ -4,8 +4,8 @@ import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol
 import { type ContentSource, InvalidContentError } from '../snapshot/snapshot.ts'
 
 /**
- * Content of a space as its content system delivers it, in the client's view (CALL-6). Throws `InvalidContentError`
- * when the token is another space's, else as the client does.
+ * Content of a space as its content system delivers it to the client (CALL-6). Throws `InvalidContentError` when the
+ * token belongs to another space, and what the client throws.
  * @param expected.cv the version to read; by default, the current one
  */
 export async function createRemoteSource(
@@ -57,16 +57,16 @@ export async function readDatasource(
 }
 
 /**
- * Drops items that come twice, since publishing while pages are fetched can move one to a later page. (The next
- * comparison of links finds one that moved ahead.) Passes on items with the same uuid and different ids, for the reader
- * to reject.
+ * Drops repeated items, since publishing while pages are fetched can move an item to a later page. (The next comparison
+ * of links finds an item that moved to an earlier page.) Passes on items with the same uuid and different ids, which the
+ * reader rejects.
  */
 async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const idsByUuid = new Map<unknown, unknown>()
   for await (const item of items) {
-    // May have any shape: the reader of the items reports broken ones.
+    // Items may have any shape: their reader reports broken ones.
     const { uuid, id }: { uuid?: unknown; id?: unknown } = Object(item)
     if (uuid && idsByUuid.has(uuid) && idsByUuid.get(uuid) === id) continue
     idsByUuid.set(uuid, id)

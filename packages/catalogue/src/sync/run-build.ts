@@ -4,7 +4,7 @@ import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { openSnapshot } from '../files/open-snapshot.ts'
 import { createStagingFolder } from '../files/snapshot-folder.ts'
 import { openStoredSource } from '../files/stored-source.ts'
-import { abandonedOnError, stageSnapshot, type WriteOptions } from '../files/write-snapshot.ts'
+import { abandonOnError, stageSnapshot, type WriteOptions } from '../files/write-snapshot.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { readLink } from '../snapshot/read-link.ts'
 import { type BrokenStory, readIdentity } from '../snapshot/read-row.ts'
@@ -18,11 +18,11 @@ export type BuildSpec = {
 } & (
   | (ContentApi & {
       readonly kind: 'api'
-      /** Version of the space to read. */
+      /** Version of the space that is read. */
       readonly cv: number
       readonly version: string
     })
-  /** The stored snapshot with the changes beside it. */
+  /** Rebuilds the stored snapshot with its changes. */
   | { readonly kind: 'stored' }
 )
 
@@ -30,21 +30,21 @@ export interface BuildReport {
   readonly stories: number
   readonly broken: number
   readonly firstBroken: readonly BrokenStory[]
-  /** False when another process has replaced the snapshot that was read. */
+  /** False if another process has replaced the snapshot meanwhile. */
   readonly isCurrent: boolean
 }
 
 /**
- * Builds a snapshot and makes it the current one on disk, without opening it. Keeps changes that are written meanwhile.
+ * Builds a snapshot and makes it the current one on disk, without opening it. Keeps changes written meanwhile.
  * @param onProgress called now and then while content is loaded from the content system
- * @throws what the source, `buildSnapshot` and the disk throw; keeps the stored snapshot then
+ * @throws what the source, `buildSnapshot` and the file system throw; the stored snapshot then stays
  */
 export async function runBuild(
   spec: BuildSpec,
   onProgress: (progress: LoadProgress) => void = () => undefined,
 ): Promise<BuildReport> {
   const staging = await createStagingFolder(spec.directory, () => undefined)
-  return abandonedOnError(staging, async () => {
+  return abandonOnError(staging, async () => {
     const { source, options, replaces, close } = await openSource(spec, onProgress)
     try {
       const { parts, broken } = await stageSnapshot(staging, source, options)
@@ -76,9 +76,9 @@ async function openSource(
     const remote = await createRemoteSource(client, { spaceId, cv })
     const source = reportingProgress(remote, onProgress)
     const options: WriteOptions = { version, origin: originOf(spec), contentVersion: cv }
-    const known = await knownContent(spec.directory, spaceId)
-    if (known === undefined) return { source, options, close: () => undefined }
-    return { source: withKnownContent(source, known), options, close: known.close }
+    const stored = await storedContent(spec.directory, spaceId)
+    if (stored === undefined) return { source, options, close: () => undefined }
+    return { source: withKnownContent(source, stored), options, close: stored.close }
   }
   const { directory, spaceId } = spec
   const stored = await openStoredSource(directory, spaceId)
@@ -88,16 +88,16 @@ async function openSource(
   return { source, options: facts, replaces: folder, close }
 }
 
-/** Undefined also for a damaged one, which must not stop the load. */
-function knownContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
+/** The stored snapshot; undefined for a damaged one too, which must not stop the load. */
+function storedContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
   return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
 const MAX_BROKEN_LISTED = 20
-/** Retries of each page, over half a minute: the last of a thousand pages must not cost all those before it. */
+/** Retries of each page, over half a minute: a failure at the last of a thousand pages would waste all others. */
 const RETRIES = 7
 
-/** Completes a source with known stories and entries that it lacks or delivers unreadable, after its own (CALL-6). */
+/** Adds known stories and entries that a source lacks, or delivers unreadable, after its own (CALL-6). */
 function withKnownContent(source: ContentSource, known: Snapshot): ContentSource {
   return {
     ...source,
@@ -130,27 +130,21 @@ async function* withKnownStories(
   stories: AsyncIterable<RawStory>,
   known: Snapshot,
 ): AsyncGenerator<RawStory> {
-  const deliveredStories = {
-    uuids: new Set<string>(),
-    ids: new Set<number>(),
-    slugs: new Set<string>(),
-  }
+  const delivered = { uuids: new Set(), ids: new Set(), slugs: new Set() }
   for await (const story of stories) {
     const identity = readIdentity(story)
     if (!('reason' in identity)) {
-      deliveredStories.uuids.add(identity.uuid)
-      deliveredStories.ids.add(identity.id)
-      deliveredStories.slugs.add(identity.fullSlug)
+      delivered.uuids.add(identity.uuid)
+      delivered.ids.add(identity.id)
+      delivered.slugs.add(identity.fullSlug)
     }
-    // Unreadable ones too: the reader of the stories reports them.
+    // Unreadable stories too, which their reader reports.
     yield story
   }
   for (const entry of known.entries()) {
     const { uuid, id, fullSlug } = entry
     const isDelivered =
-      deliveredStories.uuids.has(uuid) ||
-      deliveredStories.ids.has(id) ||
-      deliveredStories.slugs.has(fullSlug)
+      delivered.uuids.has(uuid) || delivered.ids.has(id) || delivered.slugs.has(fullSlug)
     if (!isDelivered) yield known.read(entry)
   }
 }
@@ -166,7 +160,7 @@ export interface LoadProgress {
   readonly of: number
 }
 
-/** Logs progress every tenth of all stories, or every thousand, so that a load of minutes does not look stuck. */
+/** Reports progress every tenth of all stories, or every thousand if that is more. */
 function reportingProgress(
   source: ContentSource,
   report: (progress: LoadProgress) => void,
@@ -177,13 +171,13 @@ function reportingProgress(
     links: async function* () {
       of = 0
       for await (const link of source.links()) {
-        const fact = readLink(link)
-        if (fact.kind === 'story' && fact.published) of++
+        const parsed = readLink(link)
+        if (parsed.kind === 'story' && parsed.published) of++
         yield link
       }
     },
     stories: async function* () {
-      const step = Math.max(SMALLEST_STEP, Math.ceil(of / 10))
+      const step = Math.max(MIN_STEP_STORIES, Math.ceil(of / 10))
       let stories = 0
       for await (const story of source.stories()) {
         yield story
@@ -194,4 +188,4 @@ function reportingProgress(
   }
 }
 
-const SMALLEST_STEP = 1000
+const MIN_STEP_STORIES = 1000

@@ -18,7 +18,7 @@ export interface Swap {
   readonly next: Snapshot
   /** Readable for half a minute more; undefined when `next` is the first. */
   readonly replaced: Snapshot | undefined
-  /** Undefined where anything may have changed. */
+  /** Undefined if anything may have changed. */
   readonly change: SwapChange | undefined
 }
 
@@ -29,14 +29,14 @@ export function createSnapshotHolder(
   first: Snapshot | undefined,
   schedule: Schedule = scheduleTimer,
 ) {
-  let present = first && lease(first)
+  let current = first && lease(first)
   const listeners = new Set<SwapListener>()
   return {
     /** The current snapshot, readable until half a minute after it was replaced. Undefined before the first load. */
-    current: () => present?.snapshot,
+    current: () => current?.snapshot,
     /** Runs `work` on the current snapshot, which stays open until it has ended; undefined without one. */
     use: async <T>(work: (snapshot: Snapshot) => Promise<T> | T): Promise<T | undefined> => {
-      const used = present
+      const used = current
       if (used === undefined) return undefined
       used.take()
       try {
@@ -45,10 +45,10 @@ export function createSnapshotHolder(
         used.release()
       }
     },
-    /** Replaces the current snapshot; `change` is undefined where anything may have changed. */
+    /** Replaces the current snapshot; without `change`, anything may have changed. */
     swap: (next: Snapshot, change?: SwapChange): void => {
-      const replaced = present
-      present = lease(next)
+      const replaced = current
+      current = lease(next)
       // Readers that got it from `current` may still be using it.
       if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.release)
       for (const listener of listeners) listener({ next, replaced: replaced?.snapshot, change })
@@ -58,7 +58,7 @@ export function createSnapshotHolder(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => present?.snapshot.close(),
+    close: () => current?.snapshot.close(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Log } from '@prospectus/server/log'
 import {
   type OpenedSnapshot,
@@ -29,12 +29,12 @@ interface StoreOptions {
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>
 
-/** Stores snapshots in a folder that several sites may share; full builds run in a process of their own. */
+/** Stores snapshots in a folder that several sites may share; full builds run in a separate process. */
 export function createSnapshotStore({ directory, spaceId, api, log, stop }: StoreOptions) {
   const child = stop ? { signal: stop } : {}
   const logSkipped = (story: BrokenStory) =>
     log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...story })
-  const report = ({ broken, firstBroken }: BuildReport) => {
+  const logBroken = ({ broken, firstBroken }: BuildReport) => {
     for (const story of firstBroken) logSkipped(story)
     const unnamed = broken - firstBroken.length
     if (unnamed > 0)
@@ -48,20 +48,22 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
   }
   let lineage: string | undefined
   let isLineageRead = false
-  const writeToDisk = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
-    writeChanges(directory, changes, {
+  /** Reads it once; after that, this process knows what it has written. */
+  const readLineage = async () => {
+    if (isLineageRead) return
+    const stored = await storedState(directory, spaceId).catch(() => undefined)
+    lineage = stored?.origin.lineage
+    isLineageRead = true
+  }
+  const persist = async (changes: Changes, { version, builtAt }: Snapshot, cv: number) => {
+    await readLineage()
+    await writeChanges(directory, changes, {
       spaceId,
       version,
       builtAt,
       origin: { ...originOf(api), ...(lineage !== undefined && { lineage }) },
       contentVersion: cv,
     })
-  /** Read once: from then on this process knows what it has written. */
-  const readLineage = async () => {
-    if (isLineageRead) return
-    const stored = await storedState(directory, spaceId).catch(() => undefined)
-    lineage = stored?.origin.lineage
-    isLineageRead = true
   }
   const acceptFile = join(directory, '..', ACCEPT_FILE)
   let isConfirmed = false
@@ -73,16 +75,13 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       applyChanges(snapshot, changes, {
         version,
         builtAt: new Date(),
-        pause: () => turn(),
+        pause,
         onLeftOut: logSkipped,
       }),
 
-    persist: async (changes: Changes, snapshot: Snapshot, cv: number): Promise<void> => {
-      await readLineage()
-      await writeToDisk(changes, snapshot, cv)
-    },
+    persist,
 
-    /** The lineage of the content that the snapshot agrees with; undefined when unknown. */
+    /** Lineage of the content that the snapshot agrees with; undefined if unknown. */
     lineage: async (): Promise<string | undefined> => {
       await readLineage()
       return lineage
@@ -95,7 +94,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       const isNew = lineage !== found
       lineage = found
       const stored = await storedState(directory, spaceId)
-      if (isNew || stored?.origin.kind === 'bundled') await writeToDisk(NO_CHANGES, snapshot, cv)
+      if (isNew || stored?.origin.kind === 'bundled') await persist(NO_CHANGES, snapshot, cv)
       isConfirmed = true
     },
 
@@ -112,7 +111,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     /** The operator touches this file to accept the removals that are held back. */
     acceptFile,
 
-    /** Time of the operator's last acceptance, in milliseconds since 1970; undefined for never. */
+    /** Time of the operator's last acceptance, in milliseconds since 1970; undefined if there was none. */
     acceptedAt: async (): Promise<number | undefined> => {
       try {
         return (await stat(acceptFile)).mtimeMs
@@ -121,29 +120,29 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       }
     },
 
-    /** Loads everything to disk. Keeps undelivered and unreadable stories: a comparison finds out which are gone. */
+    /** Loads everything to disk. Keeps undelivered and unreadable stories until a comparison finds which are gone. */
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
       const logProgress = (progress: Partial<LoadProgress>) =>
         log.info('content.sync.loading', 'Content is being loaded', { ...progress })
       logProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
-      report(await buildInChild(spec, { ...child, onProgress: logProgress }))
+      logBroken(await buildInChild(spec, { ...child, onProgress: logProgress }))
       // The lineage of the new snapshot is not known yet.
       lineage = undefined
       isLineageRead = true
     },
 
-    /** True if enough has changed for a full build of the stored snapshot. */
+    /** True if enough has changed to rebuild the stored snapshot. */
     isCompactionDue: async (snapshot: Snapshot): Promise<boolean> => {
       const stored = await storedState(directory, spaceId)
       return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
     },
 
-    /** Runs that full build. Resolves to a function that opens it with later changes, while none is being applied. */
+    /** Rebuilds the stored snapshot. Returns a function that opens it with later changes; see `compact` for its use. */
     compact: async (): Promise<() => Promise<Snapshot>> => {
-      const { finish, report: built } = await compact({ directory, spaceId, ...child })
-      report(built)
+      const { finish, report } = await compact({ directory, spaceId, ...child })
+      logBroken(report)
       return finish
     },
 
@@ -167,7 +166,7 @@ const ACCEPT_FILE = 'accept-removals'
 /** Written only to record that the content comes from the content system. */
 const NO_CHANGES: Changes = { stories: [], removed: [] }
 
-/** True if searches or starts get slower, or memory grows, by changes since the full build; `segments` are on disk. */
+/** True if changes since the full build slow down searches or starts, or take memory; `segments` counts those on disk. */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
   return (
     segments >= MAX_SEGMENTS ||
@@ -180,11 +179,11 @@ const COMPACT_ABOVE_ROWS = 500
 const COMPACT_ABOVE_SHARE = 0.02
 
 /**
- * Builds a new snapshot from the stored one and its changes, in a separate process, and opens it. Changes are still
- * applied and written meanwhile.
- * @returns a report, and `finish`, which returns the snapshot with everything written to disk since: to be called once,
- * while no change is being applied to the current one
- * @throws an `Error` when the build fails; keeps the current snapshot then, in memory and on disk
+ * Rebuilds the stored snapshot with its changes in a separate process, and opens it. Other changes may be applied and
+ * written meanwhile.
+ * @returns a report, and `finish`, which returns the snapshot with everything written to disk since; call it once, while
+ * no change is being applied to the current snapshot
+ * @throws an `Error` when the build fails; the current snapshot then stays, in memory and on disk
  */
 export async function compact({
   directory,

@@ -6,31 +6,31 @@ import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
-import { hasUuid, isOfKnownId } from './find-changes.ts'
+import { hasKnownId, hasUuid } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 
 export interface StoryHint {
   readonly id: number
-  /** Finds the story to remove when it is gone from the content system. */
+  /** For finding the story to remove when it is gone from the content system. */
   readonly fullSlug: string | undefined
 }
 
-interface Options {
+interface StoryHintOptions {
   readonly snapshots: SnapshotHolder
   readonly client: Pick<ContentClient, 'story'>
   readonly applier: ChangeApplier
   readonly clock: Clock
   readonly onApplied: (applied: AppliedChanges, milliseconds: number) => void
-  /** Called with stories that were rejected; their known versions stay. */
+  /** Called with rejected stories; their last good versions stay. */
   readonly onRejected: (rejected: readonly BrokenStory[]) => void
-  /** Called when a response is no story at all (MSG-2). */
+  /** Called when a response is not a story (MSG-2). */
   readonly onWrongShape: (error: unknown) => void
 }
 
 /**
- * Publishes the stories that webhooks name without comparing all links; fetches several at a time, each once. Only the
- * content system's response counts, so a late or repeated hint does no harm. Leaves failures to the comparison that
- * follows every hook.
+ * Publishes the stories that webhooks name, without comparing all links. Fetches several at a time. Only the content
+ * system's response counts, so a late or repeated hint does no harm. Leaves failures to the comparison that follows
+ * every hook.
  */
 export function createStoryHints({
   snapshots,
@@ -40,7 +40,7 @@ export function createStoryHints({
   onApplied,
   onRejected,
   onWrongShape,
-}: Options) {
+}: StoryHintOptions) {
   const waiting = new Map<number, StoryHint>()
   let working: Promise<void> | undefined
 
@@ -52,7 +52,7 @@ export function createStoryHints({
     const delivered = await client.story(hint.id, { cv })
     if (delivered === undefined) return { removed: uuidOf(base, hint) }
     const { story } = delivered
-    const isRequested = hasUuid(story) && story.id === hint.id && isOfKnownId(story, base)
+    const isRequested = hasUuid(story) && story.id === hint.id && hasKnownId(story, base)
     return isRequested ? { story } : {}
   }
 
@@ -66,11 +66,11 @@ export function createStoryHints({
       if (response.status === 'rejected' && isWrongShape(response.reason))
         onWrongShape(response.reason)
     }
-    const found = responses.flatMap((response) =>
+    const changes = responses.flatMap((response) =>
       response.status === 'fulfilled' ? response.value : [],
     )
-    const stories = found.flatMap(({ story }) => story ?? [])
-    const removed = found.flatMap(({ removed }) => removed ?? [])
+    const stories = changes.flatMap(({ story }) => story ?? [])
+    const removed = changes.flatMap(({ removed }) => removed ?? [])
     const { accepted, rejected } = vetChanges({ stories, removed }, base)
     onRejected(rejected)
     const applied = await applier.apply(accepted, base, cv)
@@ -81,7 +81,7 @@ export function createStoryHints({
   const processAll = async () => {
     try {
       while (waiting.size > 0) {
-        // Without a snapshot there is nothing to apply them to: the first load brings everything.
+        // Without a snapshot there is nothing to apply hints to; the first load brings everything.
         if ((await snapshots.use(processBatch)) === undefined) waiting.clear()
       }
     } catch {
@@ -105,8 +105,8 @@ interface HintedChange {
 }
 
 function uuidOf(snapshot: Snapshot, { id, fullSlug }: StoryHint): string | undefined {
-  const found = fullSlug === undefined ? undefined : snapshot.find(fullSlug)
-  return found?.kind === 'story' && found.entry.id === id ? found.entry.uuid : undefined
+  const match = fullSlug === undefined ? undefined : snapshot.find(fullSlug)
+  return match?.kind === 'story' && match.entry.id === id ? match.entry.uuid : undefined
 }
 
 const HINTS_AT_ONCE = 4

@@ -29,13 +29,13 @@ export function createUpdate(options: UpdateOptions) {
     options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
-  /** The version and lineage of the space that the snapshot is known to agree with. */
+  /** Version and lineage of the space that the snapshot agrees with; undefined if unknown. */
   let agreedSpace: Pick<RawSpace, 'version' | 'lineage'> | undefined
   let isOurSpace = false
   let isEmpty = false
 
   /**
-   * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in any case.
+   * Brings the snapshot up to date if the space's version has changed, or after a hook or a failure.
    * @returns true if it has compared or loaded content
    * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content of the space;
    * keeps the last good snapshot then
@@ -52,7 +52,7 @@ export function createUpdate(options: UpdateOptions) {
       agreedSpace = before
       return false
     }
-    // After a hook, a cache in front may not know the new version yet.
+    // After a hook, a cache in front of the content system may not have the new version yet.
     const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
     const parameters = { cv, languages, lineage }
@@ -63,54 +63,54 @@ export function createUpdate(options: UpdateOptions) {
     return true
   }
 
-  /** Undefined when a whole new snapshot is needed. */
+  /** True if the content is now in step; undefined when a full load is needed. */
   const compare = async (
     { cv, languages, lineage }: ComparisonParameters,
     afterLoad = false,
   ): Promise<boolean | undefined> => {
-    const known = await store.lineage()
-    const isOtherLineage = lineage !== undefined && lineage !== known
+    const knownLineage = await store.lineage()
+    const isOtherLineage = lineage !== undefined && lineage !== knownLineage
     const byContent = isOtherLineage && !afterLoad
     return snapshots.use(async (snapshot) => {
       const startedAt = clock.ticks()
       const options = { cv, clock, languages, afterLoad, byContent }
       const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
-      const { changes, isWhole } = await withoutHeldBack(found, snapshot)
+      const { changes, isComplete } = await withoutHeldBack(found, snapshot)
       const applied = await applier.apply(changes, snapshot, cv)
       if (applied !== undefined) logApplied(applied, clock.ticks() - startedAt)
       // A load has brought everything.
-      const agreesWith = isOtherLineage && (afterLoad || found.isComplete) ? lineage : known
-      if (applied === undefined || agreesWith !== known) {
-        await snapshots.use((present) => confirm(present, cv, agreesWith))
+      const agreesWith = isOtherLineage && (afterLoad || found.isComplete) ? lineage : knownLineage
+      if (applied === undefined || agreesWith !== knownLineage) {
+        await snapshots.use((current) => confirm(current, cv, agreesWith))
       }
-      return found.settled && isWhole
+      return found.isSettled && isComplete
     })
   }
 
-  /** The changes to apply now. While removals are held back, the folders stay too, because their stories do. */
+  /** The changes to apply now. While removals are held back, the folders stay as well. */
   const withoutHeldBack = async (
     { changes, emptied, rejected }: FoundChanges,
     { size, datasources }: Snapshot,
-  ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
+  ): Promise<{ readonly changes: Changes; readonly isComplete: boolean }> => {
     const before = holdback.state()
-    const losses = { stories: changes.removed, of: size, datasources: emptied }
+    const losses = { stories: changes.removed, total: size, datasources: emptied }
     const heldBack = holdback.review(losses, await store.acceptedAt())
     logHeldBack(before, holdback.state())
     rejections.compared(rejected)
     const { folders, ...others } = changes
     const accepted = emptied.filter((slug) => !heldBack.datasources.has(slug))
-    const known = changes.datasources ?? datasources
+    const current = changes.datasources ?? datasources
     return {
       changes: {
         ...others,
         removed: changes.removed.filter((uuid) => !heldBack.stories.has(uuid)),
         ...(folders && heldBack.stories.size === 0 && { folders }),
         ...(accepted.length > 0 && {
-          datasources: { ...known, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
+          datasources: { ...current, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
         }),
       },
-      isWhole: heldBack.stories.size + heldBack.datasources.size === 0,
+      isComplete: heldBack.stories.size + heldBack.datasources.size === 0,
     }
   }
 
@@ -136,7 +136,7 @@ export function createUpdate(options: UpdateOptions) {
     }
   }
 
-  /** Content changes while it is loaded: one more comparison finds what the load missed. */
+  /** Content may change while it is loaded; one more comparison finds what the load missed. */
   const rebuild = async ({ cv, ...parameters }: ComparisonParameters): Promise<boolean> => {
     const startedAt = clock.ticks()
     await store.load(cv)
@@ -150,7 +150,7 @@ export function createUpdate(options: UpdateOptions) {
     return (await compare({ ...parameters, cv: freshCv(clock) }, true)) ?? false
   }
 
-  /** A space that nothing has been published in yet is no failure. */
+  /** A space without published stories is not a failure. */
   const rebuildUnlessEmpty = async (parameters: ComparisonParameters): Promise<boolean> => {
     try {
       const settled = await rebuild(parameters)
@@ -170,12 +170,12 @@ export function createUpdate(options: UpdateOptions) {
 
   return {
     poll,
-    /** True if nothing has been published yet: the space has responded without a story. */
+    /** True if the space has responded and has no published story yet. */
     isEmpty: () => isEmpty,
-    /** True if our space is responding, so that stories named by hooks can be fetched. */
+    /** True if the last response came from our space, so that stories named by hooks can be fetched. */
     isOurs: () => isOurSpace,
     heldBack: holdback.state,
-    /** Rebuilds the snapshot after many changes, in another process; throws what the store does. */
+    /** Rebuilds the snapshot in another process after many changes; throws what the store throws. */
     compactWhenDue: async () => {
       const snapshot = snapshots.current()
       if (snapshot === undefined || !(await store.isCompactionDue(snapshot))) return

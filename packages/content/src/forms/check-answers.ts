@@ -1,4 +1,4 @@
-import { isPicked, type Question } from './question.ts'
+import { hasChoices, type Question } from './question.ts'
 
 /** Submitted values by question name, repeated ones included. */
 export type Answers = Readonly<Record<string, readonly string[]>>
@@ -11,24 +11,24 @@ export type AnswerError =
   | 'several'
   | 'line-break'
 
-export interface Checked {
-  /** Accepted answers, without those that are empty. */
+export interface CheckedAnswers {
+  /** Accepted answers without empty ones. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>
   /** By question name, in the order of the questions. */
   readonly errors: ReadonlyMap<string, AnswerError>
 }
 
 /** Checks answers by the same rules in browser and server; drops those without a question. Never throws. */
-export function checkAnswers(questions: readonly Question[], answers: Answers): Checked {
+export function checkAnswers(questions: readonly Question[], answers: Answers): CheckedAnswers {
   const fields: Record<string, string | readonly string[]> = {}
   const errors = new Map<string, AnswerError>()
   for (const question of questions) {
     const sent = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
-    const given = [...new Set(sent.map(normalise).filter((answer) => answer !== ''))]
-    const error = findError(question, given)
+    const values = [...new Set(sent.map(normalise).filter((value) => value !== ''))]
+    const error = findError(question, values)
     if (error !== undefined) errors.set(question.name, error)
-    else if (question.kind === 'checkboxes' && given.length > 0) fields[question.name] = given
-    else if (given[0] !== undefined) fields[question.name] = given[0]
+    else if (question.kind === 'checkboxes' && values.length > 0) fields[question.name] = values
+    else if (values[0] !== undefined) fields[question.name] = values[0]
   }
   return { fields, errors }
 }
@@ -36,15 +36,15 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
 /** Value of a ticked checkbox. */
 export const TICKED = 'yes'
 
-function findError(question: Question, given: readonly string[]): AnswerError | undefined {
-  const [answer] = given
+function findError(question: Question, values: readonly string[]): AnswerError | undefined {
+  const [answer] = values
   if (answer === undefined) return question.required ? 'missing' : undefined
-  if (isPicked(question)) {
+  if (hasChoices(question)) {
     const offered = new Set(question.choices.map(({ value }) => normalise(value)))
-    if (!given.every((value) => offered.has(value))) return 'not-offered'
+    if (!values.every((value) => offered.has(value))) return 'not-offered'
   }
   if (question.kind === 'checkboxes') return undefined
-  if (given.length > 1) return 'several'
+  if (values.length > 1) return 'several'
   if (question.kind === 'consent') return answer === TICKED ? undefined : 'not-offered'
   if (question.kind !== 'textarea' && answer.includes('\n')) return 'line-break'
   if (answer.length > question.maximum) return 'too-long'
@@ -59,7 +59,7 @@ function normalise(text: string): string {
     .trim()
 }
 
-/** Requires a dot in the host, as any host that receives mail has. */
+/** Requires a dot in the host, since every host that receives mail has one. */
 function isEmailAddress(text: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u.test(text)
 }

@@ -33,7 +33,7 @@ export function questionOf(field: FormField, datasourceChoices: readonly Choice[
   }
 }
 
-export function isPicked({ kind }: Pick<Question, 'kind'>): boolean {
+export function hasChoices({ kind }: Pick<Question, 'kind'>): boolean {
   return kind === 'select' || kind === 'radios' || kind === 'checkboxes'
 }
 
@@ -43,9 +43,12 @@ function ownChoices({ choices = '' }: FormField): readonly Choice[] {
 }
 
 function maximumOf({ kind, maximum }: FormField): number {
-  const defaultMaximum = kind === 'textarea' ? 5000 : kind === 'email' ? 254 : 200
-  if (maximum === undefined || maximum < 1) return defaultMaximum
+  if (maximum === undefined || maximum < 1) return DEFAULT_MAXIMUMS[kind] ?? 200
   return Math.min(Math.floor(maximum), MAX_CHARACTERS)
 }
 
 const MAX_CHARACTERS = 10_000
+const DEFAULT_MAXIMUMS: { readonly [Kind in FormFieldKind]?: number } = {
+  textarea: 5000,
+  email: 254,
+}

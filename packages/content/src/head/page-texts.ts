@@ -7,7 +7,7 @@ import type { Content } from '../schema/stories/all-roots.ts'
 import type { Story } from '../schema/stories/story.ts'
 
 export interface PageTexts {
-  /** With the name of the organisation. */
+  /** Includes the organisation's name. */
   readonly title: string
   readonly description: string | undefined
   readonly sharedTitle: string
@@ -26,13 +26,13 @@ export function pageTexts(story: Story, { organisation = '', strapline }: SiteTe
   const { seo, content } = story
   const title = seo.title ?? titleOf(story)
   const description = pageDescription(story) ?? strapline
-  const pictures = [seo.ogImage, 'image' in content ? content.image : undefined]
+  const candidates = [seo.ogImage, 'image' in content ? content.image : undefined]
   return {
     title: withOrganisation(title, organisation),
     description,
     sharedTitle: seo.ogTitle ?? title,
     sharedDescription: seo.ogDescription ?? description,
-    image: pictures.find((picture) => picture && !picture.name.endsWith('.svg')),
+    image: candidates.find((picture) => picture && !picture.name.endsWith('.svg')),
   }
 }
 
@@ -72,8 +72,8 @@ function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
   for (const block of blocks) {
     if (!isBlock(block)) continue
     const lead = firstParagraph('description' in block ? block.description : undefined)
-    const words = lead ?? firstParagraph('body' in block ? block.body : undefined)
-    if (words !== undefined) return words
+    const text = lead ?? firstParagraph('body' in block ? block.body : undefined)
+    if (text !== undefined) return text
   }
   return undefined
 }
@@ -89,8 +89,8 @@ function joinSentences(parts: readonly (string | undefined)[]): string | undefin
   return texts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ')
 }
 
-function shortened(words: string | undefined): string | undefined {
-  const text = words?.replace(/\s+/g, ' ').trim()
+function shortened(content: string | undefined): string | undefined {
+  const text = content?.replace(/\s+/g, ' ').trim()
   if (text === undefined || text.length <= MAX_CHARACTERS) return text
   const cut = text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:.–—-]+$/, '')}…`

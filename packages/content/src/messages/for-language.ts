@@ -1,4 +1,4 @@
-/** Looks a language code up; `de-AT` falls back to `de` (LANG-1). Undefined if neither is there. */
+/** Looks up a language code; `de-AT` falls back to `de` (LANG-1). */
 export function forLanguage<Value>(
   byCode: ReadonlyMap<string, Value>,
   lang: string,

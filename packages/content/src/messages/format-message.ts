@@ -7,9 +7,8 @@ const ARGUMENT = /\{(\w+)(?:, plural,((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})+))?\}/g
 const FORM = /(\S+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /**
- * Fills `{name}` and ICU's `{count, plural, =0 {…} one {…} other {# …}}`, with the plural rules of a
- * language code such as `en-GB`; `#` is the formatted count. Leaves a placeholder without a value as it
- * is. There is no quoting: `'` is an apostrophe.
+ * Fills `{name}` and ICU's `{count, plural, =0 {…} one {…} other {# …}}` with the plural rules of a language code such as
+ * `en-GB`; `#` is the formatted count. Keeps a placeholder without a value. No quoting: `'` is an apostrophe.
  */
 export function formatMessage(text: string, values: MessageValues, language: string): string {
   return text.replace(ARGUMENT, (placeholder, name: string, forms?: string) => {
@@ -26,9 +25,9 @@ export function formatMessage(text: string, values: MessageValues, language: str
 }
 
 function pluralRules(language: string): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, known)
-  return known
+  const cached = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, cached)
+  return cached
 }
 
 /** Cached, because creating them takes longer than filling a text. */

@@ -1,4 +1,4 @@
-/** Names a formatter: drawings ask with options that are new each time, and JSON takes longer than the formatting. */
+/** Cache key of a formatter. Not JSON, which would take longer than the formatting. */
 export function formatterKey(
   locale: string,
   options: Intl.DateTimeFormatOptions | Intl.NumberFormatOptions,

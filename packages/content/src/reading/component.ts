@@ -1,7 +1,7 @@
 import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
-/** Kind of story; any other is `other` if it has blocks and so is shown as a page, else `unknown` (BLOCK-1). */
+/** Kind of story; `other` for an unlisted component with blocks, which is shown as a page, else `unknown` (BLOCK-1). */
 export type Component = Kind | 'other' | 'unknown'
 
 /** Kind of a root component, with or without `modules/` (DATA-2), or `other`. Never throws. */

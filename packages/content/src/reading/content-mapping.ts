@@ -6,7 +6,7 @@ export type ContentMapping = Readonly<Record<string, ComponentMapping>>
 
 export interface ComponentMapping {
   readonly component: string
-  /** By the site's field; unmapped stored fields keep their names. */
+  /** Keyed by the site's field names; unmapped stored fields keep their names. */
   readonly fields: Readonly<Record<string, FieldMapping>>
 }
 
@@ -25,11 +25,11 @@ export function mapContent(content: unknown, mapping: ContentMapping, depth = 0)
   const mapNested = (value: unknown) => mapContent(value, mapping, depth + 1)
   if (Array.isArray(content)) {
     const mapped = content.map(mapNested)
-    return mapped.every((value, at) => value === content[at]) ? content : mapped
+    return mapped.every((value, index) => value === content[index]) ? content : mapped
   }
   const entries = Object.entries(content).map(([name, value]) => [name, mapNested(value)] as const)
-  const isSame = entries.every(([name, value]) => value === Reflect.get(content, name))
-  const block: Stored = isSame ? (content as Stored) : Object.fromEntries(entries)
+  const isUnchanged = entries.every(([name, value]) => value === Reflect.get(content, name))
+  const block: Stored = isUnchanged ? (content as Stored) : Object.fromEntries(entries)
   const { component } = block
   const rule =
     typeof component === 'string' && Object.hasOwn(mapping, component)
@@ -63,8 +63,8 @@ function fieldValue(block: Stored, from: FieldMapping, field: string): unknown {
     const joined = texts.filter((text) => typeof text === 'string' && text.trim() !== '')
     return joined.length === 0 ? undefined : joined.join(from.with)
   }
-  return from.list.flatMap((item, at) => {
-    if (typeof item !== 'string') return buildBlock(block, item, `${field}-${at}`)
+  return from.list.flatMap((item, index) => {
+    if (typeof item !== 'string') return buildBlock(block, item, `${field}-${index}`)
     const value = block[item]
     return value === undefined || value === null || value === '' ? [] : value
   })
@@ -88,7 +88,7 @@ function sourcesOf(from: FieldMapping): readonly string[] {
   )
 }
 
-/** Nesting depth; deeper content cannot be rendered either. */
+/** Nesting depth; the site cannot render deeper content either. */
 const MAX_DEPTH = 500
 
 /** Lists the errors of an invalid mapping: a sentence each, with its path in the file. */
@@ -105,58 +105,58 @@ export class ContentMappingError extends Error {
 /** Parses a mapping; throws a `ContentMappingError` with every error. */
 export function parseContentMapping(stored: unknown): ContentMapping {
   const errors: string[] = []
-  const expect = (path: string, expected: string, found: unknown) => {
+  const report = (path: string, expected: string, found: unknown) => {
     errors.push(`${path}: expected ${expected}, found ${JSON.stringify(found) ?? 'nothing'}`)
   }
   const schemas = fieldsByComponent()
 
-  function component(value: unknown, path: string, stored?: string): ComponentMapping {
+  function parseComponent(value: unknown, path: string, stored?: string): ComponentMapping {
     if (!isRecord(value)) {
-      expect(path, 'an object with "component" and "fields"', value)
+      report(path, 'an object with "component" and "fields"', value)
       return { component: '', fields: {} }
     }
     for (const name of Object.keys(value)) {
       if (name !== 'component' && name !== 'fields')
-        expect(`${path}.${name}`, 'only "component" and "fields"', value[name])
+        report(`${path}.${name}`, 'only "component" and "fields"', value[name])
     }
     const { component = stored, fields = {} } = value
     const schema = typeof component === 'string' ? schemas.get(component) : undefined
     if (typeof component !== 'string' || schema === undefined) {
-      expect(`${path}.component`, 'the name of a component of the site', component)
+      report(`${path}.component`, 'the name of a component of the site', component)
     }
-    if (!isRecord(fields)) expect(`${path}.fields`, 'an object', fields)
+    if (!isRecord(fields)) report(`${path}.fields`, 'an object', fields)
     const mapped = Object.entries(isRecord(fields) ? fields : {}).map(([name, from]) => {
-      const at = `${path}.fields.${name}`
+      const fieldPath = `${path}.fields.${name}`
       if (schema && !schema.has(name)) {
         errors.push(
-          `${at}: ${component} has no field of this name; it has ${[...schema].join(', ')}`,
+          `${fieldPath}: ${component} has no field of this name; it has ${[...schema].join(', ')}`,
         )
       }
-      return [name, field(from, at)] as const
+      return [name, parseField(from, fieldPath)] as const
     })
     return { component: String(component), fields: Object.fromEntries(mapped) }
   }
 
-  function field(value: unknown, path: string): FieldMapping {
+  function parseField(value: unknown, path: string): FieldMapping {
     if (isName(value)) return value
-    const [kind, ...more] = isRecord(value)
+    const [kind, ...otherKinds] = isRecord(value)
       ? Object.keys(value).filter((key) => key !== 'with')
       : []
-    if (isRecord(value) && kind !== undefined && more.length === 0) {
+    if (isRecord(value) && kind !== undefined && otherKinds.length === 0) {
       if (kind === 'constant') return { constant: value.constant }
       if (kind === 'join' && isList(value.join) && value.join.every(isName)) {
-        const { with: between = ' ' } = value
-        if (typeof between === 'string') return { join: value.join, with: between }
+        const { with: separator = ' ' } = value
+        if (typeof separator === 'string') return { join: value.join, with: separator }
       }
       if (kind === 'list' && isList(value.list)) {
         return {
-          list: value.list.map((item, at) =>
-            isName(item) ? item : component(item, `${path}.list.${at}`),
+          list: value.list.map((item, index) =>
+            isName(item) ? item : parseComponent(item, `${path}.list.${index}`),
           ),
         }
       }
     }
-    expect(
+    report(
       path,
       'the name of a stored field, {"constant": …}, {"join": [names], "with": text} or {"list": [names and blocks]}',
       value,
@@ -166,7 +166,7 @@ export function parseContentMapping(stored: unknown): ContentMapping {
 
   if (!isRecord(stored)) throw new ContentMappingError(['expected an object by stored component'])
   const mapping = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [name, component(value, name, name)]),
+    Object.entries(stored).map(([name, value]) => [name, parseComponent(value, name, name)]),
   )
   if (errors.length > 0) throw new ContentMappingError(errors)
   return mapping
@@ -179,7 +179,7 @@ export function fieldsByComponent(): ReadonlyMap<string, ReadonlySet<string>> {
       const fields = new Set(Object.keys(schema))
       const bare = name.replace(/^modules\//, '')
       const names = bare === name ? [name] : [name, bare]
-      return names.map((each) => [each, fields] as const)
+      return names.map((component) => [component, fields] as const)
     }),
   )
 }

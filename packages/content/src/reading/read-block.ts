@@ -13,7 +13,7 @@ import { componentOf, uidOf } from '../schema/values/uid.ts'
 /** Reads a stored block; an unknown or incomplete one becomes an issue (DATA-4). Never throws. */
 export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   const component = componentOf(raw)
-  // Derived from the position on the page, so that it stays the same.
+  // Derived from the position on the page, so that it is the same on every read.
   const uid = () => uidOf(raw) ?? context.headingIds.idFor(component ?? 'unknown')
   const issue = (reason: string, dropped: readonly Issue[] = []): FaultyBlock => {
     return { kind: 'faulty', component: component ?? 'unknown', uid: uid(), reason, dropped }
@@ -27,7 +27,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   }
   const schema: BlockSchema = allBlocks[component]
   const issues: Issue[] = []
-  const nested = { ...deeper(context), dropped: (issue: Issue) => issues.push(issue) }
+  const nested = { ...deeper(context), onDropped: (issue: Issue) => issues.push(issue) }
   const values = readFields(schema.fields, raw, nested)
   if (!values.ok) {
     return issue(`The block "${component}" cannot be shown: ${values.reason}.`, issues)
@@ -39,7 +39,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
     component,
     uid: blockUid,
     editableComment: editableCommentOf(raw),
-    dropped: issues.map((each) => withBlockIdentity(each, component, blockUid)),
+    dropped: issues.map((issue) => withBlockIdentity(issue, component, blockUid)),
   }
   return block
 }

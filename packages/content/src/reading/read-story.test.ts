@@ -123,7 +123,7 @@ describe('DATA-2 root components', () => {
     expect(read(stored).content).toMatchObject({
       kind: 'team-member',
       position: 'Chief executive',
-      profile: { href: 'https://profiles.example/mara', newTab: true, external: true },
+      profile: { href: 'https://profiles.example/mara', opensNewTab: true, isExternal: true },
       biography: [{ type: 'paragraph' }],
       image: undefined,
     })

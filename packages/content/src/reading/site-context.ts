@@ -12,12 +12,12 @@ export interface SiteContext
 }
 
 /**
- * Creates the context of one page, for its unique ids (BLOCK-7). `dropped` is not called for blocks, which
- * list their own invalid values (DATA-4).
+ * Creates the context of one page, for its unique ids (BLOCK-7). `onDropped` is not called for invalid values of blocks,
+ * which list their own (DATA-4).
  */
 export function createReadContext(
   siteContext: SiteContext,
-  dropped: (issue: Issue) => void = () => {},
+  onDropped: (issue: Issue) => void = () => {},
 ): ReadContext {
   const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = siteContext
   return {
@@ -27,7 +27,7 @@ export function createReadContext(
     assetHosts,
     embedHost,
     headingIds: createHeadingIds(toolBlocks),
-    dropped,
+    onDropped,
     readBlock,
     depth: 0,
   }

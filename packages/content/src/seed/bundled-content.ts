@@ -29,7 +29,7 @@ export interface BundledStory {
   readonly published: boolean
   /** Unpublished changes of a published story. */
   readonly draft?: BundledDraft
-  /** `path:line:column` of a field such as `slug`, for messages. */
+  /** Position of a field such as `slug`, as `path:line:column`, for messages. */
   readonly placeOf?: (field: string) => Promise<string>
 }
 
@@ -84,12 +84,12 @@ function asStory(stored: object): RawStory {
   return stored as RawStory
 }
 
-/** Standard data sources come first; one without a file is empty. */
+/** Slugs of data sources; the standard ones come first, and exist even without a file. */
 function listDatasources(directory: string): readonly string[] {
   const folder = join(directory, 'datasources')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
-  return [...STANDARD_DATASOURCES, ...found.filter((slug) => !isStandard(slug)).sort()]
+  const slugs = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+  return [...STANDARD_DATASOURCES, ...slugs.filter((slug) => !isStandard(slug)).sort()]
 }
 
 const STANDARD_DATASOURCES: readonly string[] = ['theme-type', 'industry-type', 'resource-type']
@@ -104,13 +104,12 @@ function readEntries(directory: string, slug: string): readonly RawDatasourceEnt
   return entries
 }
 
-const WEEK = 7 * 24 * 3600 * 1000
+const WEEK_MS = 7 * 24 * 3600 * 1000
 const WEEKS_OF_YEAR = 365.2425 / 7
 
 /**
- * Moves a past yearly event to its next occurrence, or bundled content would soon look abandoned. Moves
- * whole weeks, nearest to full years, to keep weekday and time. The announcement moves as far, but never
- * beyond now.
+ * Moves a past yearly event to its next occurrence, so that bundled content does not look abandoned: by the whole weeks
+ * nearest to full years, to keep weekday and time. Moves the announcement as far, but not into the future.
  */
 export function rollForward(content: unknown, now: Date): unknown {
   const { repeats, starts_at: start, ends_at: end, date }: StoredEvent = Object(content)
@@ -131,12 +130,12 @@ export function rollForward(content: unknown, now: Date): unknown {
 function weeksUntil(startDate: Date, now: Date): number {
   for (let years = 1; ; years += 1) {
     const weeks = Math.round(years * WEEKS_OF_YEAR)
-    if (startDate.getTime() + weeks * WEEK >= now.getTime()) return weeks
+    if (startDate.getTime() + weeks * WEEK_MS >= now.getTime()) return weeks
   }
 }
 
 function weeksBefore(day: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - day.getTime()) / WEEK))
+  return Math.max(0, Math.floor((now.getTime() - day.getTime()) / WEEK_MS))
 }
 
 /** Keeps the stored format. */
@@ -145,7 +144,7 @@ function addWeeks(stored: unknown, weeks: number): string {
   const day = new Date(
     Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10))),
   )
-  return new Date(day.getTime() + weeks * WEEK).toISOString().slice(0, 10) + text.slice(10)
+  return new Date(day.getTime() + weeks * WEEK_MS).toISOString().slice(0, 10) + text.slice(10)
 }
 
 interface StoredEvent {
@@ -155,7 +154,7 @@ interface StoredEvent {
   readonly date?: unknown
 }
 
-/** Folders by slug on disk. Without a record they are published, with id and uuid derived from the slug. */
+/** Folders by their slug on disk. One without a record is published, with id and uuid derived from the slug. */
 export function readFolders(
   stories: string,
   edit: (text: string) => string,

@@ -1,10 +1,10 @@
-/** Adapts the seed content to an installation. */
+/** Settings that adapt the seed content to an installation. */
 export interface BundledSettings {
   /** Host and port of assets (ASSET_HOST); defaults to the bundled host. */
   readonly assetHost: string | undefined
   /** Prefix of the platform pages' slug (PRODUCT_PREFIX, ROUTE-1). */
   readonly productPrefix: string
-  /** Yearly events are moved past this date; now by default. */
+  /** Yearly events are moved past this date; by default, now. */
   readonly now?: Date | undefined
 }
 
@@ -21,7 +21,7 @@ export interface BundledSpace {
 export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number')
-    throw new Error('space.json: expected "id" to be a text or a number')
+    throw new Error('space.json: expected "id" to be a string or a number')
   return {
     id: String(id),
     name: textOf(name, 'name'),
@@ -54,5 +54,5 @@ export function createEdit(
 
 function textOf(value: unknown, key: string): string {
   if (typeof value === 'string' && value !== '') return value
-  throw new Error(`space.json: expected "${key}" to be a text`)
+  throw new Error(`space.json: expected "${key}" to be a non-empty string`)
 }

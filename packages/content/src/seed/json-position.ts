@@ -16,14 +16,14 @@ const TOKENS = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g
  * ancestor.
  */
 export function positionInJson(text: string, path: readonly string[]): TextPosition {
-  let found = 0
+  let deepestOffset = 0
   let depth = 0
-  /** Of the current token, outermost first. */
+  /** Keys of the current token, outermost first. */
   const current: { key: string; readonly isIndex: boolean }[] = []
-  const compare = (offset: number) => {
+  const recordIfDeeper = (offset: number) => {
     if (current.length <= depth || current.length > path.length) return
     if (!current.every(({ key }, index) => key === path[index])) return
-    found = offset
+    deepestOffset = offset
     depth = current.length
   }
   let previous = ''
@@ -31,7 +31,7 @@ export function positionInJson(text: string, path: readonly string[]): TextPosit
     const parent = current.at(-1)
     if (parent?.isIndex && (previous === '[' || previous === ',') && token !== ']') {
       parent.key = String(Number(parent.key) + 1)
-      compare(index)
+      recordIfDeeper(index)
     } else if (
       parent &&
       !parent.isIndex &&
@@ -39,11 +39,11 @@ export function positionInJson(text: string, path: readonly string[]): TextPosit
       token !== '}'
     ) {
       parent.key = JSON.parse(token)
-      compare(index)
+      recordIfDeeper(index)
     }
     if (token === '{' || token === '[') current.push({ key: '-1', isIndex: token === '[' })
     if (token === '}' || token === ']') current.pop()
     previous = token
   }
-  return positionAt(text, found)
+  return positionAt(text, deepestOffset)
 }

@@ -1,15 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldDefinition } from '@prospectus/protocol/management/definition'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { componentOfContent } from '../reading/component.ts'
 import { createReadContext, type SiteContext } from '../reading/site-context.ts'
 import { allBlocks } from '../schema/blocks/all-blocks.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
-import type { Field, PartSchema } from '../schema/fields/field.ts'
+import type { Field, ItemSchema } from '../schema/fields/field.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { allItems } from '../schema/stories/all-items.ts'
 import { allRoots } from '../schema/stories/all-roots.ts'
-import { describeStored, isFilled, isStored } from '../schema/values/stored-value.ts'
+import { describeStored, isFilled } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 import { readSpace } from './bundled-edits.ts'
 import { contentFiles } from './content-digest.ts'
@@ -27,40 +28,40 @@ export interface StoryProblem {
   readonly page: string | undefined
 }
 
-/** Settings that decide which addresses are valid. */
+/** Settings for checking addresses. */
 type ProblemSettings = Pick<SiteContext, 'siteUrl' | 'embedHost'>
 
 /**
- * Creates a function that finds invalid JSON and invalid values (DATA-4). Links may lead anywhere: their
- * story may be published later. Reads a file again only after a change.
+ * Creates a function that finds invalid JSON and invalid values (DATA-4). Accepts links to any story, since it may be
+ * published later. Reads a file again only after a change.
  */
 export function createProblemFinder(
   directory: string,
   settings: ProblemSettings,
 ): () => readonly StoryProblem[] {
-  let known = new Map<
+  let cache = new Map<
     string,
     { readonly version: string; readonly problems: readonly StoryProblem[] }
   >()
   return () => {
-    const next: typeof known = new Map()
+    const next: typeof cache = new Map()
     const assetHosts = assetHostsOf(directory)
     for (const file of contentFiles(directory)) {
       if (!file.endsWith('.json')) continue
       const path = join(directory, file)
       const { mtimeMs, size } = statSync(path)
       const version = `${mtimeMs} ${size}`
-      const before = known.get(path)
+      const cached = cache.get(path)
       const isStory = file.startsWith('stories/') && !file.endsWith('/_folder.json')
       next.set(
         path,
-        before?.version === version
-          ? before
+        cached?.version === version
+          ? cached
           : { version, problems: problemsOfFile(path, isStory, { ...settings, assetHosts }) },
       )
     }
-    known = next
-    return [...known.values()].flatMap(({ problems }) => problems)
+    cache = next
+    return [...cache.values()].flatMap(({ problems }) => problems)
   }
 }
 
@@ -86,7 +87,7 @@ function problemsOfFile(
       /^(.*?:\d+:\d+) (.*)$/s.exec(error instanceof Error ? error.message : '') ?? []
     return [{ place, field: '', message: `The file ${message}`, page: undefined }]
   }
-  if (!isStory || !isStored(story)) return []
+  if (!isStory || !isRecord(story)) return []
   const { content, draft, full_slug, is_startpage } = story
   const context = createReadContext({
     ...settings,
@@ -94,17 +95,17 @@ function problemsOfFile(
     pathOfSlug: () => '/',
     languages: [],
   })
-  const found = [
+  const problems = [
     ...problemsOfContent(content, ['content'], context),
-    ...(isStored(draft) ? problemsOfContent(draft.content, ['draft', 'content'], context) : []),
+    ...(isRecord(draft) ? problemsOfContent(draft.content, ['draft', 'content'], context) : []),
   ]
-  if (found.length === 0) return []
+  if (problems.length === 0) return []
   const text = readFileSync(path, 'utf8')
   const page =
     rootOf(content)?.hasPage && typeof full_slug === 'string'
       ? canonicalPath(full_slug, is_startpage === true)
       : undefined
-  return found.map(({ keys, message }) => {
+  return problems.map(({ keys, message }) => {
     const { line, column } = positionInJson(text, keys)
     return { place: `${path}:${line}:${column}`, field: keys.join('.'), message, page }
   })
@@ -132,17 +133,17 @@ function problemsOfContent(
     const message = `No kind of story is called ${JSON.stringify(componentOf(content) ?? '')}; expected one of ${Object.keys(allRoots).join(', ')}.`
     return [{ keys: [...keys, 'component'], message }]
   }
-  const found = [...problemsOfPart(content, keys, root, context)]
+  const problems = [...problemsOfPart(content, keys, root, context)]
   // If all entries of a list are invalid, so is the list; only the entries need fixing.
   const isParent = ({ keys }: FoundProblem) =>
-    found.some(
+    problems.some(
       (other) =>
         other.keys.length > keys.length && keys.every((key, index) => key === other.keys[index]),
     )
-  return found.filter((problem) => !isParent(problem))
+  return problems.filter((problem) => !isParent(problem))
 }
 
-type Part = Pick<PartSchema, 'fields'> & { readonly component: string }
+type Part = Pick<ItemSchema, 'component' | 'fields'>
 
 const parts: ReadonlyMap<string, Part> = new Map(
   [...Object.values(allBlocks), ...allItems].map((part: Part) => [part.component, part]),
@@ -154,7 +155,7 @@ function* problemsOfPart(
   part: Part,
   context: ReadContext,
 ): Generator<FoundProblem> {
-  if (!isStored(stored)) return
+  if (!isRecord(stored)) return
   for (const [name, field] of Object.entries(part.fields)) {
     const message = problemOfField(name, stored[name], field, part, context)
     if (message !== undefined) yield { keys: [...keys, name], message }
@@ -173,8 +174,8 @@ function problemOfField(
   if (!required && !isFilled(stored)) return undefined
   if (field.read(stored, context) !== undefined) return undefined
   const expected = describeExpected(field.definition)
-  const found = `The field "${name}" of ${component} has ${describeStored(stored)}; expected ${expected}.`
-  return required ? `${found} Without it ${component} is not shown.` : found
+  const message = `The field "${name}" of ${component} has ${describeStored(stored)}; expected ${expected}.`
+  return required ? `${message} Without it ${component} is not shown.` : message
 }
 
 /** Includes blocks within formatted text. */
@@ -185,14 +186,14 @@ function* problemsBelow(
 ): Generator<FoundProblem> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    const at = [...keys, key]
-    const component = isStored(inner) ? componentOf(inner) : undefined
+    const innerKeys = [...keys, key]
+    const component = isRecord(inner) ? componentOf(inner) : undefined
     const part = component === undefined ? undefined : parts.get(component)
-    if (part) yield* problemsOfPart(inner, at, part, context)
+    if (part) yield* problemsOfPart(inner, innerKeys, part, context)
     else if (component !== undefined) {
       const message = `No block is called "${component}"; expected one of ${Object.keys(allBlocks).join(', ')}.`
-      yield { keys: [...at, 'component'], message }
-    } else yield* problemsBelow(inner, at, context)
+      yield { keys: [...innerKeys, 'component'], message }
+    } else yield* problemsBelow(inner, innerKeys, context)
   }
 }
 

@@ -10,9 +10,9 @@ export interface OffsetFold {
 }
 
 /**
- * Normalises text for comparison (SEARCH-3, RES-8): decomposes compatibility forms, removes accents and
- * invisible characters, folds case, replaces letters such as ł, ø and ß and typographic quotes by what
- * people type, collapses white space of every kind, and trims. Idempotent.
+ * Normalises text for comparison (SEARCH-3, RES-8): decomposes compatibility forms, removes accents and invisible
+ * characters, folds case, replaces letters such as ł, ø and ß and typographic quotes with what people type, collapses
+ * white space, and trims. Idempotent.
  */
 export function fold(text: string): string {
   return collapseSpaces(foldLetters(text))
@@ -25,9 +25,9 @@ export function foldWithOffsets(text: string): OffsetFold {
   const ends: number[] = []
   for (const { segment, index } of graphemesOf(text)) {
     for (const unit of foldLetters(segment).split('')) {
-      const space = isSpace(unit)
-      if (space && (folded === '' || folded.endsWith(' '))) continue
-      folded += space ? ' ' : unit
+      const isBlank = isSpace(unit)
+      if (isBlank && (folded === '' || folded.endsWith(' '))) continue
+      folded += isBlank ? ' ' : unit
       starts.push(index)
       ends.push(index + segment.length)
     }

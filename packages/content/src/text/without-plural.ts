@@ -1,7 +1,6 @@
 /**
- * Removes a German or English plural ending from a folded word, so that `podcasts` equals `podcast`. Only
- * for comparison with a few names: it removes more than a dictionary would, except from short words such
- * as `news`.
+ * Removes a German or English plural ending from a folded word, so that `podcasts` equals `podcast`. Keeps short words
+ * such as `news`. Only for comparison with a few names, because it also removes endings that are no plurals.
  */
 export function withoutPlural(word: string, lang: string): string {
   if (/^de\b/.test(lang)) return word.replace(/(?<=.{4})(?:e[nr]?|n)?s?$/u, '')

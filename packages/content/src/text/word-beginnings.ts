@@ -8,19 +8,19 @@ export function isWrittenWithoutSpaces(word: string): boolean {
   return WRITTEN_WITHOUT_SPACES.test(word)
 }
 
-/** True if the term begins a word of the text; checks only where the term occurs. */
+/** True if the term begins a word of the folded text. */
 export function beginsWord(term: string, folded: string): boolean {
-  for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
-    if (at === 0 || !isWithinWord(folded, at - 1)) return true
+  for (let start = folded.indexOf(term); start >= 0; start = folded.indexOf(term, start + 1)) {
+    if (start === 0 || !isWordCharacter(folded, start - 1)) return true
   }
   return false
 }
 
-function isWithinWord(folded: string, at: number): boolean {
-  const code = folded.charCodeAt(at)
-  // A short term occurs often, nearly always after an ASCII letter or space.
+function isWordCharacter(folded: string, index: number): boolean {
+  const code = folded.charCodeAt(index)
+  // Faster than the regular expression: short terms are frequent, nearly always after ASCII.
   if (code < 128) return isAsciiWordCode(code)
-  return ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 1), at + 1))
+  return ENDS_IN_WORD.test(folded.slice(Math.max(0, index - 1), index + 1))
 }
 
 /** 0 to 9, a to z and A to Z. */
@@ -30,7 +30,7 @@ function isAsciiWordCode(code: number): boolean {
 }
 
 /** True if the text contains the phrase (RES-8); a single short word must begin a word, as in site search. */
-export function holdsPhrase(phrase: string, text: string): boolean {
+export function containsPhrase(phrase: string, text: string): boolean {
   return isShortWord(phrase) ? beginsWord(phrase, text) : text.includes(phrase)
 }
 

@@ -1,6 +1,6 @@
 import {
   type AnswerError,
-  type Checked,
+  type CheckedAnswers,
   checkAnswers,
   TICKED,
 } from '@prospectus/content/forms/check-answers'
@@ -131,7 +131,7 @@ function submissionOf(
   { page, referrer, utm }: Posted,
   given: {
     readonly key: string
-    readonly fields: Checked['fields']
+    readonly fields: CheckedAnswers['fields']
     readonly suspect: string | undefined
   },
 ): Submission {

@@ -174,7 +174,7 @@ function isServed(path: string): boolean {
   return (
     found !== undefined &&
     found !== 'malformed' &&
-    found.rest.length === 0 &&
+    found.suffix.length === 0 &&
     typeOfName(found.name) !== undefined
   )
 }

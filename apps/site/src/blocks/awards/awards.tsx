@@ -53,7 +53,7 @@ function Line({ award, level, sameYear }: LineProps) {
           </Link>
         )}
         {link !== undefined && (
-          <Icon name={link.external ? 'external' : 'arrow'} className="awards-arrow" />
+          <Icon name={link.isExternal ? 'external' : 'arrow'} className="awards-arrow" />
         )}
       </Heading>
       {image !== undefined && (

@@ -53,7 +53,7 @@ function Download({ file }: { readonly file: Asset }) {
   const kind = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toUpperCase()
   return (
     <ButtonLink
-      link={{ href: file.path, external: false, newTab: false, file: true }}
+      link={{ href: file.path, isExternal: false, opensNewTab: false, isFile: true }}
       type="primary"
       download
     >

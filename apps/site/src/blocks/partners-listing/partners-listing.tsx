@@ -58,7 +58,7 @@ function PartnerEntry({ partner, level, pictured }: PartnerEntryProps) {
         <RichTextView content={description} size="short" />
       </div>
       {link !== undefined && (
-        <Icon name={link.external ? 'external' : 'arrow'} className="partners-listing-arrow" />
+        <Icon name={link.isExternal ? 'external' : 'arrow'} className="partners-listing-arrow" />
       )}
     </li>
   )

@@ -28,7 +28,12 @@ describe('redirect', () => {
   })
 
   it('ROUTE-4 promises no destination that production would refuse', () => {
-    const mail = { href: 'mailto:a@b.example', external: false, newTab: false, file: false }
+    const mail = {
+      href: 'mailto:a@b.example',
+      isExternal: false,
+      opensNewTab: false,
+      isFile: false,
+    }
     const block = { ...readExample(redirect), destination_url: mail }
     const html = renderBlock(redirectView, block, { page: preview })
     expect(html).not.toContain('<a ')

@@ -157,7 +157,9 @@ function linkOf(entry: Entry, page: PageView): Link {
   const publication = content?.kind === 'resource' ? content : undefined
   const href = resultHref(entry, publication)
   const download = publication?.firstDownload
-  return download?.href === href ? download : { href, external: false, newTab: false, file: false }
+  return download?.href === href
+    ? download
+    : { href, isExternal: false, opensNewTab: false, isFile: false }
 }
 
 function newestOf({ snapshot, lang }: PageView): readonly Entry[] {

@@ -264,7 +264,7 @@ describe('search results', () => {
     expect(issues).toHaveLength(1)
     expect(issues[0]?.reason).toContain('resource stories for "float"')
     expect(issues[0]?.reason).toContain('the body store is closed')
-    expect(issues[0]?.passing).toBe(true)
+    expect(issues[0]?.isTransient).toBe(true)
   })
 
   it('SEARCH-1 shows fifty a page, and pages like the resources centre', () => {

@@ -33,7 +33,7 @@ function SearchResults({
   const { path, lang, messages } = usePage()
   const { report, noteSearch } = useRenderScope()
   const { component, uid } = block
-  for (const reason of data.failures) report({ component, uid, reason, passing: true })
+  for (const reason of data.failures) report({ component, uid, reason, isTransient: true })
 
   const { view, count, paging, results } = data
   const Heading = `h${headingLevel}` as const

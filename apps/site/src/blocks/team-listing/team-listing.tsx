@@ -52,7 +52,7 @@ function MemberCard({ member, level }: { readonly member: Member; readonly level
       </div>
       <Heading className="team-listing-name">
         <CardLink link={profile}>{name}</CardLink>
-        {profile.external && <Icon name="external" className="team-listing-mark" />}
+        {profile.isExternal && <Icon name="external" className="team-listing-mark" />}
       </Heading>
       {position !== undefined && <p className="team-listing-position">{position}</p>}
       {biography !== undefined && (
@@ -86,7 +86,7 @@ function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
 function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {
   if (content.kind !== 'team-member') return []
   const { position, image, profile = deadLink, biography = [] } = content
-  const own = { href: entry.path, external: false, newTab: false, file: false }
+  const own = { href: entry.path, isExternal: false, opensNewTab: false, isFile: false }
   return [
     {
       uid: entry.uuid,
@@ -99,4 +99,4 @@ function memberOf({ entry, story: { content } }: PublishedStory): readonly Membe
   ]
 }
 
-const deadLink: Link = { href: '#', external: false, newTab: true, file: false }
+const deadLink: Link = { href: '#', isExternal: false, opensNewTab: true, isFile: false }

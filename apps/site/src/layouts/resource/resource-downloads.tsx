@@ -71,11 +71,11 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
 
 function File({ download: { label, link, size } }: { readonly download: Download }) {
   const type = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(link.href)?.[1]?.toUpperCase()
-  const reading = [link.file ? type : undefined, size].filter(Boolean).join(' · ')
+  const reading = [link.isFile ? type : undefined, size].filter(Boolean).join(' · ')
   return (
     <span className="resource-downloads-file">
-      <Icon name={link.file ? 'download' : 'external'} />
-      <Link link={link} download={link.file && !link.external}>
+      <Icon name={link.isFile ? 'download' : 'external'} />
+      <Link link={link} download={link.isFile && !link.isExternal}>
         {label}
         {reading !== '' && <span className="resource-downloads-reading">{reading}</span>}
       </Link>

@@ -187,7 +187,7 @@ function descriptionAndImage(content: ResourceContent, page: PageView): Node {
 }
 
 function encoding({ content, page }: ResourceContext): Node {
-  const file = content.downloads.find(({ link }) => link.file)
+  const file = content.downloads.find(({ link }) => link.isFile)
   return file === undefined
     ? {}
     : {

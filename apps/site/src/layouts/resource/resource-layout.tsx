@@ -234,7 +234,8 @@ const DOCUMENT = 'document'
 /** The first PDF that the site serves. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
   const link = content.downloads.find(
-    ({ link: { file, external, href } }) => file && !external && /\.pdf$/i.test(href),
+    ({ link: { isFile: file, isExternal: external, href } }) =>
+      file && !external && /\.pdf$/i.test(href),
   )?.link
   return link && { path: link.href, name: decoded(link.href.split('/').at(-1) ?? '') }
 }

@@ -184,7 +184,7 @@ interface Row {
 function rowsOf(fields: Fields): readonly Row[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     { path: [name], field },
-    ...Object.entries(field.of?.fields ?? {}).map(([part, inner]) => ({
+    ...Object.entries(field.itemSchema?.fields ?? {}).map(([part, inner]) => ({
       path: [name, part],
       field: inner,
     })),

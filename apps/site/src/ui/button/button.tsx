@@ -17,7 +17,7 @@ interface ButtonLinkProps {
 /** A link that looks like a button, or its quiet variant (`text`). */
 export function ButtonLink(props: ButtonLinkProps) {
   const { link, type = 'text', icon, download = false, children } = props
-  const mark = icon ?? (link.file ? 'download' : link.external ? 'external' : 'arrow')
+  const mark = icon ?? (link.isFile ? 'download' : link.isExternal ? 'external' : 'arrow')
   return (
     <Link link={link} className={`button button-${type}`} download={download}>
       <span className="button-label">{children}</span>

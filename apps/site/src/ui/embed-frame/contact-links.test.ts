@@ -8,7 +8,7 @@ const item = (label: string, href: string) => ({
   uid: label,
   type: undefined,
   label,
-  link: { href, external: false, newTab: false, file: false },
+  link: { href, isExternal: false, opensNewTab: false, isFile: false },
 })
 const hrefs = (page: Parameters<typeof contactLinks>[0]) =>
   contactLinks(page).map(({ link }) => link.href)

@@ -93,7 +93,7 @@ function Frame(props: FrameProps) {
       </div>
       <div className="embed-frame-aside" aria-live="polite" />
       <p className="embed-frame-foot">
-        <Link link={{ href: src, external: true, newTab: true, file: false }}>
+        <Link link={{ href: src, isExternal: true, opensNewTab: true, isFile: false }}>
           {embed.openInNewTab}
         </Link>
         {contact !== undefined && (

@@ -198,7 +198,7 @@ function Entry({ entry, path }: { readonly entry: NavigationEntry; readonly path
 function rootsOf(group: NavigationGroup): readonly string[] {
   const links = [group.link, ...group.entries.map((entry) => entry.link)]
   return links.flatMap((link) => {
-    if (link === undefined || link.external || /[?#]/.test(link.href)) return []
+    if (link === undefined || link.isExternal || /[?#]/.test(link.href)) return []
     const root = link.href.replace(/\/$/, '')
     return root === '' ? [] : root
   })

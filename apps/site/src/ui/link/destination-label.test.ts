@@ -7,7 +7,7 @@ import { destinationLabel } from './destination-label.ts'
 const snapshot = emptySnapshot({ languages: ['de'] })
 const wordsTo = (link: Partial<Link>, lang = 'en') =>
   destinationLabel(
-    { href: '/about', external: false, newTab: false, file: false, ...link },
+    { href: '/about', isExternal: false, opensNewTab: false, isFile: false, ...link },
     { messages: messagesFor(lang), snapshot },
   )
 
@@ -27,8 +27,8 @@ test.each([
 })
 
 test('BLOCK-10 a file is labelled as a download, and another site never as a section of ours', () => {
-  expect(wordsTo({ href: '/assets/f/1/plan.pdf', file: true })).toBe('Download')
-  expect(wordsTo({ href: 'https://blog.example/blog/a', external: true })).toBe('Read more')
+  expect(wordsTo({ href: '/assets/f/1/plan.pdf', isFile: true })).toBe('Download')
+  expect(wordsTo({ href: 'https://blog.example/blog/a', isExternal: true })).toBe('Read more')
 })
 
 test('LANG-1 uses the language of the page, wherever the link leads', () => {

@@ -8,8 +8,8 @@ export function destinationLabel(
   link: Link,
   { messages, snapshot }: Pick<PageView, 'messages' | 'snapshot'>,
 ): string {
-  if (link.file) return messages.resource.download
-  const section = link.external ? undefined : sectionOfStory(link.href, snapshot.languages)
+  if (link.isFile) return messages.resource.download
+  const section = link.isExternal ? undefined : sectionOfStory(link.href, snapshot.languages)
   const { destinations, resource } = messages
   return isKnown(section, destinations) ? destinations[section] : resource.readMore
 }

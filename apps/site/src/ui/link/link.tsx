@@ -25,23 +25,23 @@ export function Link(props: LinkProps) {
   const { rel = '', hreflang, ...others } = attributes ?? {}
   const page = usePage()
   const { layout } = page.messages
-  const notice = link.newTab
-    ? link.external
+  const notice = link.opensNewTab
+    ? link.isExternal
       ? layout.externalNewTab
       : layout.newTab
-    : link.external
+    : link.isExternal
       ? layout.externalLink
       : undefined
-  const opensWindow = link.newTab || link.external
+  const opensWindow = link.opensNewTab || link.isExternal
   const relations = new Set([...(opensWindow ? ['noopener'] : []), ...rel.split(' ')])
-  const language = link.file || link.external ? undefined : otherLanguage(link.href, page)
+  const language = link.isFile || link.isExternal ? undefined : otherLanguage(link.href, page)
   return (
     <a
       {...others}
       href={link.href}
       hrefLang={hreflang ?? language}
       className={className}
-      target={link.newTab ? '_blank' : undefined}
+      target={link.opensNewTab ? '_blank' : undefined}
       rel={[...relations].join(' ').trim() || undefined}
       aria-current={current}
       download={download}

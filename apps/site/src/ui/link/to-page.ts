@@ -2,5 +2,5 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 
 /** A link to one of our pages that is not from content. */
 export function toPage(href: string): Link {
-  return { href, external: false, newTab: false, file: false }
+  return { href, isExternal: false, opensNewTab: false, isFile: false }
 }

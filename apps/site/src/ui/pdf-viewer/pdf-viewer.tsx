@@ -14,7 +14,7 @@ interface PdfViewerProps {
 /** A PDF on the page (BLOCK-9). Without script it is a title and a download. */
 export function PdfViewer({ file, title, titled = false }: PdfViewerProps) {
   const { pdf, layout, resource } = usePage().messages
-  const link = { href: file.path, external: false, newTab: false, file: true }
+  const link = { href: file.path, isExternal: false, opensNewTab: false, isFile: true }
   return (
     <div
       className="pdf-viewer"

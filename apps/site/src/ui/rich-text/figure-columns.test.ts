@@ -64,7 +64,7 @@ function alignOf({ content }: TableCell) {
 
 function cell(text: string): TableCell {
   const content = [paragraph(text)]
-  return { header: false, colspan: 1, rowspan: 1, tone: undefined, content }
+  return { isHeader: false, colspan: 1, rowspan: 1, tone: undefined, content }
 }
 
 function paragraph(text: string) {

@@ -61,7 +61,8 @@ function linkOf(node: Inline): LinkMark | undefined {
 }
 
 function sameLink(one: LinkMark | undefined, other: LinkMark | undefined): boolean {
-  if (one?.link.href !== other?.link.href || one?.link.newTab !== other?.link.newTab) return false
+  if (one?.link.href !== other?.link.href || one?.link.opensNewTab !== other?.link.opensNewTab)
+    return false
   return JSON.stringify(one?.attributes) === JSON.stringify(other?.attributes)
 }
 

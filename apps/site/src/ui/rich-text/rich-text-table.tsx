@@ -100,7 +100,7 @@ function Cell(props: {
   const { cell, head, isStacked } = props
   const isEmpty = cell.content.length === 0
   // An empty header cell, such as a corner, must not be announced as a header.
-  const isHeader = cell.header && !isEmpty
+  const isHeader = cell.isHeader && !isEmpty
   const attributes = {
     role: isStacked ? (isHeader ? (head ? 'columnheader' : 'rowheader') : 'cell') : undefined,
     'data-label': isEmpty ? undefined : props.label || undefined,

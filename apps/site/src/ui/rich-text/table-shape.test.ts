@@ -4,7 +4,7 @@ import { fitsPhone } from './rich-text-table.tsx'
 
 const row = (...texts: string[]): TableRow =>
   texts.map((text) => ({
-    header: false,
+    isHeader: false,
     colspan: 1,
     rowspan: 1,
     tone: undefined,

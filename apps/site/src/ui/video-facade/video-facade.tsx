@@ -26,11 +26,11 @@ export function VideoFacade({ link, title, children, button }: VideoFacadeProps)
         href={link.href}
         className="video-facade-key"
         data-part="link"
-        target={link.external ? '_blank' : undefined}
-        rel={link.external ? 'noopener' : undefined}
+        target={link.isExternal ? '_blank' : undefined}
+        rel={link.isExternal ? 'noopener' : undefined}
       >
         <FacadeKey title={formatMessage(player.playVideo, { title }, locale)}>
-          {link.external && (
+          {link.isExternal && (
             <>
               {formatMessage(player.opensAt, { host: hostOf(link.href) }, locale)}
               <span className="visually-hidden"> ({layout.externalNewTab})</span>

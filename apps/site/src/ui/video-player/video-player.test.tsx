@@ -4,12 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
 import { isSelfHostedVideo, VideoPlayer } from './video-player.tsx'
 
-const ours: Link = { href: '/assets/f/1/x/ab/a.mp4', external: false, newTab: false, file: true }
+const ours: Link = {
+  href: '/assets/f/1/x/ab/a.mp4',
+  isExternal: false,
+  opensNewTab: false,
+  isFile: true,
+}
 const theirs: Link = {
   href: 'https://www.video.example/watch/1',
-  external: true,
-  newTab: false,
-  file: false,
+  isExternal: true,
+  opensNewTab: false,
+  isFile: false,
 }
 const asset = (name: string): Asset => ({
   path: `/assets/f/1/1280x720/ab/${name}`,

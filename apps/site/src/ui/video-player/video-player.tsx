@@ -33,7 +33,7 @@ interface VideoPlayerProps {
 export function VideoPlayer(props: VideoPlayerProps) {
   const { link, title, captions, note } = props
   const film = filmAt(link)
-  if (film?.kind === 'file' && film.ours) {
+  if (film?.kind === 'file' && film.isSelfHosted) {
     return (
       <div className="video-player">
         <OwnFilm {...props} film={film} />
@@ -70,7 +70,7 @@ function Note({ children }: { readonly children: ReactNode }) {
 /** Transcript times link only into videos of this site. */
 export function isSelfHostedVideo(link: LinkTarget): boolean {
   const film = filmAt(link)
-  return film?.kind === 'file' && film.ours
+  return film?.kind === 'file' && film.isSelfHosted
 }
 
 type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }

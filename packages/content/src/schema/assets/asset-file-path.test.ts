@@ -10,7 +10,7 @@ describe('parseAssetFilePath', () => {
       size: '1200x800',
       hash: 'ab12',
       name: 'über uns.png',
-      rest: ['m', '10x0'],
+      suffix: ['m', '10x0'],
     })
   })
 
@@ -50,7 +50,7 @@ describe('parseAssetFilePath', () => {
         if (found === undefined || found === 'malformed') return
         const encoded = encodeAssetPath(found.path)
         expect(encoded).toMatch(/^f\/1\/9x9\/ab\/[\w.!~*'()%-]+$/)
-        expect(parseAssetFilePath(encoded)).toMatchObject({ path: found.path, rest: [] })
+        expect(parseAssetFilePath(encoded)).toMatchObject({ path: found.path, suffix: [] })
       }),
     )
   })

@@ -1,13 +1,13 @@
 /** Parsed `f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
 export interface AssetFilePath {
-  /** Decoded; the same for every spelling of an address. */
+  /** Decoded, so the same for every spelling of an address. */
   readonly path: string
   readonly space: string
   readonly size: string
   readonly hash: string
   readonly name: string
   /** Decoded segments after the name: `m` and image operations. */
-  readonly rest: readonly string[]
+  readonly suffix: readonly string[]
 }
 
 /**
@@ -22,12 +22,12 @@ export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed'
     if (segment === undefined || isUnsafe(segment)) return 'malformed'
     segments.push(segment)
   }
-  if (!SHAPE.every((isValid, index) => isValid(segments[index] ?? ''))) return undefined
-  const [f, space = '', size = '', hash = '', name = '', ...rest] = segments
-  return { path: `${f}/${space}/${size}/${hash}/${name}`, space, size, hash, name, rest }
+  if (!SEGMENT_TESTS.every((isValid, index) => isValid(segments[index] ?? ''))) return undefined
+  const [f, space = '', size = '', hash = '', name = '', ...suffix] = segments
+  return { path: `${f}/${space}/${size}/${hash}/${name}`, space, size, hash, name, suffix }
 }
 
-/** Inverse of parsing: percent-encodes a path. */
+/** Percent-encodes a decoded path. */
 export function encodeAssetPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
@@ -44,7 +44,7 @@ function isUnsafe(segment: string): boolean {
   return segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
 }
 
-const SHAPE: readonly ((segment: string) => boolean)[] = [
+const SEGMENT_TESTS: readonly ((segment: string) => boolean)[] = [
   (segment) => segment === 'f',
   (space) => /^\d{1,20}$/.test(space),
   (size) => /^\d{0,5}x\d{0,5}$/.test(size),

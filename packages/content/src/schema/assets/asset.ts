@@ -17,8 +17,7 @@ export interface Asset {
 }
 
 /**
- * Reads a new or old asset or a bare address (DATA-3); undefined unless on an asset host and safe. Never
- * throws.
+ * Reads a new or old asset or a bare address (DATA-3); undefined if unsafe or not on an asset host. Never throws.
  */
 export function readAsset(
   raw: unknown,

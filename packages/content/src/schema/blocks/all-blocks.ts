@@ -46,7 +46,7 @@ import { timeline } from './timeline.ts'
 import { twoColumnSection } from './two-column-section.ts'
 
 /** The blocks of the product, by component name (BLOCK-2). */
-const ownBlocks = {
+const coreBlocks = {
   'alternating-panel': alternatingPanel,
   awards,
   banner,
@@ -92,17 +92,17 @@ const ownBlocks = {
   notes,
 } as const satisfies Readonly<Record<string, BlockSchema>>
 
-type OwnBlocks = typeof ownBlocks
+type CoreBlocks = typeof coreBlocks
 
-export type OwnBlockType = keyof OwnBlocks
+export type CoreBlockType = keyof CoreBlocks
 
 /** Types of all blocks; extensions add theirs by declaration merging. */
-export interface BlockSchemas extends OwnBlocks {}
+export interface BlockSchemas extends CoreBlocks {}
 
-/** The one list of blocks (BLOCK-2), from which everything about blocks is derived; extensions' come last. */
+/** All blocks (BLOCK-2), the source of everything about them; extensions' blocks come last. */
 export const allBlocks = Object.assign(
   {},
-  ownBlocks,
+  coreBlocks,
   ...extensions.map(({ blocks }) => blocks),
 ) as { readonly [S in BlockType]: BlockSchemas[S] }
 
@@ -120,11 +120,11 @@ export function isBlockType(component: string): component is BlockType {
 }
 
 /** Narrows a block to its schema's type; false for an issue. */
-export function isBlock(read: BlockOrIssue): read is Block {
-  return read.kind === 'block' && isBlockType(read.component)
+export function isBlock(block: BlockOrIssue): block is Block {
+  return block.kind === 'block' && isBlockType(block.component)
 }
 
-/** Tools, which links can lead to (BLOCK-10). */
+/** Components of tools, which links can lead to (BLOCK-10). */
 export const toolBlocks: readonly string[] = Object.values<BlockSchema>(allBlocks)
   .filter(({ isTool }) => isTool)
   .map(({ component }) => component)

@@ -1,8 +1,6 @@
 import { embedAddress } from '../fields/embed-address.ts'
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, headingAndText, theme } from './block-settings.ts'
 
 /** An embedded self-assessment (EMBED-1). */
 export const assessmentTool = defineBlock('assessment-tool', {
@@ -10,8 +8,7 @@ export const assessmentTool = defineBlock('assessment-tool', {
   group: 'ask',
   isTool: true,
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     url: embedAddress({
       label: 'Address of the tool',
       help: 'On the host of embedded tools; {host} stands for it, as in //{host}/assessment/readiness.',

@@ -2,10 +2,9 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, introduction, theme } from './block-settings.ts'
 
 export const award = defineItem('award', {
   label: 'Award',
@@ -21,9 +20,7 @@ export const awards = defineBlock('awards', {
   label: 'Awards',
   group: 'trust',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     awards: items({ label: 'Awards', of: award }),
     theme,
     editable,

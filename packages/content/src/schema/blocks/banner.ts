@@ -1,17 +1,22 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { contain, editable, isProductBanner, links, theme } from './block-settings.ts'
+import {
+  contain,
+  editable,
+  heading,
+  introduction,
+  isProductBanner,
+  links,
+  theme,
+} from './block-settings.ts'
 
 export const banner = defineBlock('banner', {
   label: 'Banner',
   group: 'openings',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: required(text({ label: 'Heading' })),
-    description: richText({ label: 'Text' }),
+    ...introduction,
+    heading: required(heading),
     image: asset({ label: 'Image', crops: ['16/10'] }),
     links,
     isProductBanner,

@@ -1,10 +1,18 @@
 import { flag } from '../fields/flag.ts'
 import { items } from '../fields/items.ts'
 import { option } from '../fields/option.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
 import type { Colour } from '../values/colour.ts'
 import { linkItem } from './link-item.ts'
 
-/** Fields that many blocks share, each with one visible effect (BLOCK-2a). */
+/** Fields that many blocks share; each setting has one visible effect (BLOCK-2a). */
+
+export const label = text({ label: 'Label', help: 'A few words above the heading.' })
+export const heading = text({ label: 'Heading' })
+export const description = richText({ label: 'Text' })
+export const headingAndText = { heading, description }
+export const introduction = { label, heading, description }
 
 /** Light when not set. */
 export const theme = option({
@@ -16,7 +24,7 @@ export const theme = option({
     { name: 'Dark', value: 'dark' },
     { name: 'Brand', value: 'brand' },
   ],
-  ofColour: nearestTheme,
+  fromColour: nearestTheme,
 })
 
 function nearestTheme({ lightness, chroma }: Colour): Theme {

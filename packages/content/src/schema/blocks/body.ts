@@ -1,29 +1,24 @@
 import type { BlockOrIssue } from '../context/nested-block.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import type { Field } from '../fields/field.ts'
-import { described, type FieldText } from '../fields/text.ts'
+import { type FieldOptions, sharedProperties } from '../fields/text.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import type { ContentArea } from './content-area.ts'
 
 type BlockList = readonly BlockOrIssue[]
 
-/** Blocks of a page; a rich text document is read as one content area. */
-export function blocks(options: FieldText): Field<BlockList, BlockList> {
+/** Blocks of a page; reads a rich text document as one content area. */
+export function blocks(options: FieldOptions): Field<BlockList, BlockList> {
   return {
-    definition: {
-      type: 'bloks',
-      ...described(options),
-    },
-    read: readBody,
-    fallback: [],
-    searched: true,
+    ...richTextOrBlocks(options),
+    definition: { type: 'bloks', ...sharedProperties(options) },
   }
 }
 
 /** Rich text with a contents list, or a list of blocks (BLOCK-12). */
-export function richTextOrBlocks(options: FieldText): Field<BlockList, BlockList> {
+export function richTextOrBlocks(options: FieldOptions): Field<BlockList, BlockList> {
   return {
-    definition: { type: 'richtext', ...described(options) },
+    definition: { type: 'richtext', ...sharedProperties(options) },
     read: readBody,
     fallback: [],
     searched: true,

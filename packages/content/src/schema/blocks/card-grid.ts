@@ -1,10 +1,9 @@
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, editable, theme } from './block-settings.ts'
+import { columns, description, editable, introduction, theme } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const card = defineItem('card', {
@@ -12,7 +11,7 @@ export const card = defineItem('card', {
   fields: {
     icon: icon(),
     heading: required(text({ label: 'Heading' })),
-    description: richText({ label: 'Text' }),
+    description,
     link: multilink({ label: 'Link' }),
   },
 })
@@ -21,9 +20,7 @@ export const cardGrid = defineBlock('card-grid', {
   label: 'Card grid',
   group: 'product',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     columns,
     cards: required(items({ label: 'Cards', of: card })),
     theme,

@@ -1,7 +1,5 @@
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, headingAndText, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
 export const contactForm = defineBlock('contact-form', {
@@ -9,8 +7,7 @@ export const contactForm = defineBlock('contact-form', {
   group: 'ask',
   isTool: true,
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     form,
     theme,
     editable,

@@ -4,14 +4,14 @@ import { flag } from '../fields/flag.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, links, theme } from './block-settings.ts'
+import { editable, heading, links, theme } from './block-settings.ts'
 
 /** Running text with notes beside it, and a Download PDF button when there is a file (BLOCK-2). */
 export const contentAreaWithSidebar = defineBlock('content-area-with-sidebar', {
   label: 'Content area with sidebar',
   group: 'text',
   fields: {
-    heading: text({ label: 'Heading' }),
+    heading,
     body: required(richText({ label: 'Text' })),
     sidebar_heading: text({ label: 'Sidebar heading' }),
     sidebar: richText({ label: 'Sidebar text' }),

@@ -1,16 +1,15 @@
 import { required } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, heading, theme } from './block-settings.ts'
 
 /** Running text, with a contents list on request (BLOCK-7). */
 export const contentArea = defineBlock('content-area', {
   label: 'Content area',
   group: 'text',
   fields: {
-    heading: text({ label: 'Heading' }),
+    heading,
     body: required(richText({ label: 'Text' })),
     show_contents: flag({
       label: 'Show contents list',

@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, headingAndText, theme } from './block-settings.ts'
 
 export const faq = defineItem('faq', {
   label: 'Question',
@@ -18,8 +18,7 @@ export const faqs = defineBlock('faqs', {
   label: 'FAQs',
   group: 'text',
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     entries: required(
       items({ label: 'Questions', help: 'The first one is open at the start.', of: faq }),
     ),

@@ -3,13 +3,13 @@ import { required } from '../fields/field.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, heading, theme } from './block-settings.ts'
 
 export const featuredTestimonial = defineBlock('featured-testimonial', {
   label: 'Featured testimonial',
   group: 'trust',
   fields: {
-    heading: text({ label: 'Heading' }),
+    heading,
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     name: text({ label: 'Name' }),
     position: text({ label: 'Position', help: 'Post and organisation.' }),

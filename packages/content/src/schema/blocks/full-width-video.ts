@@ -1,18 +1,15 @@
 import { asset, file } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, introduction, theme } from './block-settings.ts'
 
 export const fullWidthVideo = defineBlock('full-width-video', {
   label: 'Full-width video',
   group: 'text',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     video_url: required(webAddress({ label: 'Video address' })),
     poster: asset({
       label: 'Poster',

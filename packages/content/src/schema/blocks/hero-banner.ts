@@ -1,22 +1,31 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { contain, direction, editable, isMockup, isUi, links, theme } from './block-settings.ts'
+import {
+  contain,
+  description,
+  direction,
+  editable,
+  isMockup,
+  isUi,
+  label,
+  links,
+  theme,
+} from './block-settings.ts'
+import { chart } from './chart.ts'
 import { graphic } from './graphic.ts'
-import { chart } from './own-chart.ts'
 
 export const heroBanner = defineBlock('hero-banner', {
   label: 'Hero banner',
   group: 'openings',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
+    label,
     heading: required(
       text({ label: 'Heading', help: 'The title of the page if this is its first block.' }),
     ),
-    description: richText({ label: 'Text' }),
+    description,
     image: asset({ label: 'Image', help: 'Replaces the drawing.', crops: ['4/3'] }),
     video_url: webAddress({ label: 'Video address', help: 'Replaces the image.' }),
     links,

@@ -1,9 +1,8 @@
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, editable, theme } from './block-settings.ts'
+import { columns, description, editable, introduction, theme } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const iconEntry = defineItem('icon-entry', {
@@ -11,7 +10,7 @@ export const iconEntry = defineItem('icon-entry', {
   fields: {
     icon: icon(),
     heading: required(text({ label: 'Heading' })),
-    description: richText({ label: 'Text' }),
+    description,
   },
 })
 
@@ -19,9 +18,7 @@ export const iconGrid = defineBlock('icon-grid', {
   label: 'Icon grid',
   group: 'product',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     columns,
     entries: required(items({ label: 'Entries', of: iconEntry })),
     theme,

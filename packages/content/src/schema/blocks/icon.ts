@@ -2,7 +2,7 @@ import type { Asset } from '../assets/asset.ts'
 import { readFile } from '../fields/asset.ts'
 import type { Field } from '../fields/field.ts'
 import { option } from '../fields/option.ts'
-import type { FieldText } from '../fields/text.ts'
+import type { FieldOptions } from '../fields/text.ts'
 
 export const iconNames = [
   'curve',
@@ -46,23 +46,23 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /** Icon by name. A picture in its place becomes the icon named like its file, or itself (DATA-3). */
-export function icon(options: Partial<FieldText> = {}): Field<IconName | Asset> {
-  const drawn = option({
+export function icon(options: Partial<FieldOptions> = {}): Field<IconName | Asset> {
+  const byName = option({
     label: 'Icon',
     ...options,
     choices: iconNames.map((value) => ({ name: iconLabel(value), value })),
   })
   return {
-    ...drawn,
+    ...byName,
     read: (raw, context) => {
-      const name = drawn.read(raw, context)
+      const name = byName.read(raw, context)
       const picture = name === undefined ? readFile(raw, context) : undefined
-      return name ?? (picture && (drawn.read(picture.name.split('.')[0], context) ?? picture))
+      return name ?? (picture && (byName.read(picture.name.split('.')[0], context) ?? picture))
     },
   }
 }
 
-/** Labels of drawings whose stored name says what one vendor uses them for. */
+/** Labels of icons whose stored names are too specific to one vendor. */
 const LABELS: { readonly [S in IconName]?: string } = { gantt: 'Bars', portfolio: 'Briefcase' }
 
 function iconLabel(name: IconName): string {

@@ -1,16 +1,13 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { contain, editable, links, theme } from './block-settings.ts'
+import { contain, editable, headingAndText, links, theme } from './block-settings.ts'
 
 export const imageBanner = defineBlock('image-banner', {
   label: 'Image banner',
   group: 'openings',
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     image: required(asset({ label: 'Image', crops: ['21/9', '16/9', '4/5'] })),
     links,
     contain,

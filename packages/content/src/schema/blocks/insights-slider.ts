@@ -1,16 +1,13 @@
 import { datasourceOptions } from '../fields/option.ts'
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, links, theme } from './block-settings.ts'
+import { editable, headingAndText, links, theme } from './block-settings.ts'
 
 /** Up to nine recent resources that share a theme or an industry (BLOCK-6). */
 export const insightsSlider = defineBlock('insights-slider', {
   label: 'Insights slider',
   group: 'stories',
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     themes: datasourceOptions({
       label: 'Themes',
       help: 'Shows resources with at least one of these themes. If none is chosen, all themes.',

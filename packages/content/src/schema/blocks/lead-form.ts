@@ -1,7 +1,5 @@
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, introduction, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
 /** Form of a campaign or demo page (EMBED-3). */
@@ -10,9 +8,7 @@ export const leadForm = defineBlock('lead-form', {
   group: 'ask',
   isTool: true,
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     form,
     theme,
     editable,

@@ -1,10 +1,9 @@
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, introduction, theme } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const address = defineItem('address', {
@@ -30,9 +29,7 @@ export const locations = defineBlock('locations', {
   label: 'Locations',
   group: 'company',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     locations: required(items({ label: 'Locations', of: location })),
     theme,
     editable,

@@ -2,17 +2,16 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { description, editable, introduction, theme } from './block-settings.ts'
 
 export const partner = defineItem('partner', {
   label: 'Partner',
   fields: {
     logo: asset({ label: 'Logo' }),
     heading: required(text({ label: 'Name' })),
-    description: richText({ label: 'Text' }),
+    description,
     link: multilink({ label: 'Link' }),
   },
 })
@@ -21,9 +20,7 @@ export const partnersListing = defineBlock('partners-listing', {
   label: 'Partners listing',
   group: 'trust',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     partners: required(items({ label: 'Partners', of: partner })),
     theme,
     editable,

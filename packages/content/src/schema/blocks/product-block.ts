@@ -1,19 +1,26 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { contain, editable, isMockup, links, theme } from './block-settings.ts'
+import {
+  contain,
+  description,
+  editable,
+  introduction,
+  isMockup,
+  links,
+  theme,
+} from './block-settings.ts'
+import { chart } from './chart.ts'
 import { graphic } from './graphic.ts'
-import { chart } from './own-chart.ts'
 
 export const product = defineItem('product', {
   label: 'Product',
   fields: {
     logo: asset({ label: 'Logo' }),
     heading: required(text({ label: 'Name' })),
-    description: richText({ label: 'Text' }),
+    description,
     links,
     image: asset({ label: 'Image', crops: ['3/2'] }),
     graphic,
@@ -25,9 +32,7 @@ export const productBlock = defineBlock('product-block', {
   label: 'Product block',
   group: 'product',
   fields: {
-    label: text({ label: 'Label', help: 'A few words above the heading.' }),
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...introduction,
     products: required(items({ label: 'Products', of: product })),
     isMockup,
     contain,

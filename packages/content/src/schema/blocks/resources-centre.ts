@@ -1,7 +1,6 @@
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { description, editable, theme } from './block-settings.ts'
 
 /** Every resource, with filters (RES-0). */
 export const resourcesCentre = defineBlock('resources-centre', {
@@ -12,7 +11,7 @@ export const resourcesCentre = defineBlock('resources-centre', {
       label: 'Heading',
       help: 'The title of the page if this is its first block.',
     }),
-    description: richText({ label: 'Text' }),
+    description,
     theme,
     editable,
   },

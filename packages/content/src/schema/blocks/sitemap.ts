@@ -1,14 +1,14 @@
 import { references } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { editable, heading, theme } from './block-settings.ts'
 
 /** All pages, with the featured ones in a list of their own (MAP-1, MAP-2). */
 export const sitemap = defineBlock('sitemap', {
   label: 'Sitemap',
   group: 'stories',
   fields: {
-    heading: text({ label: 'Heading' }),
+    heading,
     featured_heading: text({ label: 'Heading of the featured pages' }),
     featured: references({
       label: 'Featured pages',

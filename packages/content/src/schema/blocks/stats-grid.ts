@@ -3,11 +3,10 @@ import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { option } from '../fields/option.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { toneOf } from '../rich-text/tone.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, editable, theme } from './block-settings.ts'
+import { columns, editable, headingAndText, theme } from './block-settings.ts'
 
 export const stat = defineItem('stat', {
   label: 'Figure',
@@ -23,7 +22,7 @@ export const stat = defineItem('stat', {
         { name: 'Ahead of plan', value: 'ahead' },
         { name: 'Behind plan', value: 'behind' },
       ],
-      ofColour: ({ hex }) => {
+      fromColour: ({ hex }) => {
         const tone = toneOf(hex)
         return tone === undefined || tone === 'action' ? 'neutral' : tone
       },
@@ -37,8 +36,7 @@ export const statsGrid = defineBlock('stats-grid', {
   label: 'Stats grid',
   group: 'product',
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     columns,
     stats: required(items({ label: 'Figures', of: stat })),
     theme,

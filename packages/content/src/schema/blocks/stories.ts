@@ -2,10 +2,9 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
+import { autoplay, editable, headingAndText, pause_on_hover, theme } from './block-settings.ts'
 
 export const storyEntry = defineItem('story-entry', {
   label: 'Customer',
@@ -23,8 +22,7 @@ export const stories = defineBlock('stories', {
   label: 'Stories',
   group: 'stories',
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     entries: required(items({ label: 'Customers', of: storyEntry })),
     autoplay,
     pause_on_hover,

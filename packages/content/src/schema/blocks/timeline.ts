@@ -1,10 +1,9 @@
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { number } from '../fields/number.ts'
-import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { description, editable, headingAndText, theme } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const timelineEntry = defineItem('timeline-entry', {
@@ -12,7 +11,7 @@ export const timelineEntry = defineItem('timeline-entry', {
   fields: {
     icon: icon(),
     heading: required(text({ label: 'Heading' })),
-    description: richText({ label: 'Text' }),
+    description,
     from: number({
       label: 'Position on the scale',
       help: 'A number of minutes, days, weeks or years; use the same unit in all steps. If two or more steps have one, a line above shows them to scale.',
@@ -33,8 +32,7 @@ export const timeline = defineBlock('timeline', {
   label: 'Timeline',
   group: 'text',
   fields: {
-    heading: text({ label: 'Heading' }),
-    description: richText({ label: 'Text' }),
+    ...headingAndText,
     entries: required(items({ label: 'Steps', of: timelineEntry })),
     theme,
     editable,

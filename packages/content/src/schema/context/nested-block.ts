@@ -1,12 +1,12 @@
-/** Reason for not showing a block or part. Logged in production, shown in preview (DATA-4). */
+/** A block, part or value that is not shown, and the reason. Logged in production, shown in preview (DATA-4). */
 export interface Issue {
   /** As stored, or a description of what was found instead. */
   readonly component: string
   readonly uid: string
-  /** One sentence: what is wrong and what is expected. */
+  /** A sentence that says what is wrong and what is expected. */
   readonly reason: string
-  /** Not caused by the content: the next render may succeed, so this one is not cached. */
-  readonly passing?: true
+  /** Set if the next render may succeed, because the content did not cause it; this render is not cached. */
+  readonly isTransient?: true
   /** Set if only a part (a card, a logo) or the value of a field was left out. */
   readonly only?: 'part' | 'field'
 }
@@ -14,7 +14,7 @@ export interface Issue {
 export interface BlockIdentity<Type extends string = string> {
   readonly kind: 'block'
   readonly component: Type
-  /** `_uid` as stored, or derived from the block's position. */
+  /** Stored `_uid`, or derived from the block's position. */
   readonly uid: string
   /** `_editable` comment of draft content. */
   readonly editableComment: string | undefined

@@ -3,7 +3,7 @@ import type { BlockOrIssue, Issue } from './nested-block.ts'
 
 /** Data for reading raw content, created per story so that heading ids are unique on its page (BLOCK-7). */
 export interface ReadContext {
-  /** Canonical path of a published story today, such as `/contact/` (BLOCK-10). */
+  /** Current canonical path of a published story, such as `/contact/` (BLOCK-10). */
   readonly pathOfUuid: (uuid: string) => string | undefined
   readonly pathOfSlug: (fullSlug: string) => string | undefined
   /** Public origin, such as `https://www.vendor.example`: links to it are internal (BLOCK-10). */
@@ -14,13 +14,13 @@ export interface ReadContext {
   readonly embedHost: string
   readonly headingIds: HeadingIds
   /** Called for each invalid part or field value; not for empty fields. */
-  readonly dropped: (issue: Issue) => void
+  readonly onDropped: (issue: Issue) => void
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
   /** Reading stops at `MAX_DEPTH`. */
   readonly depth: number
 }
 
-/** No editor creates deeper content, and it would overflow the stack. */
+/** Editors do not create deeper content, which would overflow the stack. */
 export const MAX_DEPTH = 24
 
 export function deeper(context: ReadContext): ReadContext {

@@ -1,46 +1,47 @@
 import type { FileType, Shape } from '@prospectus/protocol/management/definition'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { type Asset, readAsset } from '../assets/asset.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
-import { addressIn, isStored, single } from '../values/stored-value.ts'
+import { addressIn, unwrapSingle } from '../values/stored-value.ts'
 import { componentOf, uidOf } from '../values/uid.ts'
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, sharedProperties } from './text.ts'
 
-interface PictureText extends FieldText {
+interface PictureOptions extends FieldOptions {
   /** Aspect ratios the block crops to; the editor previews them. */
   readonly crops?: readonly Shape[]
 }
 
 /** Picture in any stored shape (DATA-3). */
-export function asset({ crops, ...options }: PictureText): Field<Asset> {
+export function asset({ crops, ...options }: PictureOptions): Field<Asset> {
   const shapes = crops === undefined ? {} : { crops }
   return {
-    definition: { type: 'asset', ...described(options), filetypes: ['images'], ...shapes },
+    definition: { type: 'asset', ...sharedProperties(options), filetypes: ['images'], ...shapes },
     read: readFile,
     fallback: undefined,
   }
 }
 
-/** Other file in any stored shape (DATA-3); `kind` only limits the editor's file picker. */
-export function file(options: FieldText & { readonly kind: FileType }): Field<Asset> {
+/** File in any stored shape (DATA-3); `kind` only limits the editor's file picker. */
+export function file(options: FieldOptions & { readonly kind: FileType }): Field<Asset> {
   const { kind, ...texts } = options
   return {
-    definition: { type: 'asset', ...described(texts), filetypes: [kind] },
+    definition: { type: 'asset', ...sharedProperties(texts), filetypes: [kind] },
     read: readFile,
     fallback: undefined,
   }
 }
 
-/** List of pictures; invalid ones are left out and reported (DATA-4). */
+/** List of pictures; leaves out and reports invalid ones (DATA-4). */
 export function assets(
-  options: FieldText & { readonly maximum?: number },
+  options: FieldOptions & { readonly maximum?: number },
 ): Field<readonly Asset[], readonly Asset[]> {
   const { maximum = Number.POSITIVE_INFINITY } = options
   return {
     definition: {
       type: 'multiasset',
-      ...described(options),
+      ...sharedProperties(options),
       filetypes: ['images'],
       ...(options.maximum === undefined ? {} : { maximum: options.maximum }),
     },
@@ -51,15 +52,15 @@ export function assets(
 
 function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undefined {
   if (!Array.isArray(raw)) {
-    const file = readFile(raw, context)
-    return file === undefined ? undefined : [file]
+    const asset = readFile(raw, context)
+    return asset === undefined ? undefined : [asset]
   }
   return raw.flatMap((entry, index) => {
-    const file = readFile(entry, context)
-    if (file !== undefined) return [file]
+    const asset = readFile(entry, context)
+    if (asset !== undefined) return [asset]
     const reason = `Entry ${index + 1} of ${raw.length} holds no file.`
     const component = componentOf(entry) ?? ''
-    context.dropped({ component, uid: uidOf(entry) ?? '', only: 'part', reason })
+    context.onDropped({ component, uid: uidOf(entry) ?? '', only: 'part', reason })
     return []
   })
 }
@@ -68,14 +69,14 @@ const MAX_NESTING = 3
 
 /** Reads an asset, address, link, or a block with one of these and perhaps its text alternative (DATA-3). */
 export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset | undefined {
-  const stored = single(raw)
-  const file = readAsset(stored, context)
-  if (file !== undefined || !isStored(stored) || depth >= MAX_NESTING) return file
+  const stored = unwrapSingle(raw)
+  const asset = readAsset(stored, context)
+  if (asset !== undefined || !isRecord(stored) || depth >= MAX_NESTING) return asset
   if ('linktype' in stored) return readAsset(addressIn(stored), context)
   if (componentOf(stored) === undefined) return undefined
   for (const [key, value] of Object.entries(stored)) {
-    const found = key === 'component' ? undefined : readFile(value, context, depth + 1)
-    if (found !== undefined) return { ...found, alt: found.alt || altOf(stored) }
+    const asset = key === 'component' ? undefined : readFile(value, context, depth + 1)
+    if (asset !== undefined) return { ...asset, alt: asset.alt || altOf(stored) }
   }
   return undefined
 }

@@ -1,9 +1,10 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { ReadContext } from '../context/read-context.ts'
 import { embedUrl } from '../links/embed-url.ts'
 import { readText } from '../values/read-text.ts'
-import { addressIn, isStored } from '../values/stored-value.ts'
+import { addressIn } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, optionalField } from './text.ts'
 
 export interface EmbedAddress {
   /** Frame address on the embed host (EMBED-1). */
@@ -16,15 +17,11 @@ export interface HostedForm {
 }
 
 /** Address of an embedded tool (EMBED-1); `src` is undefined for an invalid one. */
-export function embedAddress(options: FieldText): Field<EmbedAddress> {
-  return {
-    definition: { type: 'text', ...described(options) },
-    read: (raw, { embedHost }) => {
-      const stored = readText(isStored(raw) ? addressIn(raw) : raw)
-      return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
-    },
-    fallback: undefined,
-  }
+export function embedAddress(options: FieldOptions): Field<EmbedAddress> {
+  return optionalField('text', options, (raw, { embedHost }) => {
+    const stored = readText(isRecord(raw) ? addressIn(raw) : raw)
+    return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
+  })
 }
 
 /**
@@ -32,13 +29,9 @@ export function embedAddress(options: FieldText): Field<EmbedAddress> {
  * form, `hubspot:{portal}/{form}` or, outside the first data centre, `hubspot:eu1/{portal}/{form}`. Both
  * addresses are marked as embedded, like those of tools (EMBED-1, EMBED-3).
  */
-export function hostedForm(options: FieldText): Field<HostedForm> {
+export function hostedForm(options: FieldOptions): Field<HostedForm> {
   const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const
-  return {
-    definition: { type: 'text', ...described({ ...options, choicesFrom }) },
-    read: readHostedForm,
-    fallback: undefined,
-  }
+  return optionalField('text', { ...options, choicesFrom }, readHostedForm)
 }
 
 function readHostedForm(raw: unknown, { embedHost }: ReadContext): HostedForm | undefined {

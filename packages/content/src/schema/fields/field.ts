@@ -12,13 +12,15 @@ export interface Field<Value, Fallback = undefined> {
   readonly fallback: [Fallback] extends [never] ? undefined : Fallback
   /** True if the site search looks in this field (SEARCH-2). */
   readonly searched?: boolean
-  readonly of?: PartSchema
+  /** Schema of the items, for a list of them. */
+  readonly itemSchema?: ItemSchema
 }
 
-export interface PartSchema {
+/** Part of a block, such as a card of a card grid. */
+export interface ItemSchema<F extends Fields = Fields> {
   readonly component: string
   readonly label: string
-  readonly fields: Fields
+  readonly fields: F
 }
 
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>
@@ -27,7 +29,7 @@ export type ValueOf<F> = F extends Field<infer Value, infer Fallback> ? Value | 
 
 export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ValueOf<F[Key]> }
 
-/** Leaves out a block without a valid value for the field (DATA-4). A list needs at least one valid item. */
+/** Makes a field required: a block without a valid value, or without a valid item in a list, is left out (DATA-4). */
 export function required<Value>(field: Field<Value, unknown>): Field<Value, never> {
   return {
     ...field,

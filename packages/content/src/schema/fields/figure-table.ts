@@ -1,7 +1,7 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { readText } from '../values/read-text.ts'
-import { isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, sharedProperties } from './text.ts'
 
 /** A cell as typed, and its number if it has one. */
 export interface Figure {
@@ -21,12 +21,11 @@ export interface FigureRow {
 }
 
 /**
- * Stored table (delivery-protocol#content): headings in the first row and column. Undefined without a
- * number.
+ * Stored table (delivery-protocol#content) with headings in the first row and column; undefined if it has no number.
  */
-export function figureTable(options: FieldText): Field<FigureTable> {
+export function figureTable(options: FieldOptions): Field<FigureTable> {
   return {
-    definition: { type: 'table', ...described(options) },
+    definition: { type: 'table', ...sharedProperties(options) },
     read: readFigures,
     fallback: undefined,
     searched: true,
@@ -35,12 +34,15 @@ export function figureTable(options: FieldText): Field<FigureTable> {
 
 /** Reads a stored table. Never throws. */
 export function readFigures(raw: unknown): FigureTable | undefined {
-  if (!isStored(raw)) return undefined
+  if (!isRecord(raw)) return undefined
   const [corner = '', ...columns] = cellsOf(raw.thead)
-  const lines = listOf(raw.tbody).map((row) => cellsOf(isStored(row) ? row.body : undefined))
+  const lines = listOf(raw.tbody).map((row) => cellsOf(isRecord(row) ? row.body : undefined))
   const isDecimalComma = lines.some((cells) => cells.slice(1).some(showsDecimalComma))
   const rows = lines.map(([name = '', ...cells]): FigureRow => {
-    return { name, figures: columns.map((_, at) => figureOf(cells[at] ?? '', isDecimalComma)) }
+    return {
+      name,
+      figures: columns.map((_, index) => figureOf(cells[index] ?? '', isDecimalComma)),
+    }
   })
   const filled = rows.filter(
     ({ name, figures }) => name !== '' || figures.some(({ text }) => text !== ''),
@@ -50,7 +52,7 @@ export function readFigures(raw: unknown): FigureTable | undefined {
 }
 
 function cellsOf(raw: unknown): readonly string[] {
-  return listOf(raw).map((cell) => (isStored(cell) ? (readText(cell.value) ?? '') : ''))
+  return listOf(raw).map((cell) => (isRecord(cell) ? (readText(cell.value) ?? '') : ''))
 }
 
 function listOf(raw: unknown): readonly unknown[] {

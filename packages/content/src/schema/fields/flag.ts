@@ -1,12 +1,13 @@
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, sharedProperties } from './text.ts'
 
-export function flag(options: FieldText, fallback = false): Field<boolean, boolean> {
+export function flag(options: FieldOptions, fallback = false): Field<boolean, boolean> {
   return {
-    definition: { type: 'boolean', ...described(options) },
+    definition: { type: 'boolean', ...sharedProperties(options) },
     read: (raw) => {
-      if (typeof raw === 'boolean') return raw
-      return raw === 'true' ? true : raw === 'false' ? false : undefined
+      if (raw === 'true') return true
+      if (raw === 'false') return false
+      return typeof raw === 'boolean' ? raw : undefined
     },
     fallback,
   }

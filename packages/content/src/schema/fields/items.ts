@@ -1,15 +1,8 @@
 import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
 import { uidOf } from '../values/uid.ts'
-import type { Field, Fields, ValuesOf } from './field.ts'
+import type { Field, Fields, ItemSchema, ValuesOf } from './field.ts'
 import { readFields } from './read-fields.ts'
-import { described, type FieldText } from './text.ts'
-
-/** Part of a block, such as a card of a card grid. */
-export interface ItemSchema<F extends Fields = Fields> {
-  readonly component: string
-  readonly label: string
-  readonly fields: F
-}
+import { type FieldOptions, sharedProperties } from './text.ts'
 
 export type Item<F extends Fields> = { readonly uid: string } & ValuesOf<F>
 export type ItemOf<S> = S extends ItemSchema<infer F> ? Item<F> : never
@@ -21,20 +14,20 @@ export function defineItem<const F extends Fields>(
   return { component, ...schema }
 }
 
-/** List of parts of one kind. A part without a required field is left out and reported (DATA-4). */
+/** List of items of one kind. Leaves out and reports an item without a required field (DATA-4). */
 export function items<F extends Fields>(
-  options: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
+  options: FieldOptions & { readonly of: ItemSchema<F>; readonly maximum?: number },
 ): Field<readonly Item<F>[], readonly Item<F>[]> {
   return {
     definition: {
       type: 'bloks',
-      ...described(options),
+      ...sharedProperties(options),
       component_whitelist: [options.of.component],
       ...(options.maximum === undefined ? {} : { maximum: options.maximum }),
     },
     read: (raw, context) => readItems(raw, context, options.of, options.maximum),
     fallback: [],
-    of: options.of,
+    itemSchema: options.of,
   }
 }
 
@@ -45,14 +38,14 @@ function readItems<F extends Fields>(
   maximum = Number.POSITIVE_INFINITY,
 ): readonly Item<F>[] | undefined {
   if (!Array.isArray(raw) || context.depth >= MAX_DEPTH) return undefined
-  const read: Item<F>[] = []
+  const items: Item<F>[] = []
   for (const [index, entry] of raw.entries()) {
-    if (read.length >= maximum) break
+    if (items.length >= maximum) break
     const values = readFields(schema.fields, entry, deeper(context))
     if (values.ok) {
-      read.push({ uid: uidOf(entry) ?? `${schema.component}-${index}`, ...values.value })
+      items.push({ uid: uidOf(entry) ?? `${schema.component}-${index}`, ...values.value })
     } else {
-      context.dropped({
+      context.onDropped({
         component: schema.component,
         uid: uidOf(entry) ?? '',
         only: 'part',
@@ -60,5 +53,5 @@ function readItems<F extends Fields>(
       })
     }
   }
-  return read
+  return items
 }

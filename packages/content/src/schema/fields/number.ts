@@ -1,16 +1,11 @@
+import { readText } from '../values/read-text.ts'
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, optionalField } from './text.ts'
 
 /** Finite number; the content system stores numbers as text (delivery-protocol#content). */
-export function number(options: FieldText): Field<number> {
-  return {
-    definition: { type: 'number', ...described(options) },
-    read: (raw) => {
-      if (typeof raw !== 'number' && (typeof raw !== 'string' || raw.trim() === ''))
-        return undefined
-      const value = Number(raw)
-      return Number.isFinite(value) ? value : undefined
-    },
-    fallback: undefined,
-  }
+export function number(options: FieldOptions): Field<number> {
+  return optionalField('number', options, (raw) => {
+    const value = Number(readText(raw) ?? Number.NaN)
+    return Number.isFinite(value) ? value : undefined
+  })
 }

@@ -1,23 +1,23 @@
 import { type Colour, readColour } from '../values/colour.ts'
 import { readValues } from '../values/read-values.ts'
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, sharedProperties } from './text.ts'
 
-/** One of several values; `ofColour` converts a colour, which content may hold instead (DATA-3). */
+/** One of several values; `fromColour` converts a colour, which content may hold instead (DATA-3). */
 export function option<const Value extends string>(
-  options: FieldText & {
+  options: FieldOptions & {
     readonly choices: readonly { readonly name: string; readonly value: Value }[]
-    readonly ofColour?: (colour: Colour) => NoInfer<Value>
+    readonly fromColour?: (colour: Colour) => NoInfer<Value>
   },
 ): Field<Value> {
   const values = new Set<unknown>(options.choices.map((choice) => choice.value))
   return {
-    definition: { type: 'option', ...described(options), options: options.choices },
+    definition: { type: 'option', ...sharedProperties(options), options: options.choices },
     read: (raw) => {
       const value = typeof raw === 'number' ? String(raw) : raw
       if (values.has(value)) return value as Value
-      const colour = options.ofColour && readColour(raw)
-      return colour && options.ofColour?.(colour)
+      const colour = options.fromColour && readColour(raw)
+      return colour && options.fromColour?.(colour)
     },
     fallback: undefined,
   }
@@ -25,10 +25,14 @@ export function option<const Value extends string>(
 
 /** Values of a data source such as `theme-type`; one value is read as a list of one (DATA-3). */
 export function datasourceOptions(
-  options: FieldText & { readonly datasource: string },
+  options: FieldOptions & { readonly datasource: string },
 ): Field<readonly string[], readonly string[]> {
   return {
-    definition: { type: 'options', ...described(options), datasource_slug: options.datasource },
+    definition: {
+      type: 'options',
+      ...sharedProperties(options),
+      datasource_slug: options.datasource,
+    },
     read: readValues,
     fallback: [],
   }
@@ -36,12 +40,12 @@ export function datasourceOptions(
 
 /** Uuids of stories, in the editor's order. */
 export function references(
-  options: FieldText & { readonly contentTypes: readonly string[] },
+  options: FieldOptions & { readonly contentTypes: readonly string[] },
 ): Field<readonly string[], readonly string[]> {
   return {
     definition: {
       type: 'options',
-      ...described(options),
+      ...sharedProperties(options),
       source: 'internal_stories',
       filter_content_type: options.contentTypes,
     },

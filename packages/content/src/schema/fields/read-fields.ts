@@ -22,19 +22,19 @@ export function readFields<F extends Fields>(
   const value: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     const stored = Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined
-    const read = field.read(stored, context)
-    if (read === undefined && field.definition.required) {
+    const result = field.read(stored, context)
+    if (result === undefined && field.definition.required) {
       return { ok: false, reason: `field "${name}" is required, found ${describeStored(stored)}` }
     }
-    if (read === undefined && isFilled(stored)) {
-      context.dropped({
+    if (result === undefined && isFilled(stored)) {
+      context.onDropped({
         component: componentOf(raw) ?? '',
         uid: uidOf(raw) ?? '',
         only: 'field',
         reason: `The field "${name}" is not used: found ${describeStored(stored)}.`,
       })
     }
-    value[name] = read === undefined ? field.fallback : read
+    value[name] = result === undefined ? field.fallback : result
   }
   return { ok: true, value: value as ValuesOf<F> }
 }

@@ -1,14 +1,14 @@
 import { readText } from '../values/read-text.ts'
 import type { Field } from './field.ts'
-import { described, type FieldText } from './text.ts'
+import { type FieldOptions, sharedProperties } from './text.ts'
 
 /**
  * One number per period, such as `0 320 860`, also with commas or line breaks. Undefined if any is
  * invalid: leaving out one figure would shift the rest.
  */
-export function series(options: FieldText): Field<readonly number[], readonly number[]> {
+export function series(options: FieldOptions): Field<readonly number[], readonly number[]> {
   return {
-    definition: { type: 'textarea', ...described(options) },
+    definition: { type: 'textarea', ...sharedProperties(options) },
     read: (raw) => {
       const parts = readText(raw)?.split(/[\s,;]+/) ?? []
       const figures = parts.filter((part) => part !== '').map(Number)

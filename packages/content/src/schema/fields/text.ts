@@ -1,13 +1,13 @@
-import type { ChoicesFrom } from '@prospectus/protocol/management/definition'
+import type { ChoicesFrom, FieldDefinition } from '@prospectus/protocol/management/definition'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { createHeadingIds } from '../context/heading-ids.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { readText } from '../values/read-text.ts'
-import { isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 
-export interface FieldText {
+export interface FieldOptions {
   readonly label: string
   readonly help?: string
   readonly choicesFrom?: ChoicesFrom
@@ -16,13 +16,13 @@ export interface FieldText {
 }
 
 /** JSON-LD; the editor shows the errors that keep it from search engines (BLOCK-8). */
-export function jsonLd(options: FieldText): Field<string> {
+export function jsonLd(options: FieldOptions): Field<string> {
   const field = textarea({ ...options, searched: false })
   return { ...field, definition: { ...field.definition, field_type: 'json-ld' } }
 }
 
 /** Properties shared by all field definitions. */
-export function described({ label, help, choicesFrom }: FieldText) {
+export function sharedProperties({ label, help, choicesFrom }: FieldOptions) {
   return {
     display_name: label,
     ...(help === undefined ? {} : { description: help }),
@@ -30,10 +30,19 @@ export function described({ label, help, choicesFrom }: FieldText) {
   }
 }
 
+/** Creates a field that is undefined without a valid value. */
+export function optionalField<Value>(
+  type: FieldDefinition['type'],
+  options: FieldOptions,
+  read: Field<Value>['read'],
+): Field<Value> {
+  return { definition: { type, ...sharedProperties(options) }, read, fallback: undefined }
+}
+
 /** One line of text; numbers and formatted text are read as plain text (DATA-3), blank text as undefined. */
-export function text(options: FieldText): Field<string> {
+export function text(options: FieldOptions): Field<string> {
   return {
-    definition: { type: 'text', ...described(options) },
+    definition: { type: 'text', ...sharedProperties(options) },
     read: (raw, context) => readText(raw) ?? plainTextOf(raw, context)?.replaceAll('\n', ' '),
     fallback: undefined,
     searched: options.searched ?? true,
@@ -41,18 +50,18 @@ export function text(options: FieldText): Field<string> {
 }
 
 /** Lines of plain text; one per paragraph of formatted text (DATA-3). */
-export function textarea(options: FieldText): Field<string> {
+export function textarea(options: FieldOptions): Field<string> {
   return {
-    definition: { type: 'textarea', ...described(options) },
+    definition: { type: 'textarea', ...sharedProperties(options) },
     read: (raw, context) => readText(raw) ?? plainTextOf(raw, context),
     fallback: undefined,
     searched: options.searched ?? true,
   }
 }
 
-/** Ids for its headings come from a separate set: the page shows them as plain text. */
+/** Reads headings with ids of their own, because the page shows no headings here. */
 function plainTextOf(raw: unknown, context: ReadContext): string | undefined {
-  if (!isStored(raw) || raw.type !== 'doc') return undefined
+  if (!isRecord(raw) || raw.type !== 'doc') return undefined
   const document = readRichText(raw, { ...context, headingIds: createHeadingIds() })
   return document === undefined ? undefined : readText(plainText(document))
 }

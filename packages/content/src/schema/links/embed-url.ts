@@ -1,7 +1,7 @@
 /**
- * Frame address of a tool (EMBED-1), undefined if not on the embed host. `embedHost` (with a port, unless
- * it is the default) replaces `{host}`; without a scheme (`//{host}/…`, `{host}/…`) it is https, or http
- * on loopback. Adds `embedded=true` to the query.
+ * Frame address of a tool (EMBED-1); undefined if not on the embed host. Replaces `{host}` with `embedHost` (with a port,
+ * unless it is the default). Without a scheme (`//{host}/…`, `{host}/…`), uses https, or http on loopback. Adds
+ * `embedded=true` to the query.
  */
 export function embedUrl(stored: string | undefined, embedHost: string): string | undefined {
   const filled = (stored ?? '')

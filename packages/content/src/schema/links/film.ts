@@ -6,7 +6,7 @@ export interface FilmFile {
   readonly href: string
   /** Media type, if the browser needs it to decide whether it can play the file. */
   readonly type: string | undefined
-  readonly ours: boolean
+  readonly isSelfHosted: boolean
 }
 
 /** Video in its provider's player. */
@@ -26,21 +26,25 @@ export const FILM_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://
  * Any other address is shown as a link (BLOCK-12, BLOCK-2a). Rebuilds the address from known parts, so
  * that nothing else reaches the frame. Never throws.
  */
-export function filmAt(link: Pick<Link, 'href' | 'external'>): Film | undefined {
+export function filmAt(link: Pick<Link, 'href' | 'isExternal'>): Film | undefined {
   const url = URL.parse(link.href, 'https://site.invalid')
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
   const [, extension = ''] = /\.(mp4|webm|m3u8)$/i.exec(url.pathname) ?? []
-  const plain = url.username === '' && url.password === '' && url.port === ''
+  const isPlain = url.username === '' && url.password === '' && url.port === ''
   if (extension !== '') return fileAt(link, url, extension.toLowerCase())
-  if (!link.external || !plain) return undefined
+  if (!link.isExternal || !isPlain) return undefined
   return youTube(url) ?? vimeo(url)
 }
 
 /** An https page cannot play files over plain http. */
-function fileAt({ href, external }: Pick<Link, 'href' | 'external'>, url: URL, extension: string) {
-  if (external && (url.protocol !== 'https:' || url.username !== '')) return undefined
+function fileAt(
+  { href, isExternal }: Pick<Link, 'href' | 'isExternal'>,
+  url: URL,
+  extension: string,
+) {
+  if (isExternal && (url.protocol !== 'https:' || url.username !== '')) return undefined
   const type = extension === 'm3u8' ? 'application/vnd.apple.mpegurl' : undefined
-  return { kind: 'file', href, type, ours: !external } as const
+  return { kind: 'file', href, type, isSelfHosted: !isExternal } as const
 }
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com'])
@@ -50,16 +54,12 @@ function youTube(url: URL): FilmFrame | undefined {
   const segments = url.pathname.split('/').filter(Boolean)
   const idInPath = /^\/(?:shorts|embed|live|v)\//.test(url.pathname) ? segments[1] : undefined
   const idInQuery = url.pathname === '/watch' ? url.searchParams.get('v') : undefined
-  const id =
-    host === 'youtu.be'
-      ? segments[0]
-      : host === 'youtube-nocookie.com'
-        ? idInPath
-        : YOUTUBE_HOSTS.has(host)
-          ? (idInQuery ?? idInPath)
-          : undefined
-  // `videoseries` is a playlist, and as long as an id.
-  if (id === undefined || id === 'videoseries' || !/^[\w-]{11}$/.test(id)) return undefined
+  let id: string | null | undefined
+  if (host === 'youtu.be') id = segments[0]
+  else if (host === 'youtube-nocookie.com') id = idInPath
+  else if (YOUTUBE_HOSTS.has(host)) id = idInQuery ?? idInPath
+  // `videoseries` is a playlist, but has the form of an id.
+  if (!id || id === 'videoseries' || !/^[\w-]{11}$/.test(id)) return undefined
   const start = secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '')
   const options = new URLSearchParams({ rel: '0', ...(start > 0 ? { start: String(start) } : {}) })
   const src = `https://www.youtube-nocookie.com/embed/${id}?${options}`

@@ -10,9 +10,9 @@ describe('BLOCK-10 links to stories', () => {
     const link = { linktype: 'story', id: MOVED_UUID, url: '', cached_url: 'blog/was-here' }
     expect(read(link)).toEqual({
       href: '/guidebooks/now-here',
-      external: false,
-      newTab: false,
-      file: false,
+      isExternal: false,
+      opensNewTab: false,
+      isFile: false,
     })
   })
 
@@ -25,7 +25,7 @@ describe('BLOCK-10 links to stories', () => {
     [{ cached_url: 'request-a-demo' }, '/request-a-demo'],
     [{ linktype: 'story', id: '', cached_url: '', anchor: 'form' }, '#form'],
   ])('%j goes to %s', (raw, href) => {
-    expect(read(raw)).toMatchObject({ href, external: false })
+    expect(read(raw)).toMatchObject({ href, isExternal: false })
   })
 
   test.each([
@@ -58,12 +58,15 @@ describe('BLOCK-10 links to addresses', () => {
     ['tel:+44 113 496 0142', 'tel:+441134960142', false],
     ['tel:+44-113-4960142;ext=7', 'tel:+441134960142;ext=7', false],
   ])('%j becomes %s', (url, href, external) => {
-    expect(read(url)).toMatchObject({ href, external })
+    expect(read(url)).toMatchObject({ href, isExternal: external })
     expect(read({ linktype: 'url', id: '', url, cached_url: url })).toMatchObject({
       href,
-      external,
+      isExternal: external,
     })
-    expect(read({ linktype: 'url', url: '', cached_url: url })).toMatchObject({ href, external })
+    expect(read({ linktype: 'url', url: '', cached_url: url })).toMatchObject({
+      href,
+      isExternal: external,
+    })
   })
 
   test.each([
@@ -72,10 +75,10 @@ describe('BLOCK-10 links to addresses', () => {
     ['//WWW.vendor.example/careers/', '/careers/'],
     ['https://www.vendor.example', '/'],
   ])('of the site itself are internal: %s', (url, href) => {
-    const internal = { href, external: false, newTab: false, file: false }
+    const internal = { href, isExternal: false, opensNewTab: false, isFile: false }
     expect(read(url)).toEqual(internal)
     expect(read({ linktype: 'url', id: '', url, cached_url: url })).toEqual(internal)
-    expect(read({ linktype: 'url', url, target: '_blank' })?.newTab).toBe(true)
+    expect(read({ linktype: 'url', url, target: '_blank' })?.opensNewTab).toBe(true)
   })
 
   test.each([
@@ -83,7 +86,7 @@ describe('BLOCK-10 links to addresses', () => {
     'https://www.vendor.example.evil.example/about',
     'https://www.vendor.example:8443/about',
   ])('of another host are not: %s', (url) => {
-    expect(read(url)).toMatchObject({ href: url, external: true })
+    expect(read(url)).toMatchObject({ href: url, isExternal: true })
   })
 
   test.each([
@@ -91,14 +94,21 @@ describe('BLOCK-10 links to addresses', () => {
     ['WWW.partner.example/a?b=c#d', 'https://www.partner.example/a?b=c#d'],
     ['//partner.example/a', 'https://partner.example/a'],
   ])('are those of another site without their scheme too: %s', (url, href) => {
-    expect(read(url)).toMatchObject({ href, external: true })
-    expect(read({ linktype: 'url', url, cached_url: url })).toMatchObject({ href, external: true })
+    expect(read(url)).toMatchObject({ href, isExternal: true })
+    expect(read({ linktype: 'url', url, cached_url: url })).toMatchObject({
+      href,
+      isExternal: true,
+    })
     expect(read({ linktype: 'story', id: '', url, cached_url: url })).toMatchObject({ href })
   })
 
   test('open in a new tab when the editor chose so', () => {
-    expect(read({ linktype: 'url', url: 'https://a.example', target: '_blank' })?.newTab).toBe(true)
-    expect(read({ linktype: 'url', url: 'https://a.example', target: '_self' })?.newTab).toBe(false)
+    expect(read({ linktype: 'url', url: 'https://a.example', target: '_blank' })?.opensNewTab).toBe(
+      true,
+    )
+    expect(read({ linktype: 'url', url: 'https://a.example', target: '_self' })?.opensNewTab).toBe(
+      false,
+    )
   })
 })
 
@@ -155,7 +165,7 @@ test.each([
   ],
   [{ email: 'hello@vendor.example' }, 'mailto:hello@vendor.example'],
 ])('BLOCK-10 %j is an e-mail address', (raw, href) => {
-  expect(read(raw)).toEqual({ href, external: false, newTab: false, file: false })
+  expect(read(raw)).toEqual({ href, isExternal: false, opensNewTab: false, isFile: false })
 })
 
 test('BLOCK-9 BLOCK-10 files of ours are reached through the site', () => {
@@ -163,14 +173,14 @@ test('BLOCK-9 BLOCK-10 files of ours are reached through the site', () => {
   const href = '/assets/f/288868932106/x/ab12/terms.pdf'
   expect(read({ linktype: 'asset', id: 'asset-1', url })).toMatchObject({
     href,
-    file: true,
-    external: false,
+    isFile: true,
+    isExternal: false,
   })
-  expect(read({ linktype: 'url', url })).toMatchObject({ href, file: true, external: false })
+  expect(read({ linktype: 'url', url })).toMatchObject({ href, isFile: true, isExternal: false })
   expect(read({ linktype: 'asset', url: 'https://files.example/a.pdf' })).toMatchObject({
     href: 'https://files.example/a.pdf',
-    file: true,
-    external: true,
+    isFile: true,
+    isExternal: true,
   })
 })
 

@@ -8,10 +8,10 @@ import { encodeFragment, mail, readAddress } from './safe-address.ts'
 export interface Link {
   /** Root-relative for own stories and files; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string
-  /** Leads to another site; visitors are told. */
-  readonly external: boolean
-  readonly newTab: boolean
-  readonly file: boolean
+  /** True if it leads to another site, which the page says. */
+  readonly isExternal: boolean
+  readonly opensNewTab: boolean
+  readonly isFile: boolean
 }
 
 type Stored = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export function readMultilink(raw: unknown, context: ReadContext): Link | undefi
   const stored = raw as Stored
   const link = destination(stored, context)
   if (link === undefined) return undefined
-  return { ...withAnchor(link, stored.anchor), newTab: stored.target === '_blank' }
+  return { ...withAnchor(link, stored.anchor), opensNewTab: stored.target === '_blank' }
 }
 
 function destination(stored: Stored, context: ReadContext): Link | undefined {
@@ -56,11 +56,11 @@ function storyLink(stored: Stored, context: ReadContext): Link | undefined {
   const path =
     (uuid === undefined ? undefined : context.pathOfUuid(uuid)) ??
     (slug === undefined ? undefined : pathOfStoredSlug(slug, context))
-  if (path !== undefined) return internal(path)
+  if (path !== undefined) return plainLink(path)
   // An anchor alone points within the same page.
   const onThisPage =
     uuid === undefined && slug === undefined && readText(stored.anchor) !== undefined
-  return onThisPage ? internal('') : undefined
+  return onThisPage ? plainLink('') : undefined
 }
 
 function pathOfStoredSlug(slug: string, context: ReadContext): string | undefined {
@@ -76,14 +76,14 @@ function pathOfStoredSlug(slug: string, context: ReadContext): string | undefine
 
 function emailLink(address: string | undefined): Link | undefined {
   const safe = address === undefined ? undefined : mail(address.replace(/^mailto:/i, ''))
-  return safe?.kind === 'contact' ? internal(safe.href) : undefined
+  return safe?.kind === 'contact' ? plainLink(safe.href) : undefined
 }
 
 function fileLink(url: string, context: ReadContext): Link | undefined {
   const asset = readAsset(url, context)
-  if (asset !== undefined) return { ...internal(asset.path), file: true }
+  if (asset !== undefined) return { ...plainLink(asset.path), isFile: true }
   const link = addressLink(url, context)
-  return link === undefined ? undefined : { ...link, file: true }
+  return link === undefined ? undefined : { ...link, isFile: true }
 }
 
 function addressLink(raw: string, context: ReadContext): Link | undefined {
@@ -91,16 +91,16 @@ function addressLink(raw: string, context: ReadContext): Link | undefined {
   switch (address?.kind) {
     case 'internal':
     case 'contact':
-      return internal(address.href)
+      return plainLink(address.href)
     case 'web': {
       const asset = readAsset(address.url.href, context)
-      if (asset !== undefined) return { ...internal(asset.path), file: true }
-      if (isOwn(address.url, context)) return ownLink(address.url)
-      return { href: address.url.href, external: true, newTab: false, file: false }
+      if (asset !== undefined) return { ...plainLink(asset.path), isFile: true }
+      if (isOwnSite(address.url, context)) return ownLink(address.url)
+      return { href: address.url.href, isExternal: true, opensNewTab: false, isFile: false }
     }
     default: {
       const path = looksLikeSlug(raw) ? pathOfStoredSlug(raw.trim(), context) : undefined
-      return path === undefined ? undefined : internal(path)
+      return path === undefined ? undefined : plainLink(path)
     }
   }
 }
@@ -111,31 +111,26 @@ function webLink(raw: string | undefined, context: ReadContext): Link | undefine
     : undefined
 }
 
-function isOwn(url: URL, { siteUrl }: ReadContext): boolean {
+function isOwnSite(url: URL, { siteUrl }: ReadContext): boolean {
   return url.host === URL.parse(siteUrl)?.host
 }
 
 /** The path of `https://site//evil` alone would lead to another host. */
 function ownLink({ pathname, search, hash }: URL): Link | undefined {
-  return pathname.startsWith('//') ? undefined : internal(pathname + search + hash)
+  return pathname.startsWith('//') ? undefined : plainLink(pathname + search + hash)
 }
 
 function looksLikeSlug(raw: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}/._-]*$/u.test(raw.trim())
 }
 
-function internal(href: string): Link {
-  return { href, external: false, newTab: false, file: false }
+function plainLink(href: string): Link {
+  return { href, isExternal: false, opensNewTab: false, isFile: false }
 }
 
 function withAnchor(link: Link, anchor: unknown): Link {
   const text = readText(anchor)
-  if (
-    text === undefined ||
-    link.href.includes('#') ||
-    (/^[a-z]+:/.test(link.href) && !link.external)
-  ) {
-    return link
-  }
+  const isContact = /^[a-z]+:/.test(link.href) && !link.isExternal
+  if (text === undefined || link.href.includes('#') || isContact) return link
   return { ...link, href: `${link.href}#${encodeFragment(text)}` }
 }

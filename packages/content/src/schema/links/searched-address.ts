@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.ts'
 
 /**
- * Folded path in an editor's search: `/prices` for `https://vendor.example/prices/?a=b`; `/` means the
- * home page. Undefined without a slash.
+ * Folded path in an editor's search: `/prices` for `https://vendor.example/prices/?a=b`, `/home` for `/`. Undefined
+ * without a slash.
  */
 export function searchedAddress(query: string): string | undefined {
   const text = query.trim()

@@ -1,12 +1,12 @@
 import { readText } from '../values/read-text.ts'
 
-/** By lower-case name in HTML: `title`, `rel`, `hreflang`, `lang` and `data-…`. */
+/** Keyed by lower-case HTML name: `title`, `rel`, `hreflang`, `lang` and `data-…`. */
 export type LinkAttributes = Readonly<Record<string, string>>
 
 /**
- * Reads a link's `custom` attributes (delivery-protocol#rich-text), without those that could affect the
- * page (BLOCK-11): that run code, set styles, name an element, give screen readers another text, or are
- * used by the site's scripts. Never throws.
+ * Reads a link's `custom` attributes (delivery-protocol#rich-text), without those that could affect the page (BLOCK-11):
+ * attributes that run code, set styles, name an element, change what screen readers say, or that the site's scripts use.
+ * Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
   if (typeof custom !== 'object' || custom === null || Array.isArray(custom)) return undefined
@@ -47,50 +47,11 @@ const RELATIONS: ReadonlySet<string> = new Set([
 ])
 /** Used by the site's scripts and styles; a test there fails if one is missing here. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
-  [
-    ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge', 'cell'],
-    ...['band', 'due', 'fault', 'from', 'parameter', 'price', 'to', 'zone'],
-    ...[
-      'choice',
-      'consent',
-      'damaged',
-      'ends',
-      'enhance',
-      'everywhere',
-      'example',
-      'failed',
-      'film',
-      'follow',
-      'frame',
-    ],
-    ...[
-      'gone',
-      'ground',
-      'heard',
-      'hub',
-      'hydrated',
-      'instrument',
-      'island',
-      'label',
-      'lang',
-      'levelling',
-      'loaded',
-      'loading',
-    ],
-    ...['locale', 'locked', 'main-rotation', 'module', 'notice', 'page', 'parent', 'part'],
-    ...['pause', 'pause-on-hover', 'play', 'prefix', 'props', 'reading', 'recording', 'specimen'],
-    ...[
-      'src',
-      'starts',
-      'state',
-      'story',
-      'tag-manager',
-      'text',
-      'title',
-      'tower',
-      'type',
-      'typed',
-    ],
-    ...['when'],
-  ].map((name) => `data-${name}`),
+  `and-ai at band block block-notice blok blok-c blok-uid bridge cell choice consent damaged due
+   ends enhance everywhere example failed fault film follow frame from gone ground heard hub
+   hydrated instrument island label lang levelling loaded loading locale locked main-rotation
+   module notice page parameter parent part pause pause-on-hover play prefix price props reading
+   recording specimen src starts state story tag-manager text title to tower type typed when zone`
+    .split(/\s+/)
+    .map((name) => `data-${name}`),
 )

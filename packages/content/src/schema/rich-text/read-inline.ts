@@ -6,7 +6,7 @@ import type { Inline, Mark } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
-/** Reads an inline node; an unknown one gives its text, or that of its children. */
+/** Reads an inline node; keeps the text of an unknown one, or of its children. */
 export function readInline(node: StoredNode, context: ReadContext): readonly Inline[] {
   switch (node.type) {
     case 'hard_break':
@@ -27,7 +27,7 @@ export function readInline(node: StoredNode, context: ReadContext): readonly Inl
   }
 }
 
-/** Like an asset field with the address in `src`. */
+/** Reads an image like an asset field, with its address in `src`. */
 function readImage(node: StoredNode, context: ReadContext) {
   return readAsset({ ...node.attrs, filename: node.attrs.src }, context)
 }
@@ -51,17 +51,7 @@ function readEmoji({ attrs }: StoredNode): readonly Inline[] {
   return name === '' ? [] : [{ type: 'text', text: `:${name}:`, marks: [] }]
 }
 
-const SIMPLE_MARKS: Readonly<Record<string, Mark>> = {
-  bold: { type: 'bold' },
-  italic: { type: 'italic' },
-  strike: { type: 'strike' },
-  underline: { type: 'underline' },
-  code: { type: 'code' },
-  superscript: { type: 'superscript' },
-  subscript: { type: 'subscript' },
-}
-
-/** Innermost first; unknown, empty and unsafe marks are left out (BLOCK-11). */
+/** Reads marks, innermost first; leaves out unknown, empty and unsafe ones (BLOCK-11). */
 function readMarks(stored: readonly StoredNode[], context: ReadContext): readonly Mark[] {
   return stored.flatMap((mark) => readMark(mark, context))
 }
@@ -86,10 +76,16 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
       return readAnchor(attrs.id)
     case 'styled':
       return readStyled(attrs.class)
-    default: {
-      const mark = Object.hasOwn(SIMPLE_MARKS, type) ? SIMPLE_MARKS[type] : undefined
-      return mark === undefined ? [] : [mark]
-    }
+    case 'bold':
+    case 'italic':
+    case 'strike':
+    case 'underline':
+    case 'code':
+    case 'superscript':
+    case 'subscript':
+      return [{ type }]
+    default:
+      return []
   }
 }
 

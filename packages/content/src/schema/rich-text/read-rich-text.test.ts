@@ -138,10 +138,10 @@ describe('BLOCK-11 nodes', () => {
     expect(read(table)).toMatchObject([
       {
         type: 'table',
-        head: [[{ header: true, colspan: 1, rowspan: 1 }, { header: true }]],
+        head: [[{ isHeader: true, colspan: 1, rowspan: 1 }, { isHeader: true }]],
         body: [
-          [{ header: true }, { header: false, colspan: 2, tone: 'ahead' }],
-          [{ header: true }, { header: true, colspan: 1, rowspan: 100 }],
+          [{ isHeader: true }, { isHeader: false, colspan: 2, tone: 'ahead' }],
+          [{ isHeader: true }, { isHeader: true, colspan: 1, rowspan: 100 }],
         ],
       },
     ])

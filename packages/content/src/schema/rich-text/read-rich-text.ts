@@ -10,14 +10,13 @@ import type {
   ListItem,
   RichText,
   RichTextBlock,
-  Setting,
+  TextAlignment,
 } from './rich-text.ts'
 import { type StoredNode, storedNode } from './stored-node.ts'
 
 /**
- * Reads a stored document into a clean tree (BLOCK-11); blank lines split plain text into paragraphs.
- * Keeps the text of unknown nodes, leaves out empty paragraphs, headings and lists, and returns undefined
- * if nothing is left. Never throws.
+ * Reads a stored document into a clean tree (BLOCK-11), or plain text split into paragraphs at blank lines. Keeps the
+ * text of unknown nodes, and leaves out empty paragraphs, headings and lists. Undefined if nothing is left. Never throws.
  */
 export function readRichText(raw: unknown, context: ReadContext): RichText | undefined {
   const document = typeof raw === 'string' ? paragraphsOf(raw) : readDocument(raw, context)
@@ -52,14 +51,14 @@ function paragraphsOf(raw: string): RichText {
 function readNodes(
   nodes: readonly StoredNode[],
   context: ReadContext,
-  setting: Setting = { align: undefined, dir: undefined },
+  alignment: TextAlignment = { align: undefined, dir: undefined },
 ): RichText {
   if (context.depth >= MAX_DEPTH) return []
   const nested = deeper(context)
   const blocks: RichTextBlock[] = []
   let line: Inline[] = []
   const endLine = () => {
-    blocks.push(...paragraph(line, setting))
+    blocks.push(...paragraph(line, alignment))
     line = []
   }
   for (const node of nodes) {
@@ -79,7 +78,7 @@ function readNodes(
 function readBlockNode(node: StoredNode, context: ReadContext): RichText | undefined {
   switch (node.type) {
     case 'paragraph':
-      return readNodes(node.content, context, settingOf(node))
+      return readNodes(node.content, context, alignmentOf(node))
     case 'heading':
       return readHeading(node, context)
     case 'blockquote': {
@@ -123,11 +122,11 @@ function isBlockNode(node: StoredNode): boolean {
   return blockNodes.has(node.type)
 }
 
-/** A paragraph without text is reduced to its pictures. */
-function paragraph(content: readonly Inline[], setting: Setting): RichText {
+/** Reduces a paragraph without text to its pictures. */
+function paragraph(content: readonly Inline[], alignment: TextAlignment): RichText {
   const images = content.filter((inline) => inline.type === 'image')
   if (inlineText(content).trim() === '') return images
-  return [{ type: 'paragraph', content, ...setting }]
+  return [{ type: 'paragraph', content, ...alignment }]
 }
 
 function readHeading(node: StoredNode, context: ReadContext): RichText {
@@ -135,13 +134,13 @@ function readHeading(node: StoredNode, context: ReadContext): RichText {
   const text = inlineText(content).replace(/\s+/g, ' ').trim()
   if (text === '') return content.filter((inline) => inline.type === 'image')
   const id = context.headingIds.idFor(readText(node.attrs.id) ?? text)
-  return [{ type: 'heading', level: levelOf(node), id, text, content, ...settingOf(node) }]
+  return [{ type: 'heading', level: levelOf(node), id, text, content, ...alignmentOf(node) }]
 }
 
-/** Below the page's one `h1` (HEAD-1). */
+/** At least 2, because the page has one `h1` of its own (HEAD-1). */
 function levelOf({ attrs }: StoredNode): HeadingLevel {
-  const level = Math.trunc(Number(attrs.level ?? 2))
-  return level >= 6 ? 6 : level === 3 ? 3 : level === 4 ? 4 : level === 5 ? 5 : 2
+  const stored = Math.min(6, Math.trunc(Number(attrs.level)))
+  return LEVELS.find((level) => level === stored) ?? 2
 }
 
 function readItems(node: StoredNode, context: ReadContext): readonly ListItem[] {
@@ -178,8 +177,8 @@ function readEmbedded(node: StoredNode, context: ReadContext): RichText {
   return body.map((raw) => ({ type: 'block', block: context.readBlock(raw, context) }))
 }
 
-function settingOf(node: StoredNode): Setting {
-  const align = ALIGNS.find((each) => each === node.attrs.textAlign)
+function alignmentOf(node: StoredNode): TextAlignment {
+  const align = ALIGNS.find((value) => value === node.attrs.textAlign)
   return { align, dir: directionOf(node) }
 }
 
@@ -187,4 +186,5 @@ function directionOf({ attrs: { dir } }: StoredNode): Direction {
   return dir === 'ltr' || dir === 'rtl' ? dir : undefined
 }
 
+const LEVELS: readonly HeadingLevel[] = [2, 3, 4, 5, 6]
 const ALIGNS: readonly Align[] = ['left', 'center', 'right', 'justify']

@@ -4,10 +4,10 @@ import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
 const MAX_SPAN = 100
-/** Pixels; wider than any text column of the site. */
+/** In pixels; wider than any text column of the site. */
 const MAX_WIDTH = 1000
 
-/** Leading rows with only header cells become the head (delivery-protocol#rich-text). Empty without cells. */
+/** Reads a table; leading rows of header cells only become its head (delivery-protocol#rich-text). Empty without cells. */
 export function readTable(
   node: StoredNode,
   context: ReadContext,
@@ -40,7 +40,7 @@ function readCell(
   if (!isCell(node)) return []
   return [
     {
-      header: node.type === 'table_header',
+      isHeader: node.type === 'table_header',
       colspan: readSpan(node.attrs.colspan),
       rowspan: readSpan(node.attrs.rowspan),
       tone: toneOf(node.attrs.backgroundColor),
@@ -68,7 +68,7 @@ function readWidth(raw: unknown): number | undefined {
 }
 
 function isHeaderRow(row: TableRow): boolean {
-  return row.every((cell) => cell.header)
+  return row.every((cell) => cell.isHeader)
 }
 
 function readSpan(raw: unknown): number {

@@ -6,19 +6,20 @@ import type { Tone } from './tone.ts'
 
 export type { Tone } from './tone.ts'
 
-/** Clean tree with every node and mark of the protocol, nothing else (BLOCK-11). */
+/** Tree with the nodes and marks of the protocol only (BLOCK-11). */
 export type RichText = readonly RichTextBlock[]
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 export type Direction = 'ltr' | 'rtl' | undefined
-export interface Setting {
+/** Of a paragraph or heading, as stored. */
+export interface TextAlignment {
   readonly align: Align | undefined
   readonly dir: Direction
 }
 
 export type RichTextBlock =
-  | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & Setting)
+  | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & TextAlignment)
   | ({
       readonly type: 'heading'
       /** Not 1 after reading: the page's one `h1` is outside its text (HEAD-1). */
@@ -26,7 +27,7 @@ export type RichTextBlock =
       readonly id: string
       readonly text: string
       readonly content: readonly Inline[]
-    } & Setting)
+    } & TextAlignment)
   | { readonly type: 'blockquote'; readonly dir: Direction; readonly content: RichText }
   | { readonly type: 'bullet_list'; readonly items: readonly ListItem[] }
   | { readonly type: 'ordered_list'; readonly start: number; readonly items: readonly ListItem[] }
@@ -49,7 +50,7 @@ export interface ListItem {
 
 export type TableRow = readonly TableCell[]
 export interface TableCell {
-  readonly header: boolean
+  readonly isHeader: boolean
   readonly colspan: number
   readonly rowspan: number
   /** Replaces the stored background colour (BLOCK-11). */
@@ -65,16 +66,8 @@ export type Inline =
 
 /** Innermost first, as stored. */
 export type Mark =
-  | {
-      readonly type:
-        | 'bold'
-        | 'italic'
-        | 'strike'
-        | 'underline'
-        | 'code'
-        | 'superscript'
-        | 'subscript'
-    }
+  | { readonly type: 'bold' | 'italic' | 'strike' | 'underline' }
+  | { readonly type: 'code' | 'superscript' | 'subscript' }
   | {
       readonly type: 'link'
       readonly link: Link

@@ -1,4 +1,4 @@
-/** Replaces stored colours of text and highlights (BLOCK-11). */
+/** Meaning of a colour, shown instead of stored colours of text and highlights (BLOCK-11). */
 export type Tone = 'neutral' | 'signal' | 'ahead' | 'behind' | 'action'
 
 /** Degrees on the colour wheel. */
@@ -27,8 +27,8 @@ const NAMED_COLOURS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tone with the nearest hue to `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common name. Other notations are
- * neutral, like greys; transparent is undefined.
+ * Tone with the hue nearest to that of `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common colour name. Greys and other
+ * notations are neutral; transparent is undefined.
  */
 export function toneOf(raw: unknown): Tone | undefined {
   if (typeof raw !== 'string') return undefined

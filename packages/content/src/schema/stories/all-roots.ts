@@ -11,7 +11,7 @@ import { settings } from './settings.ts'
 import { teamMember } from './team-member.ts'
 import { testimonial } from './testimonial.ts'
 
-const ownRoots = {
+const coreRoots = {
   'modules/page': page,
   'modules/resource': resource,
   'modules/redirect': redirect,
@@ -24,13 +24,13 @@ const ownRoots = {
   'modules/assessment': assessment,
 } as const satisfies Readonly<Record<string, RootSchema>>
 
-type OwnRoots = typeof ownRoots
+type CoreRoots = typeof coreRoots
 
 /** Types of all kinds of story; extensions add theirs by declaration merging. */
-export interface RootSchemas extends OwnRoots {}
+export interface RootSchemas extends CoreRoots {}
 
 /** Schemas of all kinds of story, by root component (DATA-2); extensions' come last. */
-export const allRoots = Object.assign({}, ownRoots, ...extensions.map(({ roots }) => roots)) as {
+export const allRoots = Object.assign({}, coreRoots, ...extensions.map(({ roots }) => roots)) as {
   readonly [Component in keyof RootSchemas]: RootSchemas[Component]
 }
 

@@ -3,7 +3,7 @@ import { flag } from '../fields/flag.ts'
 import { defineItem, type ItemOf } from '../fields/items.ts'
 import { number } from '../fields/number.ts'
 import { option } from '../fields/option.ts'
-import { described, type FieldText, text, textarea } from '../fields/text.ts'
+import { type FieldOptions, optionalField, text, textarea } from '../fields/text.ts'
 import { readText } from '../values/read-text.ts'
 
 export const formField = defineItem('form-field', {
@@ -74,15 +74,11 @@ export type FormFieldKind = FormField['kind']
 export const TRAP_NAME = 'homepage'
 
 /** Names starting with `_` are reserved for the form itself. */
-function answerName(options: FieldText): Field<string> {
-  return {
-    definition: { type: 'text', ...described(options) },
-    read: (raw) => {
-      const name = readText(raw)
-      return name !== undefined && /^[a-z][\w-]{0,39}$/i.test(name) && name !== TRAP_NAME
-        ? name
-        : undefined
-    },
-    fallback: undefined,
-  }
+function answerName(options: FieldOptions): Field<string> {
+  return optionalField('text', options, (raw) => {
+    const name = readText(raw)
+    return name !== undefined && /^[a-z][\w-]{0,39}$/i.test(name) && name !== TRAP_NAME
+      ? name
+      : undefined
+  })
 }

@@ -1,8 +1,7 @@
-import type { ReadContext } from '../context/read-context.ts'
 import type { Field } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { items } from '../fields/items.ts'
-import { described, type FieldText, text, textarea } from '../fields/text.ts'
+import { type FieldOptions, optionalField, text, textarea } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { readText } from '../values/read-text.ts'
 import { type FormField, formField } from './form-field.ts'
@@ -53,22 +52,22 @@ export const form = defineShapedRoot(
       }),
     },
   },
-  (read) => ({
-    title: read.title,
-    intro: read.intro,
-    fields: withUniqueNames(read.fields),
-    privacyNote: read.privacy_note,
-    privacyLink: read.privacy_link,
-    submit: read.submit,
+  (values) => ({
+    title: values.title,
+    intro: values.intro,
+    fields: withUniqueNames(values.fields),
+    privacyNote: values.privacy_note,
+    privacyLink: values.privacy_link,
+    submit: values.submit,
     /** Only a path of this site. */
-    thanksPath: read.thanks_path?.href.startsWith('/') ? read.thanks_path.href : undefined,
-    thanks: read.thanks,
-    notify: read.notify,
+    thanksPath: values.thanks_path?.href.startsWith('/') ? values.thanks_path.href : undefined,
+    thanks: values.thanks,
+    notify: values.notify,
     confirmation:
-      read.confirmation_subject === undefined || read.confirmation_text === undefined
+      values.confirmation_subject === undefined || values.confirmation_text === undefined
         ? undefined
-        : { subject: read.confirmation_subject, text: read.confirmation_text },
-    gated: read.gated,
+        : { subject: values.confirmation_subject, text: values.confirmation_text },
+    gated: values.gated,
   }),
 )
 
@@ -81,23 +80,17 @@ function withUniqueNames(fields: readonly FormField[]): readonly FormField[] {
   )
 }
 
-function unsearchedText(options: FieldText) {
+function unsearchedText(options: FieldOptions) {
   return text({ ...options, searched: false })
 }
 
-function unsearchedTextarea(options: FieldText) {
+function unsearchedTextarea(options: FieldOptions) {
   return textarea({ ...options, searched: false })
 }
 
-function emailAddress(options: FieldText): Field<string> {
-  return {
-    definition: { type: 'text', ...described(options) },
-    read: (raw: unknown, _: ReadContext) => {
-      const address = readText(raw)
-      return address !== undefined && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)
-        ? address
-        : undefined
-    },
-    fallback: undefined,
-  }
+function emailAddress(options: FieldOptions): Field<string> {
+  return optionalField('text', options, (raw) => {
+    const address = readText(raw)
+    return address !== undefined && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : undefined
+  })
 }

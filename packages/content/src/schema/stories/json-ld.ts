@@ -1,6 +1,5 @@
 /**
- * Parses JSON-LD for a script element, escaped; undefined unless it is JSON with `@context` or `@type`
- * (BLOCK-8).
+ * Reads JSON-LD and escapes it for a script element; undefined unless it is JSON with `@context` or `@type` (BLOCK-8).
  */
 export function readJsonLd(code: unknown): string | undefined {
   if (typeof code !== 'string') return undefined

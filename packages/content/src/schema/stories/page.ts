@@ -16,7 +16,7 @@ const preventIndexing = flag({
 /** Head fields of every kind of story. */
 export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
 
-const ownFields = {
+const coreFields = {
   body: blocks({ label: 'Blocks' }),
   graphic: option({
     label: 'Header drawing',
@@ -25,15 +25,15 @@ const ownFields = {
   }),
 }
 
-type OwnFields = typeof ownFields
+type CoreFields = typeof coreFields
 
 /** Types of a page's fields; extensions add theirs by declaration merging. */
-export interface PageFields extends OwnFields {}
+export interface PageFields extends CoreFields {}
 
 /** An ordered list of blocks (BLOCK-1). */
 export const page = defineRoot('page', {
   label: 'Page',
-  fields: Object.assign({}, ownFields, ...extensions.map(({ pageFields }) => pageFields)) as {
+  fields: Object.assign({}, coreFields, ...extensions.map(({ pageFields }) => pageFields)) as {
     readonly [Name in keyof PageFields]: PageFields[Name]
   },
   head: pageHead,

@@ -67,7 +67,7 @@ describe('DATA-3 a resource', () => {
       }),
     ).toMatchObject({
       downloads: [
-        { uid: 'd', label: 'Paper', link: { href: '/assets/f/1/x/a/paper.pdf', file: true } },
+        { uid: 'd', label: 'Paper', link: { href: '/assets/f/1/x/a/paper.pdf', isFile: true } },
         { uid: 'e', label: 'paper.pdf', link: { href: '/assets/f/1/x/a/paper.pdf' } },
       ],
       gated: false,

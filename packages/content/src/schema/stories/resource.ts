@@ -79,39 +79,39 @@ export const resource = defineShapedRoot(
     },
     head: pageHead,
   },
-  (read, stored) => ({
+  (values, stored) => ({
     /** UTC; defaults to the creation date. */
-    date: read.date ?? stored.createdAt,
-    description: read.description,
-    image: read.image,
-    themes: read.theme,
-    industries: read.industry,
-    author: read.author,
-    body: read.body,
+    date: values.date ?? stored.createdAt,
+    description: values.description,
+    image: values.image,
+    themes: values.theme,
+    industries: values.industry,
+    author: values.author,
+    body: values.body,
     /** Empty for a gated resource, so that no page can leak them. */
-    downloads: isGated(stored.content) ? [] : labelled(read.download),
+    downloads: isGated(stored.content) ? [] : withLabels(values.download),
     /** Without the files. */
     gatedDownloads: isGated(stored.content)
-      ? labelled(read.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
+      ? withLabels(values.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
     /** First stored download, gated or not; undefined if that one is invalid (SEARCH-4). */
-    firstDownload: firstOf(stored.content, read.download)?.link,
+    firstDownload: firstUsable(stored.content, values.download)?.link,
     /** Downloads on request only, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),
-    gatedForm: read.gated_form,
-    audio: read.audio,
-    duration: read.duration,
-    transcript: read.transcript,
-    video: read.video_url,
-    captions: read.captions,
-    recordingNote: read.recording_note,
-    startsAt: read.starts_at,
-    endsAt: read.ends_at,
-    location: read.location,
+    gatedForm: values.gated_form,
+    audio: values.audio,
+    duration: values.duration,
+    transcript: values.transcript,
+    video: values.video_url,
+    captions: values.captions,
+    recordingNote: values.recording_note,
+    startsAt: values.starts_at,
+    endsAt: values.ends_at,
+    location: values.location,
     /** IANA name of the location's zone, or the hosts' for an online event. */
-    timeZone: read.time_zone,
-    register: read.register,
-    figures: read.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
+    timeZone: values.time_zone,
+    register: values.register,
+    figures: values.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
   }),
 )
 
@@ -125,7 +125,7 @@ export function isGated(content: unknown): boolean {
   return gated === true || gated === 'true' || readText(form) !== undefined
 }
 
-function labelled(downloads: readonly ItemOf<typeof download>[]) {
+function withLabels(downloads: readonly ItemOf<typeof download>[]) {
   return downloads.map(({ uid, label, link, size, first_page: firstPage }) => ({
     uid,
     link,
@@ -135,10 +135,10 @@ function labelled(downloads: readonly ItemOf<typeof download>[]) {
   }))
 }
 
-function firstOf<Read extends { readonly uid: string }>(
+function firstUsable<Item extends { readonly uid: string }>(
   content: unknown,
-  downloads: readonly Read[],
-): Read | undefined {
+  downloads: readonly Item[],
+): Item | undefined {
   const { download: stored }: { download?: unknown } = Object(content)
   const uid = Array.isArray(stored) ? (uidOf(stored[0]) ?? `${download.component}-0`) : undefined
   return downloads[0]?.uid === uid ? downloads[0] : undefined

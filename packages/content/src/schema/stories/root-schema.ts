@@ -30,7 +30,7 @@ interface RootFields<F extends Fields> {
   readonly hasPage?: boolean
 }
 
-interface Stored {
+interface StoredStory {
   readonly content: unknown
   readonly createdAt: Date
 }
@@ -51,7 +51,7 @@ export function defineShapedRoot<
 >(
   kind: Kind,
   { label, fields, head = {}, hasPage = true }: RootFields<F>,
-  shape: (read: ValuesOf<F>, stored: Stored) => Values,
+  shape: (values: ValuesOf<F>, stored: StoredStory) => Values,
 ): RootSchema<Kind, Values> {
   return {
     kind,
@@ -74,8 +74,8 @@ export function readOptional<F extends Fields>(
   content: unknown,
   context: ReadContext,
 ): ValuesOf<F> {
-  const read = readFields(fields, content, context)
-  if (read.ok) return read.value
+  const result = readFields(fields, content, context)
+  if (result.ok) return result.value
   const fallbacks = Object.entries(fields).map(([name, field]) => [name, field.fallback])
   return Object.fromEntries(fallbacks) as ValuesOf<F>
 }

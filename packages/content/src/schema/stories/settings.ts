@@ -2,7 +2,7 @@ import { links } from '../blocks/block-settings.ts'
 import { type Field, required } from '../fields/field.ts'
 import { defineItem, type ItemOf, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { described, type FieldText, text, textarea } from '../fields/text.ts'
+import { type FieldOptions, sharedProperties, text, textarea } from '../fields/text.ts'
 import { bareSlug } from '../links/bare-slug.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 
@@ -55,20 +55,20 @@ export const settings = defineShapedRoot(
       }),
     },
   },
-  (read) => ({
+  (values) => ({
     /** Full slugs without outer slashes. */
-    sitemapExclude: read.sitemap_exclude,
+    sitemapExclude: values.sitemap_exclude,
     /** Full slugs of folders. */
-    separatedSitemapFolder: read.separated_sitemap_folder,
+    separatedSitemapFolder: values.separated_sitemap_folder,
     /** Names or full slugs of pages. */
-    placeholder: read.placeholder,
-    navigation: read.navigation,
-    navigationLinks: read.navigation_links,
-    footer: read.footer,
-    footerNote: read.footer_note,
-    legal: read.legal,
-    strapline: read.strapline,
-    organisation: read.organisation,
+    placeholder: values.placeholder,
+    navigation: values.navigation,
+    navigationLinks: values.navigation_links,
+    footer: values.footer,
+    footerNote: values.footer_note,
+    legal: values.legal,
+    strapline: values.strapline,
+    organisation: values.organisation,
   }),
 )
 
@@ -88,18 +88,16 @@ export const noSettings: Settings = {
   organisation: undefined,
 }
 
-type Values = readonly string[]
-
-function commaSeparated(options: FieldText): Field<Values, Values> {
+function commaSeparated(options: FieldOptions): Field<readonly string[], readonly string[]> {
   return {
-    definition: { type: 'textarea', ...described(options) },
+    definition: { type: 'textarea', ...sharedProperties(options) },
     read: (raw) => (typeof raw === 'string' ? valuesOf(raw) : undefined),
     fallback: [],
   }
 }
 
-/** Editors may type slashes around slugs; names have none. */
-function valuesOf(text: string): Values {
+/** Also removes slashes that editors type around slugs. */
+function valuesOf(text: string): readonly string[] {
   return text
     .split(',')
     .map((value) => bareSlug(value.trim()).trim())

@@ -2,7 +2,7 @@ import type { Issue } from '../context/nested-block.ts'
 import type { Content } from './all-roots.ts'
 import type { Seo } from './seo.ts'
 
-/** A story ready to be rendered, whatever shape it was stored in (DATA-3, DATA-4). */
+/** A story that is ready to be rendered, whatever its stored shape (DATA-3, DATA-4). */
 export interface Story {
   readonly id: number
   readonly uuid: string
@@ -28,7 +28,7 @@ export interface Story {
   /** Valid JSON-LD documents, re-serialised (BLOCK-8). */
   readonly schemas: readonly string[]
   readonly invalidSchemas: number
-  /** Parts and values that were left out, blocks aside (DATA-4). */
+  /** Parts and values of the story that were left out; blocks have lists of their own (DATA-4). */
   readonly dropped: readonly Issue[]
   readonly content: Content
 }

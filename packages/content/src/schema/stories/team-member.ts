@@ -22,7 +22,7 @@ export const teamMember = defineShapedRoot(
     image,
     position,
     /** Page on a professional network, in a new tab (BLOCK-3). */
-    profile: linkedin_url === undefined ? undefined : { ...linkedin_url, newTab: true },
+    profile: linkedin_url === undefined ? undefined : { ...linkedin_url, opensNewTab: true },
     biography,
   }),
 )

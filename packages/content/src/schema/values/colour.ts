@@ -1,4 +1,4 @@
-import { isStored } from './stored-value.ts'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 
 /** Free colour: `#rgb` or `#rrggbb`, as text or from a colour picker. */
 export interface Colour {
@@ -11,10 +11,12 @@ export interface Colour {
 
 /** Reads a stored colour. Never throws. */
 export function readColour(raw: unknown): Colour | undefined {
-  const stored = isStored(raw) ? raw.color : raw
+  const stored = isRecord(raw) ? raw.color : raw
   const digits = typeof stored === 'string' ? hexDigits(stored) : undefined
   if (digits === undefined) return undefined
-  const channels = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+  const channels = [0, 2, 4].map(
+    (start) => Number.parseInt(digits.slice(start, start + 2), 16) / 255,
+  )
   const highest = Math.max(...channels)
   const lowest = Math.min(...channels)
   return { hex: `#${digits}`, lightness: (highest + lowest) / 2, chroma: highest - lowest }

@@ -1,11 +1,9 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
+
 type Stored = Readonly<Record<string, unknown>>
 
-export function isStored(raw: unknown): raw is Stored {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-}
-
-/** Unwraps a list of one item, as nested components are stored. */
-export function single(raw: unknown): unknown {
+/** Unwraps a list of one item, which is how nested components are stored. */
+export function unwrapSingle(raw: unknown): unknown {
   return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw
 }
 
@@ -20,18 +18,18 @@ export function addressIn(raw: Stored): unknown {
 export function isFilled(raw: unknown): boolean {
   if (typeof raw === 'string') return raw.trim() !== ''
   if (Array.isArray(raw)) return raw.some(isFilled)
-  if (!isStored(raw)) return raw !== null && raw !== undefined
+  if (!isRecord(raw)) return raw !== null && raw !== undefined
   if ('filename' in raw || 'linktype' in raw) return isFilled(addressIn(raw))
   // A document with text is always readable, so an unreadable one is empty.
   return raw.type !== 'doc' && Object.keys(raw).length > 0
 }
 
-/** Describes a stored value to editors. */
+/** Describes an unusable stored value to editors. */
 export function describeStored(raw: unknown): string {
   if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : 'a list it cannot use'
   if (raw === null || raw === undefined || raw === '') return 'nothing'
   if (typeof raw === 'string') return `${quoted(raw)}, which it cannot read`
-  if (!isStored(raw)) return `a ${typeof raw} it cannot read`
+  if (!isRecord(raw)) return `a ${typeof raw} it cannot read`
   const address = addressIn(raw)
   if (typeof address === 'string' && isFilled(address)) {
     return 'filename' in raw

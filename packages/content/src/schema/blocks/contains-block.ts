@@ -1,5 +1,5 @@
 /** True if raw content has a block of this type at any depth. Never throws, however deep the content. */
-export function holdsBlock(content: unknown, component: string): boolean {
+export function containsBlock(content: unknown, component: string): boolean {
   const pending: unknown[] = [content]
   while (pending.length > 0) {
     const value = pending.pop()

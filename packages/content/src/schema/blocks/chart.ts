@@ -1,7 +1,7 @@
 import { items } from '../fields/items.ts'
 import { figureChart } from './figure-chart.ts'
 
-/** For a block whose figures no drawing shows (decision 0068). */
+/** Chart in place of a block's drawing (decision 0068). */
 export const chart = items({
   label: 'Chart',
   help: 'Shows this block’s own figures instead of the drawing.',

@@ -1,0 +1,9 @@
+import type { SnapshotRow } from '../rows/entry.ts'
+import { collectNames, type NameScores } from './name-scores.ts'
+
+/** Scores of all names, by row number. */
+export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
+  const names = collectNames(rows.length)
+  for (const row of rows) names.add(row)
+  return names.finish()
+}
