@@ -54,7 +54,7 @@ describe('DATA-6 references between entries', () => {
       '.',
     ])
     expect(found(laterReferenceFindings, early, later)).toEqual([
-      'podcast/early: content.body.content.0: of 2018-02-20 refers to "blog/later" of 2022-07-19: move the link to an editor\'s note with its day',
+      'podcast/early: content.body.content.0: of 2018-02-20 refers to "blog/later" of 2022-07-19: move the link to a last paragraph “Later:”',
     ])
     const noted = (day: string) =>
       entry('podcast/early', '2018-02-20', [
@@ -63,6 +63,18 @@ describe('DATA-6 references between entries', () => {
       ])
     expect(found(laterReferenceFindings, noted('24 November 2026'), later)).toEqual([])
     expect(found(laterReferenceFindings, noted('3 March 2020'), later)).toHaveLength(1)
+  })
+
+  it('lead ahead in a paragraph that says so, and only there', () => {
+    const labelled = (day: string, label: string) =>
+      entry('podcast/early', day, [label, ['a later piece', 'blog/later']])
+    for (const label of ['Later: see ', 'Later, on orders: ', 'Später dazu: ']) {
+      expect(found(laterReferenceFindings, labelled('2018-02-20', label), later)).toEqual([])
+    }
+    expect(found(laterReferenceFindings, labelled('2018-02-20', 'Later '), later)).toHaveLength(1)
+    expect(found(laterReferenceFindings, labelled('2024-02-20', 'Later: '), later)).toEqual([
+      'podcast/early: content.body.content.0: “Later:” leads to "blog/later" of 2022-07-19, which is not later than 2024-02-20',
+    ])
   })
 
   it('quote a title as it is now', () => {

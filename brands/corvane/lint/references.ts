@@ -14,15 +14,21 @@ interface Reference {
   readonly label: string
   /** The day of the editor's note that the link stands in, `YYYY-MM-DD`. */
   readonly noted: string | undefined
+  /** True in a last paragraph that begins with “Later:” and is about what came afterwards. */
+  readonly isLater: boolean
 }
 
-/** Nothing refers to what was written later, save an editor's note of a later day. */
+const LATER = /^(?:Later(?:, on [^:]+)?|Später dazu): /u
+
+/** Nothing refers to what was written later, except a paragraph “Later:” or an editor's note of a later day. */
 export function laterReferenceFindings(bundled: Bundled): Finding[] {
   const entries = new Set(entriesOf(bundled))
-  return referencesIn(bundled).flatMap(({ from, to, path, noted }) => {
+  return referencesIn(bundled).flatMap(({ from, to, path, noted, isLater }) => {
     const written = noted ?? dayOf(from)
-    if (!entries.has(from) || dayOf(to) <= written) return []
-    const message = `of ${written} refers to "${to.full_slug}" of ${dayOf(to)}: move the link to an editor's note with its day`
+    if (!entries.has(from) || dayOf(to) > written === isLater) return []
+    const message = isLater
+      ? `“Later:” leads to "${to.full_slug}" of ${dayOf(to)}, which is not later than ${written}`
+      : `of ${written} refers to "${to.full_slug}" of ${dayOf(to)}: move the link to a last paragraph “Later:”`
     return [{ story: from.full_slug, path, message }]
   })
 }
@@ -69,10 +75,11 @@ function collected(bundled: Bundled): readonly Reference[] {
       .filter(({ value }) => value.type === 'paragraph' && Array.isArray(value.content))
       .flatMap(({ value, path }) => {
         const runs = (value.content as readonly unknown[]).filter(isMapping)
-        const noted = noteDay(runs.map(({ text }) => text ?? '').join(''))
+        const whole = runs.map(({ text }) => text ?? '').join('')
+        const [noted, isLater] = [noteDay(whole), LATER.test(whole)]
         return runs.flatMap(({ text, marks }) => {
           const to = entries.get(targetOf(marks) ?? '')
-          return to === undefined ? [] : [{ from, to, path, label: String(text), noted }]
+          return to === undefined ? [] : [{ from, to, path, label: String(text), noted, isLater }]
         })
       }),
   )

@@ -137,7 +137,7 @@ test('DATA-8 LANG-2 kinds and themes have German names', async () => {
   const { ask } = await served()
   const listed = main((await ask('/de/resources')).text)
   expect(listed).toMatch(/<option value="corporate">Unternehmen<\/option>/)
-  expect(listed).toMatch(/<option value="podcast">Podcast<\/option>/)
+  expect(listed).toMatch(/<option value="podcast">Float and Drift<\/option>/)
   expect(listed).toMatch(/<option value="events">Veranstaltungen<\/option>/)
   expect(listed).not.toMatch(/Healthcare|Project management|Client stories/)
   const english = main((await ask('/resources')).text)

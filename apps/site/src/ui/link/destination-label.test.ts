@@ -14,7 +14,7 @@ const wordsTo = (link: Partial<Link>, lang = 'en') =>
 test.each([
   ['/client-stories/halden-rail', 'Read the client story'],
   ['/client-stories/halden-rail#figures', 'Read the client story'],
-  ['/podcast/slack-is-not-waste', 'Open the podcast entry'],
+  ['/podcast/slack-is-not-waste', 'Open the entry'],
   ['/blog/nine-curves', 'Read the article'],
   ['/videos/a-gate', 'Watch the video'],
   ['/videos/', 'Read more'],

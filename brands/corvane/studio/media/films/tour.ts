@@ -18,7 +18,7 @@ const stops: readonly (readonly [screen: () => string, title: string, says: stri
   [
     portfolio,
     'Portfolio',
-    'Nine rail renewals, one total. SPI is 0.96, and three rows explain it.',
+    'Nine rail renewals, one total. SPI is 0.96; three of the nine are red.',
   ],
   [gantt, 'Schedule', 'Ostler Junction: the critical path runs 18 days behind its baseline.'],
   [
@@ -28,8 +28,16 @@ const stops: readonly (readonly [screen: () => string, title: string, says: stri
   ],
   [heatMap, 'Workforce', 'The test team has hours in week 40 and none in week 48.'],
   [riskRegister, 'Risks', 'Six risks, £1,467k of exposure, £2,150k of contingency.'],
-  [gateBoard, 'Gates', 'Three projects come up on 16 October. One lacks an item of evidence.'],
-  [teamsMessage, 'Teams', 'The same answer as a message, for people who never sign in.'],
+  [
+    gateBoard,
+    'Gates',
+    'Twelve projects at five gates. Two ideas come up on 16 October, one on the 30th.',
+  ],
+  [
+    teamsMessage,
+    'Teams',
+    'Cardew Viaduct’s gate as a message: 13 of 14 items accepted, and three buttons.',
+  ],
 ]
 
 /** Months from the first activity to some days after the last. */
