@@ -25,10 +25,10 @@ async function signedIn() {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const fetched: typeof fetch = (address, init) =>
+  const fetchImpl: typeof fetch = (address, init) =>
     fetch(`${origin}${address}`, { ...init, headers: { ...Object(init?.headers), origin, cookie } })
-  const me = await (await fetched('/v1/me')).json()
-  return createClient({ spaceId: me.space.id, fetched })
+  const me = await (await fetchImpl('/v1/me')).json()
+  return createClient({ spaceId: me.space.id, fetchImpl })
 }
 
 async function made(request: SendRequest, slug: string, content: JsonObject): Promise<Story> {

@@ -26,12 +26,12 @@ async function signedIn(page: Page) {
   await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
   const { space } = await (await page.request.get('/v1/me')).json()
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
-  const fetched: typeof fetch = (address, init) =>
+  const fetchImpl: typeof fetch = (address, init) =>
     fetch(`${origin}${address}`, {
       ...init,
       headers: { ...Object(init?.headers), origin, cookie: cookie.join('; ') },
     })
-  return createClient({ spaceId: space.id, fetched })
+  return createClient({ spaceId: space.id, fetchImpl })
 }
 
 /** Lists the parts of a document that could run a script, now or after a click. */

@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Components, createClient, readComponents, type SendRequest } from './api/api.ts'
-import { focusContent } from './components/focus-content.ts'
+import { focusContent } from './components/focus.ts'
 import { translate } from './messages/messages.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
@@ -13,12 +13,12 @@ import { Frame } from './views/frame.tsx'
 
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
-type State =
-  | { readonly is: 'starting' }
-  | { readonly is: 'signed-out'; readonly singleSignOn: string | undefined }
-  | { readonly is: 'failed'; readonly problem: string }
+type AppState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'signed-out'; readonly singleSignOn: string | undefined }
+  | { readonly kind: 'failed'; readonly problem: string }
   | {
-      readonly is: 'open'
+      readonly kind: 'open'
       readonly me: Me
       readonly request: SendRequest
       readonly components: Components
@@ -26,26 +26,26 @@ type State =
     }
 
 export function App() {
-  const [state, setState] = useState<State>({ is: 'starting' })
+  const [state, setState] = useState<AppState>({ kind: 'starting' })
   const [hasEnded, setEnded] = useState(false)
   const ended = useMemo(() => endedSession(setEnded), [])
   const start = useCallback(async () => {
     const { isSignedOut, singleSignOn } = await readSession()
-    if (isSignedOut) return setState({ is: 'signed-out', singleSignOn })
+    if (isSignedOut) return setState({ kind: 'signed-out', singleSignOn })
     const { status, body: me, problem } = await createClient({})('GET /me', {})
-    if (status === 401) return setState({ is: 'signed-out', singleSignOn })
-    if (me === undefined) return setState({ is: 'failed', problem })
+    if (status === 401) return setState({ kind: 'signed-out', singleSignOn })
+    if (me === undefined) return setState({ kind: 'failed', problem })
     const request = createClient({ spaceId: me.space.id, signInAgain: ended.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
-    setState({ is: 'open', me, request, components: await readComponents(request), journal })
+    setState({ kind: 'open', me, request, components: await readComponents(request), journal })
   }, [ended])
   useEffect(() => void start(), [start])
   const wasSignedOut = useRef(false)
   useEffect(() => {
-    if (state.is === 'open' && wasSignedOut.current) focusContent()
-    wasSignedOut.current = state.is === 'signed-out'
-  }, [state.is])
-  switch (state.is) {
+    if (state.kind === 'open' && wasSignedOut.current) focusContent()
+    wasSignedOut.current = state.kind === 'signed-out'
+  }, [state.kind])
+  switch (state.kind) {
     case 'starting':
       return <p className="app-note">{translate('app.opening')}</p>
     case 'signed-out':
@@ -67,10 +67,10 @@ export function App() {
           </Suspense>
         )
       }
-      const { is: _, ...parts } = state
+      const { kind: _, ...parts } = state
       const resume = async () => {
         const { body } = await createClient({})('GET /me', {})
-        // Unsent changes in the browser belong to that person, and must not be saved under another name.
+        // Unsent changes in the browser must not be saved under another person's name.
         if (body?.person.id === state.me.person.id) ended.signedIn()
         else location.reload()
       }

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@prospectus/protocol/management/activity'
 import type { Person } from '@prospectus/protocol/management/person'
+import { formatDateTime } from '../components/format-date.ts'
 import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
-import { showTime } from '../components/show-time.ts'
 import { useRows } from '../context/server-state.ts'
 import { findMessage, translate } from '../messages/messages.ts'
 
@@ -28,7 +28,7 @@ export function Activity() {
         },
       ]}
       columns={[
-        { title: translate('activity.when'), cell: ({ at }) => showTime(at) },
+        { title: translate('activity.when'), cell: ({ at }) => formatDateTime(at) },
         { title: translate('activity.who'), cell: ({ author }) => authorLabel(author) },
         { title: translate('activity.what'), cell: ({ action }) => describeAction(action) },
         {
@@ -57,13 +57,13 @@ function Subject({ subject, people }: SubjectProps) {
   const [kind, id] = subject.split('/')
   if (id === undefined) return null
   if (kind === 'stories') return <PathLink to={`/stories/${id}`}>{subject}</PathLink>
-  const person = kind === 'people' ? people.find((each) => each.id === id) : undefined
+  const person = kind === 'people' ? people.find((person) => person.id === id) : undefined
   return <span className="quiet is-long">{person?.name ?? subject}</span>
 }
 
-/** Describes an action such as `PUT stories/:id` (management-api#people); without a message, its name is shown. */
+/** Label of an audited action such as `PUT stories/:id` (management-api#people); without a message, the action itself. */
 export function describeAction(action: string): string {
-  // Some clients publish and move with GET or PUT, and update with PATCH: these count as the same action.
+  // Clients may publish and move with GET or PUT, and update with PATCH; the messages have POST and PUT only.
   const names = [action, action.replace(/^(GET|PUT) /, 'POST '), action.replace(/^PATCH /, 'PUT ')]
   return names.map((name) => findMessage(`activity.actions.${name}`)).find(Boolean) ?? action
 }

@@ -31,7 +31,7 @@ interface AnyRequest extends AddressParts {
 
 export type RequestOptions<R extends Route> = RequestOf<R> & AnyRequest
 
-/** Sends a request. Never throws: `problem` says what went wrong. */
+/** Sends a request. Never throws; `problem` has the error message. */
 export type SendRequest = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
@@ -42,13 +42,13 @@ interface ClientOptions {
   readonly spaceId?: number
   /** Called when the session has ended; the request is sent again once it resolves. */
   readonly signInAgain?: () => Promise<void>
-  readonly fetched?: typeof fetch
+  readonly fetchImpl?: typeof fetch
 }
 
 export function createClient({
   spaceId,
   signInAgain,
-  fetched = fetch,
+  fetchImpl = fetch,
 }: ClientOptions): SendRequest {
   const send: SendRequest = async (route, options) => {
     const { body, version, signal }: AnyRequest = options
@@ -59,7 +59,7 @@ export function createClient({
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     }
     try {
-      const response = await fetched(
+      const response = await fetchImpl(
         address.startsWith('/') ? `/v1${address}` : `/v1/spaces/${spaceId}/${address}`,
         {
           method,
@@ -100,8 +100,8 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends a request, and throws a `RequestError` when it fails. */
-export type Read = <R extends Route>(
+/** Sends a request; throws a `RequestError` when it fails. */
+export type Reader = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
 ) => Promise<SuccessResponse<R>>
@@ -110,8 +110,8 @@ export interface SuccessResponse<R extends Route> extends ApiResponse<R> {
   readonly body: ResponseOf<R>
 }
 
-/** @param signal cancels the requests of the reader */
-export function createReader(request: SendRequest, signal?: AbortSignal): Read {
+/** @param signal aborts the reader's requests */
+export function createReader(request: SendRequest, signal?: AbortSignal): Reader {
   return async (route, options) => {
     const response = await request(route, { ...options, signal })
     const { body } = response

@@ -29,7 +29,7 @@ export function contentSystem(
   respond: (request: Received) => Reply | 'cut' | Promise<Reply | 'cut'>,
 ) {
   const requests: string[] = []
-  const fetched: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
+  const fetchImpl: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
     const line = `${method} ${String(input).replace('/v1/spaces/1/', '')}`
     requests.push(line)
     const [route = '', query = ''] = line.split('?')
@@ -47,6 +47,6 @@ export function contentSystem(
       ...(total !== undefined && { headers: { total: String(total) } }),
     })
   }
-  const request = createClient({ spaceId: 1, fetched })
+  const request = createClient({ spaceId: 1, fetchImpl })
   return { request, read: createReader(request), requests }
 }

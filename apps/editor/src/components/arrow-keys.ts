@@ -1,6 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
-/** @param stops selector of the search box and the results, between which the up and down keys move the focus */
+/**
+ * Moves the focus with the up and down keys.
+ *
+ * @param stops selector of the search box and the results
+ */
 export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>, stops: string): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

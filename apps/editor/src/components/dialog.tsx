@@ -9,7 +9,7 @@ import {
 } from 'react'
 import './forms.css'
 import { translate } from '../messages/messages.ts'
-import { focusPartOf } from './focus-part.ts'
+import { restoreFocus } from './focus.ts'
 import { hasUnsentText, textControlOf } from './typed-text.ts'
 
 interface DialogProps {
@@ -19,10 +19,10 @@ interface DialogProps {
   /** Adds a head with a close button: middle for short content, panel for details, wide for a comparison. */
   readonly size?: 'middle' | 'panel' | 'wide'
   readonly className?: string
-  readonly close?: string
+  readonly closeLabel?: string
   readonly actions?: ReactNode
   readonly problem?: string
-  /** Set for texts that are saved while they are typed. */
+  /** True when texts are saved as they are typed; closing then needs no confirmation. */
   readonly autosaves?: boolean
   /** Undefined for a dialog that cannot be closed. */
   readonly onClose?: () => void
@@ -34,15 +34,15 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Asks before it discards unsent text. After closing, the focus returns to the opener, or to the
- * nearest part of the page around it.
+ * A modal dialog. Asks before it discards unsent text. After closing, the focus returns to the opener, or to its
+ * nearest ancestor that still exists.
  */
 export function Dialog({
   title,
   heading = title,
   size,
   className = '',
-  close = translate('components.close'),
+  closeLabel = translate('components.close'),
   actions,
   problem = '',
   autosaves = false,
@@ -60,7 +60,7 @@ export function Dialog({
     // A form focuses its first field; a panel is for reading.
     const isPanel = dialog.current?.matches('.is-panel') ?? false
     if (!isPanel) dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    return () => focusPartOf(ancestors)
+    return () => restoreFocus(ancestors)
   }, [])
   const tryToClose = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -99,7 +99,7 @@ export function Dialog({
       ) : (
         <div className="dialog-head">
           <h2>{heading}</h2>
-          <CloseButton>{close}</CloseButton>
+          <CloseButton>{closeLabel}</CloseButton>
           {actions}
         </div>
       )}
@@ -125,7 +125,7 @@ interface CloseButtonProps {
   readonly children?: ReactNode
 }
 
-/** Closes the dialog around it as Escape does, with the question about unsent text. */
+/** Closes the enclosing dialog as Escape does: with a confirmation when text is unsent. */
 export function CloseButton({
   className,
   children = translate('components.cancel'),
@@ -145,8 +145,8 @@ export function CloseButton({
 
 function ancestorsOf(element: Element | null): readonly HTMLElement[] {
   const ancestors: HTMLElement[] = []
-  for (let each = element; each instanceof HTMLElement; each = each.parentElement) {
-    ancestors.push(each)
+  for (let node = element; node instanceof HTMLElement; node = node.parentElement) {
+    ancestors.push(node)
   }
   return ancestors
 }

@@ -3,28 +3,28 @@ import { CloseButton, Dialog } from './dialog.tsx'
 import './forms.css'
 
 interface FormProps {
-  /** Accessible name, where no dialog around the form has one. */
+  /** Accessible name of a form outside a dialog. */
   readonly label?: string
-  readonly submit: string
+  readonly submitLabel: string
   /** Resolves to the problem, or to '' or undefined on success. */
   readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
   readonly onDone?: (form: HTMLFormElement) => void
   readonly isDanger?: boolean
-  readonly isLine?: boolean
+  readonly isInline?: boolean
   readonly isDisabled?: boolean
   readonly className?: string
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form that sends once at a time, and shows the problem beside its button. */
+/** A form that cannot be sent twice at once, and shows the problem beside its button. */
 export function Form({
   label,
-  submit,
+  submitLabel,
   onSubmit,
   onDone,
   isDanger,
-  isLine,
+  isInline,
   isDisabled,
   ...rest
 }: FormProps) {
@@ -44,22 +44,22 @@ export function Form({
       disabled={isBusy || isDisabled}
       aria-busy={isBusy}
     >
-      {submit}
+      {submitLabel}
     </button>
   )
   return (
     <form
       aria-label={label}
-      className={`form ${isLine ? 'is-line' : ''} ${rest.className ?? ''}`}
+      className={`form ${isInline ? 'is-line' : ''} ${rest.className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
       }}
     >
       {rest.children}
-      {isLine && button}
+      {isInline && button}
       <p role="alert">{problem}</p>
-      {!isLine && (
+      {!isInline && (
         <div className="dialog-actions">
           {rest.actions}
           {button}
@@ -125,7 +125,7 @@ function FieldRow({ label, help, children }: FieldRowProps) {
   )
 }
 
-/** Value of a control: controlled with `onChange`, else only its initial value. */
+/** Without `onChange`, the value is only the initial one. */
 interface ValueProps {
   readonly value?: string | number | undefined
   readonly onChange?: ((value: string) => void) | undefined
@@ -186,12 +186,12 @@ export function Options({ choices }: Pick<SelectRowProps, 'choices'>) {
   ))
 }
 
-interface TickRowProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly label: string
-  readonly onChange?: (isTicked: boolean) => void
+  readonly onChange?: (isChecked: boolean) => void
 }
 
-export function TickRow({ label, onChange, ...rest }: TickRowProps) {
+export function CheckboxRow({ label, onChange, ...rest }: CheckboxRowProps) {
   return (
     <label className="form-switch">
       <input

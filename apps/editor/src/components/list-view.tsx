@@ -21,7 +21,7 @@ interface Column<Row> {
 interface Filter {
   readonly name: string
   readonly label: string
-  readonly hint?: string
+  readonly placeholder?: string
   /** Options of a select; the first one means all. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
   readonly value?: string
@@ -29,33 +29,33 @@ interface Filter {
 
 export interface ListTools {
   /** Opens a dialog over the list, replacing the open one. */
-  readonly show: (dialog: ReactNode) => void
-  readonly close: () => void
+  readonly showDialog: (dialog: ReactNode) => void
+  readonly closeDialog: () => void
   readonly notify: (message: string) => void
   /** Shows the problem, or `done` when the problem is empty. */
-  readonly report: (problem: string, done: string) => void
+  readonly report: (problem: string, successMessage: string) => void
 }
 
 interface RowAction {
   readonly caption: string
-  readonly label?: string
+  readonly ariaLabel?: string
   readonly isDisabled?: boolean
-  readonly act: () => void
+  readonly onClick: () => void
 }
 
-/** Position of a row across all pages, counted from 1, and the number of rows. */
 interface RowPosition {
-  readonly at: number
+  /** Counted from 1 across all pages. */
+  readonly number: number
   readonly total: number
 }
 
 interface Removal {
   readonly caption: string
-  readonly label: string
+  readonly ariaLabel: string
   readonly title: string
   readonly text: string
-  readonly submit: string
-  readonly done: string
+  readonly submitLabel: string
+  readonly successMessage: string
   /** Sends the request, such as `(change) => change('DELETE redirects/:id', …)`. */
   readonly send: (change: SendChange) => Promise<{ readonly problem: string }>
 }
@@ -64,7 +64,7 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   /** Title of the view; undefined for a list inside another view. */
   readonly title?: string
   readonly intro?: ReactNode
-  readonly head?: (tools: ListTools) => ReactNode
+  readonly headActions?: (tools: ListTools) => ReactNode
   /** Shown until another dialog is opened or closed. */
   readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
@@ -73,8 +73,8 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly request: RequestOptions<R>
   /** Rows per page; by default all are on one page. */
   readonly perPage?: number
-  /** Polling interval for a response; false for no polling. */
-  readonly everyMs?: (body: ResponseOf<R> | undefined) => number | false
+  /** Polling interval after a response; false for no polling. */
+  readonly pollMs?: (body: ResponseOf<R> | undefined) => number | false
   readonly filters?: readonly Filter[]
   readonly filterNote?: (body: ResponseOf<R> | undefined) => ReactNode
   readonly columns: readonly Column<Row>[]
@@ -85,7 +85,7 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   ) => ReactNode
   readonly actions?: (row: Row, tools: ListTools, position: RowPosition) => readonly RowAction[]
   readonly note?: (row: Row) => ReactNode
-  readonly foot?: (tools: ListTools) => ReactNode
+  readonly footer?: (tools: ListTools) => ReactNode
   readonly removal?: (row: Row) => Removal | undefined
 }
 
@@ -97,23 +97,23 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   const [page, setPage] = useState(1)
   const initial = Object.fromEntries(filters.map(({ name, value = '' }) => [name, value]))
   const [filter, setFilter] = useState(initial)
-  const [dialog, show] = useState<ReactNode>()
+  const [dialog, setDialog] = useState<ReactNode>()
   const { notice, notify, report } = useNotice()
-  const tools = { show, close: () => show(null), notify, report }
+  const tools = { showDialog: setDialog, closeDialog: () => setDialog(null), notify, report }
   const deferredFilter = useDeferredValue(filter)
   const paging = perPage === undefined ? {} : { page, per_page: perPage }
   const query = { ...request.query, ...withoutEmpty(deferredFilter), ...paging }
   const list = useRows(route, { ...request, query }, props)
   const positionOf = (row: RowOf<R>) => ({
-    at: (page - 1) * (perPage ?? 0) + (list.rows?.indexOf(row) ?? 0) + 1,
+    number: (page - 1) * (perPage ?? 0) + (list.rows?.indexOf(row) ?? 0) + 1,
     total: list.total,
   })
-  const all = [...columns]
+  const allColumns = [...columns]
   if (props.actions !== undefined || props.removal !== undefined) {
     const cell = (row: RowOf<R>) => (
       <RowButtons {...props} row={row} tools={tools} position={positionOf(row)} />
     )
-    all.push({ title: translate('components.actions'), cell })
+    allColumns.push({ title: translate('components.actions'), cell })
   }
   const content = (
     <>
@@ -133,9 +133,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
           {props.filterNote?.(list.body)}
         </search>
       )}
-      <NoticeLine
-        notice={list.problem === '' ? notice : { label: list.problem, isProblem: true }}
-      />
+      <NoticeLine notice={list.problem === '' ? notice : { text: list.problem, isProblem: true }} />
       {list.rows === undefined && (
         <p className="quiet view-empty">{translate('components.loading')}</p>
       )}
@@ -143,12 +141,18 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         <div className="view-empty">{props.empty(deferredFilter, list.body)}</div>
       )}
       {list.rows !== undefined && list.rows.length > 0 && (
-        <DataTable label={label ?? ''} columns={all} rows={list.rows} keyOf={keyOf} tools={tools} />
+        <DataTable
+          label={label ?? ''}
+          columns={allColumns}
+          rows={list.rows}
+          keyOf={keyOf}
+          tools={tools}
+        />
       )}
       {perPage !== undefined && (
         <Pager page={page} perPage={perPage} total={list.total} onPage={setPage} />
       )}
-      {props.foot?.(tools)}
+      {props.footer?.(tools)}
       {dialog === undefined ? props.initialDialog?.(tools) : dialog}
     </>
   )
@@ -170,7 +174,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
               {csvLabel?.(isFiltered)}
             </a>
           )}
-          {props.head?.(tools)}
+          {props.headActions?.(tools)}
         </>
       }
     >
@@ -190,7 +194,7 @@ interface FilterControlProps {
 }
 
 function FilterControl({ filter, value, onChange }: FilterControlProps) {
-  const { label, hint, choices } = filter
+  const { label, placeholder, choices } = filter
   const change = (event: { readonly currentTarget: { readonly value: string } }) =>
     onChange(event.currentTarget.value)
   if (choices !== undefined) {
@@ -200,8 +204,8 @@ function FilterControl({ filter, value, onChange }: FilterControlProps) {
       </select>
     )
   }
-  if (hint !== undefined) {
-    const texts = { 'aria-label': label, placeholder: hint }
+  if (placeholder !== undefined) {
+    const texts = { 'aria-label': label, placeholder: placeholder }
     return <input type="search" {...texts} value={value} onChange={change} />
   }
   return (
@@ -224,23 +228,35 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const removal = props.removal?.(row)
   const buttons = [...(props.actions?.(row, tools, position) ?? [])]
   if (removal !== undefined) {
-    const { caption, label, title, text, submit, done, send } = removal
+    const { caption, ariaLabel, title, text, submitLabel, successMessage: done, send } = removal
     const remove = async () => {
       const { problem } = await send(change)
       if (problem === '') tools.notify(done)
       return problem
     }
     const question = (
-      <FormDialog title={title} submit={submit} isDanger onSubmit={remove} onClose={tools.close}>
+      <FormDialog
+        title={title}
+        submitLabel={submitLabel}
+        isDanger
+        onSubmit={remove}
+        onClose={tools.closeDialog}
+      >
         <p>{text}</p>
       </FormDialog>
     )
-    buttons.push({ caption, label, act: () => tools.show(question) })
+    buttons.push({ caption, ariaLabel, onClick: () => tools.showDialog(question) })
   }
   return (
     <span className="row-actions">
-      {buttons.map(({ caption, label, isDisabled, act }) => (
-        <button key={caption} type="button" aria-label={label} disabled={isDisabled} onClick={act}>
+      {buttons.map(({ caption, ariaLabel, isDisabled, onClick }) => (
+        <button
+          key={caption}
+          type="button"
+          aria-label={ariaLabel}
+          disabled={isDisabled}
+          onClick={onClick}
+        >
           {caption}
         </button>
       ))}

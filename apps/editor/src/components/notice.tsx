@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
 
 export interface Notice {
-  readonly label: string
+  readonly text: string
   readonly isProblem: boolean
 }
 
@@ -10,24 +10,24 @@ export function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   return {
     notice,
-    notify: (message: string) => setNotice({ label: message, isProblem: false }),
-    report: (problem: string, done: string) =>
-      setNotice(
-        problem === '' ? { label: done, isProblem: false } : { label: problem, isProblem: true },
-      ),
+    notify: (message: string) => setNotice({ text: message, isProblem: false }),
+    report: (problem: string, successMessage: string) =>
+      setNotice({ text: problem || successMessage, isProblem: problem !== '' }),
   }
 }
 
-/** Announced by screen readers when it changes; takes no space while empty. */
+/** Screen readers announce each change. */
 export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) {
-  const className = notice?.isProblem ? 'notice is-fault' : 'notice'
-  return notice?.isProblem ? (
-    <p role="alert" className={className}>
-      {notice.label}
-    </p>
-  ) : (
-    <p role="status" aria-label={translate('components.happened')} className={className}>
-      {notice?.label}
+  if (notice?.isProblem) {
+    return (
+      <p role="alert" className="notice is-fault">
+        {notice.text}
+      </p>
+    )
+  }
+  return (
+    <p role="status" aria-label={translate('components.happened')} className="notice">
+      {notice?.text}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Opens another address of the editor, and notifies everything that uses `usePath`. */
+/** Opens another path of the editor. Components that call `usePath` render again. */
 export function openPath(path: string, method: 'pushState' | 'replaceState' = 'pushState'): void {
   history[method](null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))
@@ -17,20 +17,20 @@ function subscribe(onChange: () => void): () => void {
 
 interface PathLinkProps {
   readonly to: string
-  readonly current?: boolean
+  readonly isCurrent?: boolean
   readonly className?: string
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A link inside the editor, without a page load. With a modifier key it behaves like any link. */
-export function PathLink({ to, current, className, label, children }: PathLinkProps) {
+/** A link inside the editor, without a page load, except with a modifier key. */
+export function PathLink({ to, isCurrent, className, label, children }: PathLinkProps) {
   return (
     <a
       href={to}
       className={className}
       aria-label={label}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
         if (!isPlain) return

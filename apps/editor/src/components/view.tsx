@@ -12,10 +12,10 @@ interface ViewProps {
 
 export function View({ title, intro, actions, children }: ViewProps) {
   useEffect(() => {
-    const before = document.title
+    const previousTitle = document.title
     document.title = translate('components.pageTitle', { view: title })
     return () => {
-      document.title = before
+      document.title = previousTitle
     }
   }, [title])
   return (

@@ -32,7 +32,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
     },
     request,
     components,
-    go: (address) => wentTo.push(address),
+    navigate: (address) => wentTo.push(address),
   }
   const page = document.createElement('div')
   document.body.replaceChildren(page)

@@ -3,21 +3,21 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
 import type { OpenStory, OpenStoryState } from '../saving/open-story.ts'
 
-/** Services and settings for every part of the editor; constant while the editor is open. */
+/** Services that do not change while the editor is open. */
 export interface Editor {
   readonly me: Me
   readonly request: SendRequest
   readonly components: Components
-  readonly go: (address: Partial<Address>) => void
+  readonly navigate: (address: Partial<Address>) => void
 }
 
-/** The state kept in the editor's address: a story, a block in it, a field of that block, and an open dialog. */
+/** State that is kept in the editor's URL. */
 export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined
   readonly dialog: string | undefined
-  /** Id of the story that a dialog such as `move` or `delete` is about; it may differ from the open story. */
+  /** Id of the story that a dialog such as `move` or `delete` acts on, which may not be the open story. */
   readonly about: number | undefined
   /** Position for a new block, as written by `positionInAddress`. */
   readonly place: string | undefined
@@ -34,7 +34,10 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** A part of an open story's state. The component renders again only when that part changes. */
-export function useStory<Part>(open: OpenStory, part: (state: OpenStoryState) => Part): Part {
-  return useSyncExternalStore(open.subscribe, () => part(open.state()))
+/** Selects from an open story's state. The component renders again only when the selection changes. */
+export function useStoryState<Part>(
+  open: OpenStory,
+  select: (state: OpenStoryState) => Part,
+): Part {
+  return useSyncExternalStore(open.subscribe, () => select(open.state()))
 }

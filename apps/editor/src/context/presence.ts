@@ -3,13 +3,15 @@ import { createContext, useContext } from 'react'
 
 export const PresenceContext = createContext<readonly Present[]>([])
 
-export function useNamesAt(uid: string, field?: string): string {
+export function usePresentNames(uid: string, field?: string): string {
   const others = useContext(PresenceContext)
-  return namesAt(others, uid, field)
+  return presentNames(others, uid, field)
 }
 
-export function namesAt(others: readonly Present[], uid: string, field?: string): string {
-  const here = others.filter((each) => each.block === uid && each.field === (field ?? each.field))
+export function presentNames(others: readonly Present[], uid: string, field?: string): string {
+  const here = others.filter(
+    (other) => other.block === uid && (field === undefined || other.field === field),
+  )
   return [...new Set(here.map(({ name }) => name))].join(', ')
 }
 

@@ -27,7 +27,7 @@ async function drawn<Shown>(
     space: { id: 1, languages: [] },
     ...{ preview_url: '', site_url: '' },
   } as const
-  const editor: Editor = { me, request, components: new Map(), go: () => undefined }
+  const editor: Editor = { me, request, components: new Map(), navigate: () => undefined }
   const root = createRoot(document.createElement('div'))
   onTestFinished(() => root.unmount())
   root.render(

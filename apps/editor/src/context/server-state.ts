@@ -5,20 +5,20 @@ import { useCallback } from 'react'
 import {
   type ApiResponse,
   createReader,
-  type Read,
+  type Reader,
   RequestError,
   type RequestOptions,
   type SuccessResponse,
 } from '../api/api.ts'
 import { useEditor } from './editor-context.ts'
 
-/** True if the server is unreachable or busy, so a retry may help. The problem is shown meanwhile. */
+/** True when a retry may help: the server is unreachable or busy. */
 const isTemporary = (error: Error) =>
   error instanceof RequestError && (error.status === 0 || error.status >= 502)
 
 /**
- * Creates the cache of responses. Components that show a response at the same time share it; it is dropped with the
- * last of them. Does not refetch when the window gets the focus, which would disturb somebody typing in it.
+ * Creates the response cache. Mounted components share a response, which is dropped when the last of them unmounts.
+ * Nothing is refetched when the window gets the focus, which would disturb somebody typing in it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 0,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        retry: (times, error) => times < 2 && isTemporary(error),
+        retry: (failureCount, error) => failureCount < 2 && isTemporary(error),
       },
     },
   })
@@ -40,13 +40,13 @@ interface QueryState<Data> {
   readonly status: number
   /** Why the request failed; '' without a failure. */
   readonly problem: string
-  /** Resolves once loaded; to undefined when the request fails. */
+  /** Resolves when loaded, to undefined when the request fails. */
   readonly whenLoaded: () => Promise<Data | undefined>
 }
 
 interface QueryOptions<Data> {
   /** Polling interval while the page is visible; false for no polling. */
-  readonly everyMs?: number | ((data: Data | undefined) => number | false)
+  readonly pollMs?: number | ((data: Data | undefined) => number | false)
   /** Milliseconds for which a response counts as fresh, and stays in the cache. */
   readonly freshMs?: number
   /** Keeps showing the previous data of the same resource while loading. */
@@ -57,13 +57,12 @@ interface QueryOptions<Data> {
  * Data from one or more requests.
  *
  * @param key the resource, such as `stories`, then whatever else the data depends on; no request while it is undefined
- * @param load reads the data with the given function, which throws when a request fails, and is cancelled when the data
- * is no longer needed
+ * @param load gets a reader whose requests are aborted when the data is no longer needed
  */
 export function useServerState<Data>(
   key: QueryKey | undefined,
-  load: (read: Read) => Promise<Data>,
-  { everyMs, freshMs = 0, keepsPrevious = false }: QueryOptions<Data> = {},
+  load: (read: Reader) => Promise<Data>,
+  { pollMs, freshMs = 0, keepsPrevious = false }: QueryOptions<Data> = {},
 ): QueryState<Data> {
   const { request } = useEditor()
   const { data, error, failureReason, refetch } = useQuery<Data>({
@@ -72,7 +71,7 @@ export function useServerState<Data>(
     enabled: key !== undefined,
     staleTime: freshMs,
     gcTime: freshMs,
-    refetchInterval: ({ state }) => (typeof everyMs === 'function' ? everyMs(state.data) : everyMs),
+    refetchInterval: ({ state }) => (typeof pollMs === 'function' ? pollMs(state.data) : pollMs),
     ...(keepsPrevious && { placeholderData: previousOf(key?.[0]) }),
   })
   const failure = error ?? failureReason
@@ -97,24 +96,24 @@ export function useResponse<R extends Route>(
   request: RequestOptions<R>,
   { enabled = true, ...options }: ResponseOptions<R> = {},
 ) {
-  const key = enabled ? keyOf(addressOf(route, request)) : undefined
+  const key = enabled ? queryKeyOf(addressOf(route, request)) : undefined
   const { data, ...state } = useServerState(key, (read) => read(route, request), options)
   return { ...state, body: data?.body, total: data?.total }
 }
 
 interface RowsOptions<R extends Route> {
-  readonly everyMs?: ((body: ResponseOf<R> | undefined) => number | false) | undefined
+  readonly pollMs?: ((body: ResponseOf<R> | undefined) => number | false) | undefined
 }
 
 /** A page of the list of a route such as `GET leads`; keeps the previous page while loading. */
 export function useRows<R extends Route>(
   route: R,
   request: RequestOptions<R>,
-  { everyMs }: RowsOptions<R> = {},
+  { pollMs }: RowsOptions<R> = {},
 ) {
   const { body, total, problem } = useResponse(route, request, {
     keepsPrevious: true,
-    ...(everyMs && { everyMs: (response) => everyMs(response?.body) }),
+    ...(pollMs && { pollMs: (response) => pollMs(response?.body) }),
   })
   const list: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
   // After a failure there are no rows; the problem is shown instead.
@@ -122,13 +121,16 @@ export function useRows<R extends Route>(
   return { body, rows, total: total ?? rows?.length ?? 0, problem }
 }
 
-/** Returns a function that refetches everything in view below a path, such as `stories`. */
+/** Returns a function that refetches what is mounted below a path, such as `stories`. */
 export function useRefresh(): (path: string) => void {
   const client = useQueryClient()
-  return useCallback((path) => void client.invalidateQueries({ queryKey: keyOf(path) }), [client])
+  return useCallback(
+    (path) => void client.invalidateQueries({ queryKey: queryKeyOf(path) }),
+    [client],
+  )
 }
 
-/** Sends a change, then refetches everything in view of its resource, or below `changed` if it is set. */
+/** Sends a change, then refetches what is mounted of its resource, or below the path `changed`. */
 export type SendChange = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
@@ -141,9 +143,9 @@ export function useChange(): SendChange {
   return useCallback<SendChange>(
     async (route, options, changed) => {
       const response = await request(route, options)
-      const [resource] = keyOf(addressOf(route, options))
-      const queryKey = changed === undefined ? [resource] : keyOf(changed)
-      // A deleted item is still in view for a moment, and would be a 404: refetch only lists.
+      const [resource] = queryKeyOf(addressOf(route, options))
+      const queryKey = changed === undefined ? [resource] : queryKeyOf(changed)
+      // A deleted item is still mounted for a moment, and its refetch would be a 404.
       const isList = (query: { readonly queryKey: QueryKey }) =>
         String(query.queryKey[queryKey.length] ?? '?').startsWith('?')
       void client.invalidateQueries(
@@ -155,7 +157,7 @@ export function useChange(): SendChange {
   )
 }
 
-/** Splits a path into segments, with the query as the last one, so that a shorter path matches as a prefix. */
-function keyOf(path: string): QueryKey {
+/** Splits a path into segments and the query. A key matches all longer ones that begin with it. */
+function queryKeyOf(path: string): QueryKey {
   return path.split(/\/|(?=\?)/)
 }

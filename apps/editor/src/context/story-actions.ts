@@ -4,8 +4,8 @@ import type { Json } from '../document/json.ts'
 
 export interface StoryActions {
   readonly setField: (uid: string, field: string, value: Json | undefined, label: string) => void
-  /** Opens the choice of a block to add at a position. */
-  readonly add: (position: BlockPosition) => void
+  /** Opens the block picker for a position. */
+  readonly openPicker: (position: BlockPosition) => void
   readonly insert: (component: string, position: BlockPosition) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void

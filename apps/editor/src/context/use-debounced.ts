@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [debounced, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
   return debounced

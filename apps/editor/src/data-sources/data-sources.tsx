@@ -13,18 +13,18 @@ export function DataSources() {
   const change = useChange()
   const { rows, problem } = useRows('GET datasources', { query: { per_page: 100 } })
   const { notice, notify } = useNotice()
-  const [chosen, choose] = useState<number>()
-  const [dialog, setDialog] = useState<'make' | 'rename' | 'delete'>()
-  const open = rows?.find(({ id }) => id === chosen) ?? rows?.[0]
+  const [selectedId, setSelectedId] = useState<number>()
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
+  const selected = rows?.find(({ id }) => id === selectedId) ?? rows?.[0]
   const close = () => setDialog(undefined)
   const save = async (form: FormData) => {
     const datasource = { name: textIn(form, 'name'), slug: textIn(form, 'slug') }
     const body = { datasource }
-    const { problem, body: saved } = await (dialog === 'make' || open === undefined
+    const { problem, body: saved } = await (dialog === 'create' || selected === undefined
       ? change('POST datasources', { body })
-      : change('PUT datasources/:id', { params: { id: open.id }, body }))
+      : change('PUT datasources/:id', { params: { id: selected.id }, body }))
     if (saved !== undefined) {
-      choose(saved.datasource.id)
+      setSelectedId(saved.datasource.id)
       notify(translate('dataSources.saved', { name: datasource.name }))
     }
     return problem
@@ -34,32 +34,36 @@ export function DataSources() {
       title={translate('dataSources.title')}
       intro={translate('dataSources.intro')}
       actions={
-        <button type="button" className="is-primary" onClick={() => setDialog('make')}>
+        <button type="button" className="is-primary" onClick={() => setDialog('create')}>
           {translate('dataSources.make')}
         </button>
       }
     >
-      <NoticeLine notice={problem === '' ? notice : { label: problem, isProblem: true }} />
+      <NoticeLine notice={problem === '' ? notice : { text: problem, isProblem: true }} />
       {rows?.length === 0 && (
         <p className="view-empty">
           <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>
         </p>
       )}
-      {open !== undefined && (
+      {selected !== undefined && (
         <div className="lists">
           <ul className="plain-list lists-names" aria-label={translate('dataSources.lists')}>
             {rows?.map(({ id, name, slug }) => (
               <li key={id}>
-                <button type="button" aria-pressed={id === open.id} onClick={() => choose(id)}>
+                <button
+                  type="button"
+                  aria-pressed={id === selected.id}
+                  onClick={() => setSelectedId(id)}
+                >
                   {name}
                   <span className="quiet">{slug}</span>
                 </button>
               </li>
             ))}
           </ul>
-          <section aria-label={open.name}>
+          <section aria-label={selected.name}>
             <div className="lists-head">
-              <h2>{open.name}</h2>
+              <h2>{selected.name}</h2>
               <span className="row-actions">
                 <button type="button" onClick={() => setDialog('rename')}>
                   {translate('dataSources.rename')}
@@ -69,45 +73,50 @@ export function DataSources() {
                 </button>
               </span>
             </div>
-            <Entries key={open.id} listId={open.id} />
+            <Entries key={selected.id} listId={selected.id} />
           </section>
         </div>
       )}
-      {(dialog === 'make' || dialog === 'rename') && (
+      {(dialog === 'create' || dialog === 'rename') && (
         <FormDialog
           title={
-            dialog === 'make' ? translate('dataSources.make') : translate('dataSources.renameTitle')
+            dialog === 'create'
+              ? translate('dataSources.make')
+              : translate('dataSources.renameTitle')
           }
-          submit={translate('dataSources.save')}
+          submitLabel={translate('dataSources.save')}
           onSubmit={save}
           onClose={close}
         >
           <TextRow
             label={translate('dataSources.name')}
             name="name"
-            value={dialog === 'rename' ? (open?.name ?? '') : ''}
+            value={dialog === 'rename' ? (selected?.name ?? '') : ''}
             required
           />
           <TextRow
             label={translate('dataSources.slug')}
             name="slug"
-            value={dialog === 'rename' ? (open?.slug ?? '') : ''}
+            value={dialog === 'rename' ? (selected?.slug ?? '') : ''}
             required
             placeholder={translate('dataSources.slugExample')}
             help={translate('dataSources.slugHelp')}
           />
         </FormDialog>
       )}
-      {dialog === 'delete' && open !== undefined && (
+      {dialog === 'delete' && selected !== undefined && (
         <FormDialog
-          title={translate('dataSources.deleteTitle', { name: open.name })}
-          submit={translate('dataSources.deleteIt')}
+          title={translate('dataSources.deleteTitle', { name: selected.name })}
+          submitLabel={translate('dataSources.deleteIt')}
           isDanger
           onClose={close}
           onSubmit={async () => {
-            const { problem } = await change('DELETE datasources/:id', { params: { id: open.id } })
-            if (problem === '') notify(translate('dataSources.listDeleted', { name: open.name }))
-            choose(undefined)
+            const { problem } = await change('DELETE datasources/:id', {
+              params: { id: selected.id },
+            })
+            if (problem === '')
+              notify(translate('dataSources.listDeleted', { name: selected.name }))
+            setSelectedId(undefined)
             return problem
           }}
         >
@@ -138,7 +147,7 @@ function Entries({ listId }: { readonly listId: number }) {
           cell: ({ value }) => <span className="quiet">{value}</span>,
         },
       ]}
-      actions={({ id, name, value }, tools, { at, total }) => {
+      actions={({ id, name, value }, tools, { number: at, total }) => {
         const move = async (to: number) => {
           const problem = await update(id, { position: to })
           tools.report(problem, translate('dataSources.moved', { name, place: to }))
@@ -155,8 +164,8 @@ function Entries({ listId }: { readonly listId: number }) {
         const dialog = (
           <FormDialog
             title={translate('dataSources.changeOne', { name })}
-            submit={translate('dataSources.save')}
-            onClose={tools.close}
+            submitLabel={translate('dataSources.save')}
+            onClose={tools.closeDialog}
             onSubmit={save}
           >
             <TextRow label={translate('dataSources.name')} name="name" value={name} required />
@@ -172,32 +181,32 @@ function Entries({ listId }: { readonly listId: number }) {
         return [
           {
             caption: '↑',
-            label: translate('dataSources.moveUp', { name }),
+            ariaLabel: translate('dataSources.moveUp', { name }),
             isDisabled: at === 1,
-            act: () => void move(at - 1),
+            onClick: () => void move(at - 1),
           },
           {
             caption: '↓',
-            label: translate('dataSources.moveDown', { name }),
+            ariaLabel: translate('dataSources.moveDown', { name }),
             isDisabled: at === total,
-            act: () => void move(at + 1),
+            onClick: () => void move(at + 1),
           },
           {
             caption: translate('dataSources.change'),
-            label: translate('dataSources.changeOne', { name }),
-            act: () => tools.show(dialog),
+            ariaLabel: translate('dataSources.changeOne', { name }),
+            onClick: () => tools.showDialog(dialog),
           },
           {
             caption: translate('dataSources.delete'),
-            label: translate('dataSources.deleteOne', { name }),
-            act: () => void remove(),
+            ariaLabel: translate('dataSources.deleteOne', { name }),
+            onClick: () => void remove(),
           },
         ]
       }}
-      foot={(tools) => (
+      footer={(tools) => (
         <Form
-          isLine
-          submit={translate('dataSources.add')}
+          isInline
+          submitLabel={translate('dataSources.add')}
           onSubmit={async (form) => {
             const datasource_entry = { ...entryIn(form), datasource_id: listId }
             const { problem } = await change('POST datasource_entries', {

@@ -1,6 +1,6 @@
 import { type Block, blocksIn, isObject, type Json, type JsonObject } from './json.ts'
 
-/** A block's position: the field of a parent block, and the number of blocks before it there. */
+/** A block's place in the content: its parent's uid, the field there, and the index in that field. */
 export interface BlockPosition {
   readonly parent: string
   readonly field: string
@@ -34,7 +34,7 @@ export function findBlock(content: Block, uid: string): Block | undefined {
   return pathTo(content, uid)?.at(-1)?.block
 }
 
-/** Yields every block of a story, the content first and each block before those inside it. */
+/** Yields the content and every block inside it, parents first. */
 export function* everyBlock(content: Block): Generator<Block> {
   yield content
   for (const value of Object.values(content)) {
@@ -42,7 +42,7 @@ export function* everyBlock(content: Block): Generator<Block> {
   }
 }
 
-/** Sets one field of a block; undefined removes it. Nothing changes when the block is gone. */
+/** Sets a field of a block; undefined removes it. Returns the same content when the block is gone. */
 export function setField(
   content: Block,
   uid: string,
@@ -79,10 +79,7 @@ export function removeBlock(content: Block, uid: string): Block {
   }))
 }
 
-/**
- * Moves a block, though never into itself. The index counts the blocks as they are before the move, so that "before"
- * and "after" another block mean what the editor sees.
- */
+/** Moves a block, though never into itself. The index counts the blocks as they were before the move. */
 export function moveBlock(content: Block, uid: string, to: BlockPosition): Block {
   const step = pathTo(content, uid)?.at(-1)
   const path = pathTo(content, to.parent)
@@ -90,23 +87,21 @@ export function moveBlock(content: Block, uid: string, to: BlockPosition): Block
   if (path.some(({ block }) => block._uid === uid)) return content
   const { parent, field, index } = step.position
   const isLater = parent === to.parent && field === to.field && index < to.index
-  const without = removeBlock(content, uid)
-  return insertBlock(without, step.block, { ...to, index: isLater ? to.index - 1 : to.index })
+  const remaining = removeBlock(content, uid)
+  return insertBlock(remaining, step.block, { ...to, index: isLater ? to.index - 1 : to.index })
 }
 
 function updateBlock(content: Block, uid: string, change: (block: Block) => Block): Block {
-  const path = pathTo(content, uid)
-  const block = path?.at(-1)?.block
-  if (path === undefined || block === undefined) return content
-  const next = change(block)
-  if (next === block) return content
-  // Replaces the block in its parent, that parent in its own, and so on up to the content.
-  return path.reduceRight<Block>((inner, { position }, at) => {
-    const parent = path[at - 1]?.block
-    if (position === undefined || parent === undefined) return inner
-    const siblings = blocksIn(parent[position.field]).with(position.index, inner)
-    return { ...parent, [position.field]: siblings }
-  }, next)
+  const step = pathTo(content, uid)?.at(-1)
+  if (step === undefined) return content
+  const updated = change(step.block)
+  if (updated === step.block) return content
+  if (step.position === undefined) return updated
+  const { parent, field, index } = step.position
+  return updateBlock(content, parent, (container) => ({
+    ...container,
+    [field]: blocksIn(container[field]).with(index, updated),
+  }))
 }
 
 /** Copies a block and everything inside it, with new ids. */

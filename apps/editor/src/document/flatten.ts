@@ -1,11 +1,11 @@
 import { type Block, isBlockList, type Json } from './json.ts'
 
-/** Key of a story's content among its blocks, whatever its id. */
+/** Key of the content itself, in place of its `_uid`. */
 export const ROOT = ''
 
 export interface FlatBlock {
   readonly key: string
-  /** Names of its members, in order. */
+  /** Member names, in order. */
   readonly names: readonly string[]
   readonly values: ReadonlyMap<string, Json>
   /** Keys of the blocks in each field that holds blocks. */
@@ -19,19 +19,19 @@ export interface FlatPosition {
   readonly field: string
 }
 
-export type Flat = ReadonlyMap<string, FlatBlock>
+export type FlatContent = ReadonlyMap<string, FlatBlock>
 
-/** True for a field that is compared as a whole: it holds blocks in one version and something else in another. */
-export type IsWhole = (key: string, field: string) => boolean
+/** True for a field to merge as one value: it holds blocks in one version and another value in another. */
+export type IsAtomicField = (key: string, field: string) => boolean
 
-export function flatten(content: Block, isWhole: IsWhole): Flat {
+export function flatten(content: Block, isAtomic: IsAtomicField): FlatContent {
   const blocks = new Map<string, FlatBlock>()
   const add = (block: Block, key: string, position: FlatPosition | undefined) => {
     const values = new Map<string, Json>()
     const lists = new Map<string, readonly string[]>()
     blocks.set(key, { key, names: Object.keys(block), values, lists, position })
     for (const [field, value] of Object.entries(block)) {
-      if (!isBlockList(value) || isWhole(key, field)) values.set(field, value)
+      if (!isBlockList(value) || isAtomic(key, field)) values.set(field, value)
       else {
         lists.set(
           field,
@@ -45,8 +45,7 @@ export function flatten(content: Block, isWhole: IsWhole): Flat {
   return blocks
 }
 
-/** Finds fields that hold blocks in some versions, and in others a value that is neither blocks nor empty. */
-export function wholeFields(versions: readonly Block[]): IsWhole {
+export function findAtomicFields(versions: readonly Block[]): IsAtomicField {
   const flat = versions.map((version) => flatten(version, () => false))
   return (key, field) => {
     const blocks = flat.map((version) => version.get(key))

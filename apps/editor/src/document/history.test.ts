@@ -28,7 +28,7 @@ it('any sequence of edits, undos, redos and reloads ends like a simple model', (
       for (const [time, each] of steps.entries()) {
         if (each.kind === 'edit') {
           const next = edited(draft, each.edit, fresh)
-          history = recordEdit(history, draft, next, { label: 'Edit', at: time * 5000 })
+          history = recordEdit(history, draft, next, { label: 'Edit', timeMs: time * 5000 })
           drafts = [...drafts.slice(0, at + 1), next]
           at += 1
           draft = next
@@ -54,7 +54,7 @@ it('any sequence of edits, undos, redos and reloads ends like a simple model', (
 it('undo never removes a colleague’s text', () => {
   const base = startDraft()
   const mine = { ...base, content: setField(base.content, 'g', 'heading', 'Mine') }
-  const history = recordEdit(NO_HISTORY, base, mine, { label: 'Change heading', at: 0 })
+  const history = recordEdit(NO_HISTORY, base, mine, { label: 'Change heading', timeMs: 0 })
   const colleagues = {
     ...base,
     content: setField(setField(mine.content, 'g', 'heading', 'Theirs'), 'k', 'heading', 'Theirs'),
@@ -73,8 +73,8 @@ it('undo of typing never removes a colleague’s text that came between two keys
   const first = typed(base, 'a')
   const joined = { ...first, content: setField(first.content, 'k', 'heading', 'Theirs') }
   const second = typed(joined, 'ab')
-  let history = recordEdit(NO_HISTORY, base, first, { ...edit, at: 0 })
-  history = recordEdit(history, joined, second, { ...edit, at: 900 })
+  let history = recordEdit(NO_HISTORY, base, first, { ...edit, timeMs: 0 })
+  history = recordEdit(history, joined, second, { ...edit, timeMs: 900 })
   const once = undo(history, second)
   expect(once?.draft).toEqual(joined)
   const twice = once && undo(once.history, once.draft)
@@ -88,9 +88,9 @@ it('typing in one field within a second is one step, and after a pause another',
   }
   const edit = { label: 'Change heading', key: 'g heading' }
   const [none, a, ab, abc] = [typed(''), typed('a'), typed('ab'), typed('abc')]
-  let history = recordEdit(NO_HISTORY, none, a, { ...edit, at: 0 })
-  history = recordEdit(history, a, ab, { ...edit, at: 900 })
-  history = recordEdit(history, ab, abc, { ...edit, at: 1950 })
+  let history = recordEdit(NO_HISTORY, none, a, { ...edit, timeMs: 0 })
+  history = recordEdit(history, a, ab, { ...edit, timeMs: 900 })
+  history = recordEdit(history, ab, abc, { ...edit, timeMs: 1950 })
   const once = undo(history, abc)
   expect(once?.draft).toEqual(typed('ab'))
   expect(once && undo(once.history, once.draft)?.draft).toEqual(typed(''))

@@ -4,9 +4,9 @@ import { merge } from './merge.ts'
 export interface Edit {
   /** Shown at the undo button, such as `Change Heading`. */
   readonly label: string
-  /** Keystrokes with the same key belong to one step; undefined for an edit that is always its own step. */
+  /** Edits with the same key may be undone as one step; undefined for an edit that is always its own step. */
   readonly key?: string | undefined
-  readonly at: number
+  readonly timeMs: number
 }
 
 interface HistoryStep extends Edit {
@@ -21,7 +21,7 @@ export interface History {
 
 export const NO_HISTORY: History = { done: [], undone: [] }
 
-/** Keystrokes in one field that follow each other within this time are undone together. */
+/** Keystrokes in a field within this time of each other are one step. */
 const ONE_STEP_MS = 1000
 const MAX_STEPS = 500
 
@@ -30,11 +30,11 @@ export function recordEdit({ done }: History, before: Draft, after: Draft, edit:
   const last = done.at(-1)
   const isSameStep =
     last !== undefined &&
-    // Otherwise a colleague's text has come in between, and undoing a common step would remove it.
+    // A colleague's text in between begins a new step; undoing a common one would remove that text.
     last.after === before &&
     edit.key !== undefined &&
     last.key === edit.key &&
-    edit.at - last.at < ONE_STEP_MS
+    edit.timeMs - last.timeMs < ONE_STEP_MS
   const step: HistoryStep = { ...edit, before: isSameStep ? last.before : before, after }
   const steps = [...(isSameStep ? done.slice(0, -1) : done), step]
   return { done: steps.slice(-MAX_STEPS), undone: [] }
@@ -45,20 +45,20 @@ export interface HistoryResult {
   readonly draft: Draft
 }
 
-/** Undoes the last step and keeps what others have written since. Undefined when there is none. */
-export function undo({ done, undone }: History, now: Draft): HistoryResult | undefined {
+/** Undoes the last step and keeps what others have written since. Undefined without a step. */
+export function undo({ done, undone }: History, current: Draft): HistoryResult | undefined {
   const step = done.at(-1)
   if (step === undefined) return undefined
-  const { draft } = merge(step.after, now, step.before)
+  const { draft } = merge(step.after, current, step.before)
   return { history: { done: done.slice(0, -1), undone: [...undone, step] }, draft }
 }
 
-/** Redoes the step that was undone last. Undefined when there is none. */
-export function redo({ done, undone }: History, now: Draft): HistoryResult | undefined {
+/** Redoes the step that was undone last. Undefined without one. */
+export function redo({ done, undone }: History, current: Draft): HistoryResult | undefined {
   const step = undone.at(-1)
   if (step === undefined) return undefined
-  const { draft } = merge(step.before, now, step.after)
-  // Typing after this begins a new step.
-  const again = { ...step, key: undefined }
-  return { history: { done: [...done, again], undone: undone.slice(0, -1) }, draft }
+  const { draft } = merge(step.before, current, step.after)
+  // Without a key, typing after this begins a new step.
+  const redone = { ...step, key: undefined }
+  return { history: { done: [...done, redone], undone: undone.slice(0, -1) }, draft }
 }

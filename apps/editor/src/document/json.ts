@@ -30,40 +30,42 @@ function isBlock(value: unknown): value is Block {
   return isObject(value) && typeof value.component === 'string' && typeof value._uid === 'string'
 }
 
-/** True for a list of blocks only; false for an empty list, which may hold anything. */
+/** True for a list of blocks; false for an empty list, which may belong to any kind of field. */
 export function isBlockList(value: unknown): value is readonly Block[] {
   return Array.isArray(value) && value.length > 0 && value.every(isBlock)
 }
 
-/** Returns the blocks in a field; none where it is empty or holds something else. */
+/** Returns the blocks in a field; none for any other value. */
 export function blocksIn(value: Json | undefined): readonly Block[] {
   return isBlockList(value) ? value : []
 }
 
 /** Compares two values; the order of members does not matter. */
-export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => sameJson(item, other[at]))
+    return one.length === other.length && one.every((item, index) => isSameJson(item, other[index]))
   }
   if (!isObject(one) || !isObject(other)) return false
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
   )
 }
 
-export function sameDraft(one: Draft, other: Draft): boolean {
-  return sameJson({ ...one }, { ...other })
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return isSameJson({ ...one }, { ...other })
 }
 
-/** Returns the fresh value with every equal part of the old one, so that equal parts stay identical. */
+/** Replaces every part of the fresh value that equals its old counterpart by that object, so that `===` finds it equal. */
 export function reuseEqualParts<Value extends Json>(old: Json | undefined, fresh: Value): Value {
-  if (sameJson(old, fresh)) return old as Value
+  if (isSameJson(old, fresh)) return old as Value
   if (Array.isArray(fresh)) {
     const before = Array.isArray(old) ? old : []
-    const list: Json = fresh.map((item, at) => reuseEqualParts(counterpart(before, item, at), item))
+    const list: Json = fresh.map((item, index) =>
+      reuseEqualParts(counterpart(before, item, index), item),
+    )
     return list as Value
   }
   if (!isObject(fresh) || !isObject(old)) return fresh
@@ -74,7 +76,7 @@ export function reuseEqualParts<Value extends Json>(old: Json | undefined, fresh
 }
 
 /** Finds the old value to compare an item with: a block by its id, anything else by its index. */
-function counterpart(before: readonly Json[], item: Json, at: number): Json | undefined {
-  if (!isBlock(item)) return before[at]
+function counterpart(before: readonly Json[], item: Json, index: number): Json | undefined {
+  if (!isBlock(item)) return before[index]
   return before.find((each) => isBlock(each) && each._uid === item._uid)
 }

@@ -1,17 +1,17 @@
-import { type Flat, type FlatBlock, type FlatPosition, ROOT } from './flatten.ts'
-import { type Json, sameJson } from './json.ts'
+import { type FlatBlock, type FlatContent, type FlatPosition, ROOT } from './flatten.ts'
+import { isSameJson, type Json } from './json.ts'
 
 interface MergedPositions {
-  /** The content itself has none. */
+  /** Positions by block; the content itself has none. */
   readonly positions: ReadonlyMap<string, FlatPosition>
   /** Blocks that one side deleted and the other changed: they stay. */
   readonly revived: readonly string[]
 }
 
 export interface Sides {
-  readonly base: Flat
-  readonly mine: Flat
-  readonly theirs: Flat
+  readonly base: FlatContent
+  readonly mine: FlatContent
+  readonly theirs: FlatContent
 }
 
 /** Decides which blocks remain after a merge, and the parent and field of each. */
@@ -28,14 +28,14 @@ export function mergePositions(sides: Sides): MergedPositions {
     add(position.parent)
   }
   for (const key of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
-    if (remains(key, sides)) add(key)
+    if (isKept(key, sides)) add(key)
   }
   breakCycles(positions, sides, add)
   return { positions, revived }
 }
 
-/** True for a block that is new, remains on both sides, or was deleted on one and changed on the other. */
-function remains(key: string, { base, mine, theirs }: Sides): boolean {
+/** True for a block that is new, is on both sides, or was deleted on one and changed on the other. */
+function isKept(key: string, { base, mine, theirs }: Sides): boolean {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (baseBlock === undefined || (myBlock !== undefined && theirBlock !== undefined)) return true
   const remaining = myBlock ?? theirBlock
@@ -43,25 +43,25 @@ function remains(key: string, { base, mine, theirs }: Sides): boolean {
 }
 
 function isChanged(before: FlatBlock, after: FlatBlock): boolean {
-  if (!samePosition(before.position, after.position)) return true
+  if (!isSamePosition(before.position, after.position)) return true
   const names = new Set([...before.values.keys(), ...after.values.keys()])
   return [...names].some((name) => {
     const isList = before.lists.has(name) || after.lists.has(name)
-    return !isList && !sameJson(before.values.get(name), after.values.get(name))
+    return !isList && !isSameJson(before.values.get(name), after.values.get(name))
   })
 }
 
 function mergedPosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (myBlock === undefined || theirBlock === undefined) return (myBlock ?? theirBlock)?.position
-  return samePosition(myBlock.position, baseBlock?.position)
+  return isSamePosition(myBlock.position, baseBlock?.position)
     ? theirBlock.position
     : myBlock.position
 }
 
 /**
- * Breaks cycles: one side moved block A into B, the other B into A. Both then take their positions from theirs, and the
- * blocks around those positions stay too.
+ * Breaks cycles: one side moved block A into B, the other B into A. Both then take their positions from theirs, whose
+ * parent blocks stay too.
  */
 function breakCycles(
   positions: Map<string, FlatPosition>,
@@ -95,22 +95,22 @@ function findCycle(positions: ReadonlyMap<string, FlatPosition>): readonly strin
   return undefined
 }
 
-function samePosition(one: FlatPosition | undefined, other: FlatPosition | undefined): boolean {
+function isSamePosition(one: FlatPosition | undefined, other: FlatPosition | undefined): boolean {
   return one?.parent === other?.parent && one?.field === other?.field
 }
 
-/** Returns the value of a field without blocks: an empty list or nothing, as on the side that emptied it. */
+/** Value of a block list that is empty after the merge: an empty list or nothing, as on the side that changed it. */
 export function listValue(
   name: string,
   base: FlatBlock | undefined,
   mine: FlatBlock | undefined,
   theirs: FlatBlock | undefined,
 ): Json | undefined {
-  const emptied = (block: FlatBlock | undefined): Json | undefined =>
+  const emptyValue = (block: FlatBlock | undefined): Json | undefined =>
     block?.lists.has(name) ? [] : block?.values.get(name)
-  if (mine === undefined) return emptied(theirs)
+  if (mine === undefined) return emptyValue(theirs)
   const isUntouched =
     mine.lists.has(name) === (base?.lists.has(name) ?? false) &&
-    sameJson(mine.values.get(name), base?.values.get(name))
-  return isUntouched && theirs !== undefined ? emptied(theirs) : emptied(mine)
+    isSameJson(mine.values.get(name), base?.values.get(name))
+  return isUntouched && theirs !== undefined ? emptyValue(theirs) : emptyValue(mine)
 }

@@ -1,10 +1,10 @@
 import { diff3Merge } from 'node-diff3'
-import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
+import { isObject, isSameJson, type Json, type JsonObject } from './json.ts'
 
 interface MergedValue {
   /** Undefined when the field is removed. */
   readonly value: Json | undefined
-  /** True when both sides changed it; their change is dropped. */
+  /** True when both sides changed it differently; their change is dropped. */
   readonly isConflict: boolean
 }
 
@@ -12,8 +12,9 @@ type Value = Json | undefined
 
 /** Merges one field of a block. A change of one side is applied; where both changed it, mine stays. */
 export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue {
-  if (sameJson(mine, base)) return { value: theirs, isConflict: false }
-  if (sameJson(theirs, base) || sameJson(mine, theirs)) return { value: mine, isConflict: false }
+  if (isSameJson(mine, base)) return { value: theirs, isConflict: false }
+  if (isSameJson(theirs, base) || isSameJson(mine, theirs))
+    return { value: mine, isConflict: false }
   if (isRichText(base) && isRichText(mine) && isRichText(theirs)) {
     return mergeRichText(base, mine, theirs)
   }
@@ -56,34 +57,35 @@ function mergeMembers(base: JsonObject, mine: JsonObject, theirs: JsonObject): M
   return { value: merged, isConflict }
 }
 
-/** Returns undefined where both changed the same words, and for a single word, such as an address or a choice. */
+/** Merges word by word. Undefined where both changed the same words, and for a single word, such as an address. */
 function mergeText(base: string, mine: string, theirs: string): string | undefined {
   if (!/\S\s+\S/.test(base)) return undefined
   return mergeItems(wordsOf(base), wordsOf(mine), wordsOf(theirs))?.join('')
 }
 
-/** Returns undefined where both changed the same words. */
+/** Undefined where both changed the same words. */
 function mergeNodes(
   base: readonly Json[],
   mine: readonly Json[],
   theirs: readonly Json[],
 ): readonly Json[] | undefined {
-  const [baseNodes, myNodes, theirNodes] = [base, mine, theirs].map((nodes) =>
-    nodes.map((node) => JSON.stringify(node)),
-  )
   const merged = mergeItems(
-    baseNodes ?? [],
-    myNodes ?? [],
-    theirNodes ?? [],
+    base.map(stringifyNode),
+    mine.map(stringifyNode),
+    theirs.map(stringifyNode),
     (left, right, before) => {
       if (left.length !== before.length || right.length !== before.length) return undefined
-      const nodes = before.map((node, at) =>
-        mergeNode(parseNode(node), parseNode(left[at]), parseNode(right[at])),
+      const nodes = before.map((node, index) =>
+        mergeNode(parseNode(node), parseNode(left[index]), parseNode(right[index])),
       )
-      return nodes.includes(undefined) ? undefined : nodes.map((node) => JSON.stringify(node))
+      return nodes.includes(undefined) ? undefined : nodes.map(stringifyNode)
     },
   )
   return merged?.map(parseNode)
+}
+
+function stringifyNode(node: Json | undefined): string {
+  return JSON.stringify(node)
 }
 
 type ResolveConflict = (
@@ -97,7 +99,7 @@ interface Region {
   readonly conflict?: { readonly a: string[]; readonly o: string[]; readonly b: string[] }
 }
 
-/** @param resolve merges items that both sides changed; undefined when it cannot */
+/** @param resolve merges items that both sides changed; returns undefined when it cannot */
 function mergeItems(
   base: readonly string[],
   mine: readonly string[],
@@ -117,13 +119,13 @@ function mergeItems(
 }
 
 function mergeNode(base: Json, mine: Json, theirs: Json): Json | undefined {
-  if (sameJson(mine, base)) return theirs
-  if (sameJson(theirs, base) || sameJson(mine, theirs)) return mine
+  if (isSameJson(mine, base)) return theirs
+  if (isSameJson(theirs, base) || isSameJson(mine, theirs)) return mine
   if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return undefined
   const { content: baseContent, ...baseRest } = base
   const { content: myContent, ...myRest } = mine
   const { content: theirContent, ...theirRest } = theirs
-  if (!sameJson(baseRest, myRest) || !sameJson(baseRest, theirRest)) return undefined
+  if (!isSameJson(baseRest, myRest) || !isSameJson(baseRest, theirRest)) return undefined
   if (!Array.isArray(baseContent) || !Array.isArray(myContent) || !Array.isArray(theirContent))
     return undefined
   const isInline = [...baseContent, ...myContent, ...theirContent].some(isText)
@@ -133,17 +135,18 @@ function mergeNode(base: Json, mine: Json, theirs: Json): Json | undefined {
   return content && { ...mine, content }
 }
 
-/** Merges text nodes as words with their marks. */
+/** Merges text nodes word by word, each word with its marks. */
 function mergeInline(base: readonly Json[], mine: readonly Json[], theirs: readonly Json[]) {
-  const [baseWords, myWords, theirWords] = [base, mine, theirs].map((nodes) =>
-    nodes.flatMap(inlineItems),
+  const merged = mergeItems(
+    base.flatMap(inlineItems),
+    mine.flatMap(inlineItems),
+    theirs.flatMap(inlineItems),
   )
-  const merged = mergeItems(baseWords ?? [], myWords ?? [], theirWords ?? [])
   if (merged === undefined) return undefined
   const nodes: Json[] = []
   for (const node of merged.map(parseNode)) {
     const last = nodes.at(-1)
-    if (isText(node) && isText(last) && sameJson({ ...last, text: '' }, { ...node, text: '' })) {
+    if (isText(node) && isText(last) && isSameJson({ ...last, text: '' }, { ...node, text: '' })) {
       nodes[nodes.length - 1] = { ...last, text: last.text + node.text }
     } else nodes.push(node)
   }

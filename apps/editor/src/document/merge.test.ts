@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyBlock, findBlock, pathTo, setField } from './blocks.ts'
-import { type Block, type Draft, type Json, sameJson } from './json.ts'
+import { type Block, type Draft, isSameJson, type Json } from './json.ts'
 import { merge } from './merge.ts'
 import {
   counting,
@@ -27,7 +27,7 @@ const isValue = (name: string) => name !== 'body'
 /** Fields that differ between two versions of one block. */
 function changedFields(was: Block | undefined, is: Block): readonly string[] {
   const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is)])
-  return [...names].filter((name) => isValue(name) && !sameJson(was?.[name], is[name]))
+  return [...names].filter((name) => isValue(name) && !isSameJson(was?.[name], is[name]))
 }
 
 describe('two editors of one story', () => {
@@ -80,7 +80,7 @@ describe('two editors of one story', () => {
                 if (!isTheirsToo) expect(there?.[field]).toEqual(block[field])
                 else if (side === mine && field !== 'text') {
                   expect(there?.[field]).toEqual(block[field])
-                  if (!sameJson(block[field], opposite[field])) {
+                  if (!isSameJson(block[field], opposite[field])) {
                     expect(isReported(block._uid, field)).toBe(true)
                   }
                 }

@@ -1,14 +1,14 @@
-import { type FlatBlock, type FlatPosition, flatten, ROOT, wholeFields } from './flatten.ts'
+import { type FlatBlock, type FlatPosition, findAtomicFields, flatten, ROOT } from './flatten.ts'
 import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
 import { listValue, mergePositions, type Sides } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 
-/** A field that both sides changed, or a block that one deleted and the other changed. */
+/** A field that both sides changed, or a block that one side deleted and the other changed. */
 export interface Conflict {
   /** '' for the story's own name and tags. */
   readonly uid: string
-  /** Undefined for a deleted block, which stays. */
+  /** Undefined for a deleted block. The block stays. */
   readonly field?: string
   readonly deletedBy?: 'me' | 'colleague'
 }
@@ -44,11 +44,11 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
   if (mine === base || theirs === base) {
     return { content: mine === base ? theirs : mine, conflicts: [] }
   }
-  const isWhole = wholeFields([base, mine, theirs])
+  const isAtomic = findAtomicFields([base, mine, theirs])
   const sides = {
-    base: flatten(base, isWhole),
-    mine: flatten(mine, isWhole),
-    theirs: flatten(theirs, isWhole),
+    base: flatten(base, isAtomic),
+    mine: flatten(mine, isAtomic),
+    theirs: flatten(theirs, isAtomic),
   }
   const { positions: finalPositions, revived } = mergePositions(sides)
   const conflicts: Conflict[] = revived.map((uid) => ({
@@ -109,7 +109,7 @@ function buildBlock(
   return { block: members as Block, conflicts }
 }
 
-/** A block that is missing on one side was deleted there or is new: its value comes from the other side. */
+/** A block that only one side has keeps its value from there. */
 function mergeField(
   name: string,
   base: FlatBlock | undefined,
@@ -135,7 +135,7 @@ function uidOf(block: FlatBlock | undefined): string {
 }
 
 /**
- * Merges the order of a list: theirs, with each item that I have moved or added right after the one before it in mine.
+ * Merges the order of a list. Theirs is the order; each item that I have moved or added follows its predecessor in mine.
  * Where only one side changed the order, the result is that side's.
  *
  * @param members the items of the merged list
@@ -152,9 +152,9 @@ function mergeOrder(
     (key) => members.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
   )
   const placed = new Set(result)
-  for (const [at, key] of myKeys.entries()) {
+  for (const [index, key] of myKeys.entries()) {
     if (placed.has(key)) continue
-    const before = at === 0 ? undefined : myKeys[at - 1]
+    const before = index === 0 ? undefined : myKeys[index - 1]
     result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
     placed.add(key)
   }
@@ -162,20 +162,20 @@ function mergeOrder(
 }
 
 /** Returns the items of `now` that kept their order: a longest increasing subsequence of their positions in `before`. */
-function unmoved(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
-  const indexes = new Map(before.map((key, at) => [key, at]))
-  const known = now.filter((key) => indexes.has(key))
-  const positions = known.map((key) => indexes.get(key) ?? 0)
+function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const indexes = new Map(before.map((key, index) => [key, index]))
+  const commonKeys = after.filter((key) => indexes.has(key))
+  const positions = commonKeys.map((key) => indexes.get(key) ?? 0)
   const ends: number[] = []
   const previous: number[] = []
-  for (const [at, position] of positions.entries()) {
+  for (const [index, position] of positions.entries()) {
     let length = ends.findIndex((end) => (positions[end] ?? 0) >= position)
     if (length === -1) length = ends.length
-    previous[at] = length === 0 ? -1 : (ends[length - 1] ?? -1)
-    ends[length] = at
+    previous[index] = length === 0 ? -1 : (ends[length - 1] ?? -1)
+    ends[length] = index
   }
   const unmovedKeys = new Set<string>()
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1)
-    unmovedKeys.add(known[at] ?? '')
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1)
+    unmovedKeys.add(commonKeys[index] ?? '')
   return unmovedKeys
 }

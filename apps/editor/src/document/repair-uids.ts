@@ -1,8 +1,8 @@
 import { type Block, isObject, type Json } from './json.ts'
 
 /**
- * Gives every block a unique id; imported content may lack ids or repeat some. A new id depends on the block's position
- * only, so that everybody who opens the story gets the same one.
+ * Gives every block a unique id; imported content may lack or repeat ids. A new id depends only on the block's position,
+ * so everybody who opens the story gets the same one.
  */
 export function repairUids(content: Json): Json {
   return repaired(content, 'content', new Set())
@@ -27,8 +27,8 @@ function repaired(value: Json, path: string, used: Set<string>): Json {
 }
 
 function repairedList(list: readonly Json[], path: string, used: Set<string>): Json {
-  const fixed = list.map((item, at) => repaired(item, `${path}.${at}`, used))
-  return fixed.some((item, at) => item !== list[at]) ? fixed : list
+  const fixed = list.map((item, index) => repaired(item, `${path}.${index}`, used))
+  return fixed.some((item, index) => item !== list[index]) ? fixed : list
 }
 
 function uniqueUid(stored: Json | undefined, path: string, used: Set<string>): string {
@@ -40,15 +40,15 @@ function uniqueUid(stored: Json | undefined, path: string, used: Set<string>): s
   return uid
 }
 
-/** FNV-1a, twice from different starting values for a longer hash. */
+/** FNV-1a from two seeds, for a longer hash. */
 function hashOf(text: string): string {
   return [0x811c9dc5, 0x01234567].map((seed) => fnv(text, seed)).join('')
 }
 
 function fnv(text: string, seed: number): string {
   let hash = seed
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
   return (hash >>> 0).toString(16).padStart(8, '0')
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { insertBlock, removeBlock, setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
-import { bothTexts, isRestored, replacedTexts } from './replaced-texts.ts'
+import { isRestored, joinTexts, replacedTexts } from './replaced-texts.ts'
 
 const START: Draft = {
   name: 'Home',
@@ -27,10 +27,10 @@ const without = (draft: Draft, uid: string): Draft => ({
 })
 const steps = (...drafts: readonly Draft[]): History =>
   drafts.reduce<History>(
-    (history, draft, at) =>
-      at === 0
+    (history, draft, timeMs) =>
+      timeMs === 0
         ? history
-        : recordEdit(history, drafts[at - 1] ?? draft, draft, { label: 'Edit', at }),
+        : recordEdit(history, drafts[timeMs - 1] ?? draft, draft, { label: 'Edit', timeMs }),
     NO_HISTORY,
   )
 const text = (...words: readonly string[]): Json => ({
@@ -115,15 +115,15 @@ it('EDIT-4 words that a colleague wrote around are not reported; lost ones can b
   expect(replacedTexts(history, mine, joined)).toEqual([])
   const over = set(mine, 'a', 'heading', 'Plan all projects')
   expect(replacedTexts(history, mine, over)).toHaveLength(1)
-  const both = bothTexts('Plan each project on one page', 'Plan all projects')
+  const both = joinTexts('Plan each project on one page', 'Plan all projects')
   expect(both).toBe('Plan all projects Plan each project on one page')
   const beside = set(over, 'a', 'heading', both ?? '')
   // Then neither has lost a word.
   expect(replacedTexts(steps(mine, over), over, beside)).toEqual([])
-  expect(bothTexts(text('One', 'Mine'), text('One', 'Theirs'))).toEqual(
+  expect(joinTexts(text('One', 'Mine'), text('One', 'Theirs'))).toEqual(
     text('One', 'Theirs', 'Mine'),
   )
-  expect(bothTexts('blog', 'news')).toBeUndefined()
+  expect(joinTexts('blog', 'news')).toBeUndefined()
 })
 
 it('EDIT-4 a paragraph in which a colleague wrote beside my words is not reported', () => {

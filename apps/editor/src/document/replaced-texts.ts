@@ -1,6 +1,13 @@
 import { type BlockPosition, everyBlock, pathTo } from './blocks.ts'
 import type { History } from './history.ts'
-import { type Draft, isBlockList, isObject, type Json, type JsonObject, sameJson } from './json.ts'
+import {
+  type Draft,
+  isBlockList,
+  isObject,
+  isSameJson,
+  type Json,
+  type JsonObject,
+} from './json.ts'
 import { isPlugin, isRichText } from './merge-value.ts'
 
 /** A text or block of mine that a colleague has since replaced or deleted. */
@@ -19,16 +26,20 @@ interface OwnChange {
   readonly after: Json | undefined
 }
 
-/** Finds changes in my history that a colleague's save has replaced; that save turned the draft `was` into `now`. */
-export function replacedTexts(history: History, was: Draft, now: Draft): readonly ReplacedPart[] {
-  const [before, after] = [blocksOf(was), blocksOf(now)]
+/** Finds changes in my history that a colleague's save, from `before` to `after`, has replaced. */
+export function replacedTexts(
+  history: History,
+  before: Draft,
+  after: Draft,
+): readonly ReplacedPart[] {
+  const [blocksBefore, blocksAfter] = [blocksOf(before), blocksOf(after)]
   const replaced = new Map<string, ReplacedPart>()
   for (const change of ownChanges(history)) {
     const { uid, field } = change
-    const [mine, theirs] = [before.get(uid), after.get(uid)]
+    const [mine, theirs] = [blocksBefore.get(uid), blocksAfter.get(uid)]
     if (mine === undefined) continue
     if (theirs === undefined) {
-      const top = pathTo(was.content, uid)?.find(({ block }) => !after.has(block._uid))
+      const top = pathTo(before.content, uid)?.find(({ block }) => !blocksAfter.has(block._uid))
       if (top === undefined) continue
       const { block, position } = top
       replaced.set(block._uid, { uid: block._uid, mine: block, position })
@@ -41,23 +52,23 @@ export function replacedTexts(history: History, was: Draft, now: Draft): readonl
 
 export function isRestored({ uid, field, mine }: ReplacedPart, draft: Draft): boolean {
   const block = blocksOf(draft).get(uid)
-  return block !== undefined && (field === undefined || sameJson(block[field], mine))
+  return block !== undefined && (field === undefined || isSameJson(block[field], mine))
 }
 
-/** Joins a replaced text with the present one, so that restoring it keeps the colleague's; undefined for non-texts. */
-export function bothTexts(mine: Json | undefined, now: Json | undefined): Json | undefined {
-  if (typeof mine === 'string' && typeof now === 'string') {
-    return /\s/.test(mine) && /\s/.test(now)
-      ? `${now}${now.includes('\n') ? '\n' : ' '}${mine}`
+/** Appends my replaced text to the colleague's; undefined for single words and other values. */
+export function joinTexts(mine: Json | undefined, theirs: Json | undefined): Json | undefined {
+  if (typeof mine === 'string' && typeof theirs === 'string') {
+    return /\s/.test(mine) && /\s/.test(theirs)
+      ? `${theirs}${theirs.includes('\n') ? '\n' : ' '}${mine}`
       : undefined
   }
-  if (!isRichText(mine) || !isRichText(now)) return undefined
-  const present = paragraphs(now)
+  if (!isRichText(mine) || !isRichText(theirs)) return undefined
+  const present = paragraphs(theirs)
   const lost = mine.content.filter((node) => !present.has(JSON.stringify(node)))
-  return { ...now, content: [...now.content, ...lost] }
+  return { ...theirs, content: [...theirs.content, ...lost] }
 }
 
-/** Every block by its id, and the story's name and tags under ''. */
+/** Blocks by id, with the story's name and tags under ''. */
 function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonObject> {
   const blocks = [...everyBlock(content)].map((block) => [block._uid, block] as const)
   return new Map<string, JsonObject>([['', { name, tag_list }], ...blocks])
@@ -71,50 +82,51 @@ function ownChanges({ done }: History): Iterable<OwnChange> {
       const old = before.get(uid)
       if (old === block) continue
       for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(block)])) {
-        const [one, other] = [old?.[field], block[field]]
-        if (sameJson(one, other) || isBlockList(one) || isBlockList(other)) continue
+        const [oldValue, newValue] = [old?.[field], block[field]]
+        if (isSameJson(oldValue, newValue) || isBlockList(oldValue) || isBlockList(newValue))
+          continue
         const key = `${uid} ${field}`
-        const first = changes.get(key) ?? { before: one }
-        changes.set(key, { uid, field, before: first.before, after: other })
+        const first = changes.get(key) ?? { before: oldValue }
+        changes.set(key, { uid, field, before: first.before, after: newValue })
       }
     }
   }
   return changes.values()
 }
 
-/** Compares a rich text by paragraphs, fields for search engines one by one, anything else as a whole. */
+/** Compares rich text by paragraph, search engine fields one by one, and any other value as a whole. */
 function isReplaced(
   { before, after }: Pick<OwnChange, 'before' | 'after'>,
-  was: Value,
-  now: Value,
+  mine: Value,
+  theirs: Value,
 ) {
-  if (sameJson(was, now)) return false
-  if (isRichText(after) && isRichText(was) && isRichText(now)) {
-    const [old, saved, remaining] = [paragraphs(before), paragraphs(was), paragraphs(now)]
+  if (isSameJson(mine, theirs)) return false
+  if (isRichText(after) && isRichText(mine) && isRichText(theirs)) {
+    const [old, saved, remaining] = [paragraphs(before), paragraphs(mine), paragraphs(theirs)]
     const own = [...paragraphs(after)].filter((each) => !old.has(each) && saved.has(each))
     return own.some((each) => !remaining.has(each) && !keepsNewWords(each, old, remaining))
   }
-  if (isPlugin(after) && isPlugin(was) && isPlugin(now)) {
+  if (isPlugin(after) && isPlugin(mine) && isPlugin(theirs)) {
     const old = isObject(before) ? before : {}
     return Object.keys(after).some((name): boolean =>
-      isReplaced({ before: old[name], after: after[name] }, was[name], now[name]),
+      isReplaced({ before: old[name], after: after[name] }, mine[name], theirs[name]),
     )
   }
-  if (!sameJson(after, was) || sameJson(before, after)) return false
-  return ![before, after, now].every(isString) || !keepsNewWords(after, [before], [now])
+  if (!isSameJson(after, mine) || isSameJson(before, after)) return false
+  return ![before, after, theirs].every(isString) || !keepsNewWords(after, [before], [theirs])
 }
 
 type Value = Json | undefined
 
 const isString = (value: Value) => typeof value === 'string'
 
-/** Returns true when one of the present texts has all new words of a text, and differs only around them. */
-function keepsNewWords(text: Value, before: Iterable<Value>, now: Iterable<Value>): boolean {
-  const known = new Set([...before].flatMap(wordsIn))
+/** True when one of the current texts still has all words that the change added. */
+function keepsNewWords(text: Value, before: Iterable<Value>, current: Iterable<Value>): boolean {
+  const oldWords = new Set([...before].flatMap(wordsIn))
   const words = wordsIn(text)
-  const fresh = words.filter((word) => !known.has(word))
-  const own = fresh.length > 0 ? fresh : words
-  return own.length > 0 && [...now].some((each) => isSubset(own, new Set(wordsIn(each))))
+  const newWords = words.filter((word) => !oldWords.has(word))
+  const own = newWords.length > 0 ? newWords : words
+  return own.length > 0 && [...current].some((each) => isSubset(own, new Set(wordsIn(each))))
 }
 
 function isSubset(words: readonly string[], all: ReadonlySet<string>): boolean {

@@ -3,7 +3,7 @@ import { useStoryActions } from '../context/story-actions.ts'
 import type { Block, Json } from '../document/json.ts'
 import type { FieldDefinition, FieldProps } from './field-props.ts'
 
-/** Provides the component for a kind of field: blocks in rich text have fields of all kinds, rich text among them. */
+/** Provides the component for a field. A context avoids an import cycle: rich text has blocks with rich text fields. */
 export const FieldKindsContext = createContext<
   ((definition: FieldDefinition) => ComponentType<FieldProps>) | undefined
 >(undefined)

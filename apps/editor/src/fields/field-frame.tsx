@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import './fields.css'
-import { useNamesAt } from '../context/presence.ts'
+import { usePresentNames } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
 import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
 
@@ -16,8 +16,8 @@ interface FieldFrameProps {
 export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
   const id = fieldId(path)
   const { display_name, description, required } = definition
-  const people = useNamesAt(path.uid, path.field)
-  const classes = people === '' ? 'field' : 'field has-people'
+  const names = usePresentNames(path.uid, path.field)
+  const classes = names === '' ? 'field' : 'field has-people'
   const label = isGroup ? (
     <span id={`${id}-label`} className="field-label">
       {display_name}
@@ -27,7 +27,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
       {display_name}
     </label>
   )
-  const inner = (
+  const content = (
     <>
       <span className="field-head">
         {label}
@@ -36,8 +36,8 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
             {translate('fields.required')}
           </span>
         )}
-        {people !== '' && (
-          <span className="field-people">{translate('fields.isHere', { names: people })}</span>
+        {names !== '' && (
+          <span className="field-people">{translate('fields.isHere', { names: names })}</span>
         )}
         {note !== undefined && <span className="field-note">{note}</span>}
       </span>
@@ -52,11 +52,11 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
   return isGroup ? (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently
     <div role="group" aria-labelledby={`${id}-label`} className={classes} data-field={path.field}>
-      {inner}
+      {content}
     </div>
   ) : (
     <div className={classes} data-field={path.field}>
-      {inner}
+      {content}
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useEditor, useStory } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { findBlock, pathTo } from '../document/blocks.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { BlockForm, FieldKindsContext } from './block-form.tsx'
 import { type FieldPath, fieldId } from './field-props.ts'
-import { fieldOf } from './registry.ts'
+import { fieldComponentOf } from './registry.ts'
 import { StoryFacts } from './story-facts.tsx'
 
-/** Loaded when needed: it reads a whole story with the site's schemas. */
+/** Loaded on demand, since it includes the site's schemas. */
 const Snippets = lazy(async () => ({
   default: (await import('../snippets/snippets.tsx')).Snippets,
 }))
@@ -22,9 +22,9 @@ interface FieldsPanelProps {
 }
 
 export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
-  const { components, go, me } = useEditor()
-  const mayChange = may(me, 'author')
-  const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
+  const { components, navigate, me } = useEditor()
+  const canEdit = hasRole(me, 'author')
+  const block = useStoryState(open, ({ story }) => findBlock(story.draft.content, uid))
   const path = pathTo(open.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -38,15 +38,15 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
           <button
             key={step.block._uid}
             type="button"
-            onClick={() => go({ block: step.block._uid, field: undefined })}
+            onClick={() => navigate({ block: step.block._uid, field: undefined })}
           >
             {blockLabel(step.block, components).kind}
           </button>
         ))}
       </nav>
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
-      {!mayChange && <p className="quiet">{translate('fields.readOnly')}</p>}
-      <fieldset className="fields-set" disabled={!mayChange}>
+      {!canEdit && <p className="quiet">{translate('fields.readOnly')}</p>}
+      <fieldset className="fields-set" disabled={!canEdit}>
         {path.length === 1 && <StoryFacts open={open} />}
         {block !== undefined && component === undefined && (
           <p className="quiet">
@@ -54,7 +54,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
           </p>
         )}
         {block !== undefined && component !== undefined && (
-          <FieldKindsContext value={fieldOf}>
+          <FieldKindsContext value={fieldComponentOf}>
             <BlockForm block={block} schema={component.schema} />
           </FieldKindsContext>
         )}
@@ -70,15 +70,12 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
 
 const CONTROLS = 'input, textarea, select, button, [contenteditable=true]'
 
-/**
- * Focuses a field's control; of several, the invalid one or else the first. A focus inside the field, such as on one of
- * its buttons, stays.
- */
+/** Focuses a field's control, or its first invalid one. Does nothing when the focus is already inside the field. */
 function focusField(form: HTMLElement | null, path: FieldPath): void {
   const control = document.getElementById(fieldId(path))
   const group = form?.querySelector(`[data-field="${CSS.escape(path.field)}"]`)
   if (group?.contains(document.activeElement)) return
-  const wrong = group?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const target = control ?? wrong ?? group?.querySelector<HTMLElement>(CONTROLS)
+  const invalid = group?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const target = control ?? invalid ?? group?.querySelector<HTMLElement>(CONTROLS)
   target?.focus()
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FieldProps } from './field-props.ts'
-import { localTime, NumberField } from './plain-fields.tsx'
+import { formatLocalTime, NumberField } from './plain-fields.tsx'
 
 const definition: FieldProps['definition'] = { type: 'number', pos: 0, display_name: 'Seats' }
 
@@ -28,5 +28,5 @@ test.each([
   ['2026-01-01 09:00:00', 'America/New_York', '1 Jan 2026, 04:00 in America/New York'],
   ['soon', 'UTC', ''],
 ])('EDIT-8 %s UTC is also shown as the time in %s', (stored, zone, text) => {
-  expect(localTime(stored, zone)).toBe(text)
+  expect(formatLocalTime(stored, zone)).toBe(text)
 })

@@ -31,7 +31,7 @@ function useTextControl<Control extends TextControl>(props: FieldProps) {
   return { ...controlProps(props), ref, value, onSelect: storeCaret, onChange }
 }
 
-/** A number, stored as a text of digits, as all numbers in content are. */
+/** A number, which content stores as a string. */
 export function NumberField({ definition, value, onChange, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path}>
@@ -85,28 +85,27 @@ export function DatetimeField({ definition, value, onChange, path }: FieldProps)
         value={stored.slice(0, 16).replace(' ', 'T')}
         onChange={(event) => onChange(event.currentTarget.value.slice(0, 16).replace('T', ' '))}
       />
-      {stored !== '' && <p className="field-help">{localTime(stored)}</p>}
+      {stored !== '' && <p className="field-help">{formatLocalTime(stored)}</p>}
     </FieldFrame>
   )
 }
 
-/** Formats a stored time with its zone's name (the browser's by default); '' for an invalid time. */
-export function localTime(stored: string, zone?: string): string {
+/** Formats a stored UTC time in a zone (by default the browser's), with the zone's name; '' for an invalid time. */
+export function formatLocalTime(stored: string, zone?: string): string {
   const time = new Date(`${stored.slice(0, 16).replace(' ', 'T')}Z`)
   if (Number.isNaN(time.getTime())) return ''
-  const { timeZone } = new Intl.DateTimeFormat(LOCALE, { timeZone: zone }).resolvedOptions()
   const format = new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone,
+    timeZone: zone,
   })
   return translate('fields.momentIn', {
     moment: format.format(time),
-    zone: timeZone.replaceAll('_', ' '),
+    zone: format.resolvedOptions().timeZone.replaceAll('_', ' '),
   })
 }
 
-/** Shown for a field that this editor cannot edit; its stored value stays as it is. */
+/** Placeholder for a field that this editor cannot edit. */
 export function UnknownField({ definition, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path} isGroup>
@@ -117,7 +116,7 @@ export function UnknownField({ definition, path }: FieldProps) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Keeps the caret at its place when a colleague's text arrives around it. Returns a function to call when it moves. */
+/** Keeps the caret in place when a colleague's text arrives. Returns a function to call when the caret moves. */
 function useCaret(control: RefObject<TextControl | null>, value: string): () => void {
   const stored = useRef({ value, start: 0, end: 0 })
   const store = () => {
@@ -131,8 +130,8 @@ function useCaret(control: RefObject<TextControl | null>, value: string): () => 
     if (before === value) return
     stored.current = {
       value,
-      start: movedOffset(before, value, start),
-      end: movedOffset(before, value, end),
+      start: shiftOffset(before, value, start),
+      end: shiftOffset(before, value, end),
     }
     if (document.activeElement !== control.current) return
     control.current?.setSelectionRange(stored.current.start, stored.current.end)
@@ -140,8 +139,8 @@ function useCaret(control: RefObject<TextControl | null>, value: string): () => 
   return store
 }
 
-/** Returns the new offset of the same place after text was inserted before or after it. */
-export function movedOffset(before: string, after: string, offset: number): number {
+/** Adjusts an offset for text that was inserted or removed before it. */
+export function shiftOffset(before: string, after: string, offset: number): number {
   const isSameBefore = before.slice(0, offset) === after.slice(0, offset)
   return isSameBefore
     ? offset

@@ -18,7 +18,7 @@ import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { SeoField } from './seo/seo-field.tsx'
 import { TableField } from './table/table-field.tsx'
 
-const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<FieldProps>>>> = {
+const COMPONENTS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<FieldProps>>>> = {
   text: TextField,
   textarea: TextareaField,
   number: NumberField,
@@ -34,7 +34,7 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   table: TableField,
 }
 
-export function fieldOf({
+export function fieldComponentOf({
   type,
   field_type,
   choices_from,
@@ -42,5 +42,5 @@ export function fieldOf({
   if (field_type === 'seo-metatags') return SeoField
   if (field_type === 'json-ld') return JsonLdField
   if (choices_from !== undefined) return NamedChoiceField
-  return KINDS[type] ?? UnknownField
+  return COMPONENTS[type] ?? UnknownField
 }

@@ -1,7 +1,7 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useState } from 'react'
-import { useEditor, useStory } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { controlProps, FieldFrame } from './field-frame.tsx'
@@ -37,7 +37,7 @@ export function StoryFacts({ open }: { readonly open: OpenStory }) {
 }
 
 function NameField({ open }: { readonly open: OpenStory }) {
-  const name = useStory(open, ({ story }) => story.draft.name)
+  const name = useStoryState(open, ({ story }) => story.draft.name)
   return (
     <FieldFrame {...NAME}>
       <input
@@ -51,23 +51,25 @@ function NameField({ open }: { readonly open: OpenStory }) {
 }
 
 function AddressLine({ open }: { readonly open: OpenStory }) {
-  const { me, go } = useEditor()
+  const { me, navigate } = useEditor()
   const { id } = open.state().story.record
-  const path = useStory(open, ({ story: { record } }) =>
+  const path = useStoryState(open, ({ story: { record } }) =>
     canonicalPath(record.full_slug, record.is_startpage === true),
   )
   // A new address of a published page is public at once.
-  const requiredRole = useStory(open, ({ story }) => (story.record.published ? 'editor' : 'author'))
+  const requiredRole = useStoryState(open, ({ story }) =>
+    story.record.published ? 'editor' : 'author',
+  )
   return (
     <div className="field">
       <span className="field-label">{translate('fields.address')}</span>
       <span className="address-line">
         <span>{path}</span>
-        {may(me, requiredRole) && (
+        {hasRole(me, requiredRole) && (
           <button
             type="button"
             aria-label={translate('fields.changeAddress')}
-            onClick={() => go({ dialog: 'move', about: id })}
+            onClick={() => navigate({ dialog: 'move', about: id })}
           >
             {translate('fields.change')}
           </button>
@@ -79,7 +81,7 @@ function AddressLine({ open }: { readonly open: OpenStory }) {
 
 /** Tags are separated by commas. */
 function TagsField({ open }: { readonly open: OpenStory }) {
-  const stored = useStory(open, ({ story }) => story.draft.tag_list).join(', ')
+  const stored = useStoryState(open, ({ story }) => story.draft.tag_list).join(', ')
   const [typed, setTyped] = useState('')
   // A comma that was just typed stays until something else changes the tags, such as an undo.
   const line = tagsIn(typed).join(', ') === stored ? typed : stored

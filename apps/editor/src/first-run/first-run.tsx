@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useEditor, useStory } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { isUnsaved } from '../saving/story-state.ts'
@@ -18,8 +18,8 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const { me } = useEditor()
   const [state, setState] = useState<FirstRunState>(() => readFirstRun(me.person.id))
   useEffect(() => saveFirstRun(me.person.id, state), [me, state])
-  if (state === 'closed' || !may(me, 'author')) return null
-  const lastStep = may(me, 'editor')
+  if (state === 'closed' || !hasRole(me, 'author')) return null
+  const lastStep = hasRole(me, 'editor')
     ? ([state.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
     : ([state.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
   // Without an open page there is nothing to change or publish.
@@ -59,7 +59,7 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
       </ol>
       <p role="status">
         {next === -1 &&
-          (may(me, 'editor') ? translate('firstRun.done') : translate('firstRun.doneReview'))}
+          (hasRole(me, 'editor') ? translate('firstRun.done') : translate('firstRun.doneReview'))}
       </p>
       <button type="button" onClick={() => setState('closed')}>
         {next === -1 ? translate('firstRun.closeDone') : translate('firstRun.close')}
@@ -75,10 +75,10 @@ interface FollowProps {
 }
 
 function StepTracker({ open, inReview, onChange }: FollowProps) {
-  const hasEdits = useStory(open, ({ story }) => story.history.done.length > 0)
-  const isSaved = useStory(open, ({ story }) => !isUnsaved(story))
-  const isPublished = useStory(open, ({ story }) => story.record.published)
-  const hasUnpublishedChanges = useStory(open, ({ story }) => story.record.unpublished_changes)
+  const hasEdits = useStoryState(open, ({ story }) => story.history.done.length > 0)
+  const isSaved = useStoryState(open, ({ story }) => !isUnsaved(story))
+  const isPublished = useStoryState(open, ({ story }) => story.record.published)
+  const hasUnpublishedChanges = useStoryState(open, ({ story }) => story.record.unpublished_changes)
   const isInReview = inReview.includes(open.state().story.record.id)
   useEffect(() => {
     const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }

@@ -3,11 +3,11 @@ import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { FormDialog } from '../components/form.tsx'
+import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
-import { showTime } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { emailOf, fieldLabel, LEAD_STATES, senderName, stateLabel } from './lead.ts'
@@ -31,7 +31,11 @@ export function Leads() {
       perPage={50}
       keyOf={({ id }) => id}
       filters={[
-        { name: 'search', label: translate('leads.search'), hint: translate('leads.searchHint') },
+        {
+          name: 'search',
+          label: translate('leads.search'),
+          placeholder: translate('leads.searchHint'),
+        },
         {
           name: 'form',
           label: translate('leads.form'),
@@ -63,7 +67,7 @@ export function Leads() {
               <button
                 type="button"
                 className="cell-link"
-                onClick={() => tools.show(<LeadPanel id={lead.id} tools={tools} />)}
+                onClick={() => tools.showDialog(<LeadPanel id={lead.id} tools={tools} />)}
               >
                 {senderName(lead)}
               </button>
@@ -84,7 +88,7 @@ export function Leads() {
           title: translate('leads.page'),
           cell: ({ page }) => <span className="quiet">{page}</span>,
         },
-        { title: translate('leads.came'), cell: ({ created_at }) => showTime(created_at) },
+        { title: translate('leads.came'), cell: ({ created_at }) => formatDateTime(created_at) },
       ]}
     />
   )
@@ -102,7 +106,7 @@ function LeadPanel({ id, tools }: LeadPanelProps) {
     <Dialog
       size="panel"
       title={lead === undefined ? translate('leads.lead') : senderName(lead)}
-      onClose={tools.close}
+      onClose={tools.closeDialog}
     >
       {lead === undefined ? (
         <p>{problem || translate('leads.loading')}</p>
@@ -132,7 +136,7 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
     })
     if (problem !== '') return setProblem(problem)
     tools.notify(translate('leads.released'))
-    tools.close()
+    tools.closeDialog()
   }
   const erase = async () => {
     const { problem, body } = await change('DELETE leads', { query: { email } })
@@ -154,7 +158,7 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       </ul>
       <p role="alert">{problem}</p>
       <div className="dialog-actions">
-        {may(me, 'owner') && email !== '' && (
+        {hasRole(me, 'owner') && email !== '' && (
           <button type="button" onClick={() => setErasing(true)}>
             {translate('leads.erase', { email })}
           </button>
@@ -168,10 +172,10 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       {isErasing && (
         <FormDialog
           title={translate('leads.eraseTitle')}
-          submit={translate('leads.eraseIt')}
+          submitLabel={translate('leads.eraseIt')}
           isDanger
           onSubmit={erase}
-          onDone={tools.close}
+          onDone={tools.closeDialog}
           onClose={() => setErasing(false)}
         >
           <p>{translate('leads.eraseText', { email })}</p>
@@ -194,7 +198,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
     ),
     [translate('leads.form'), lead.form],
     [translate('leads.state'), stateLabel(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
-    [translate('leads.came'), showTime(lead.created_at)],
+    [translate('leads.came'), formatDateTime(lead.created_at)],
     [translate('leads.page'), lead.page],
     [translate('leads.cameFrom'), lead.referrer],
     ...Object.entries(utm).map(

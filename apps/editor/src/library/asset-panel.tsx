@@ -1,12 +1,12 @@
 import type { Asset, AssetUse, ReplacedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
-import { Form, FormDialog, TextRow, TickRow } from '../components/form.tsx'
+import { CheckboxRow, Form, FormDialog, TextRow } from '../components/form.tsx'
+import { formatDate } from '../components/format-date.ts'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { PathLink } from '../components/path.tsx'
-import { showDay } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useChange, useRefresh, useRows } from '../context/server-state.ts'
 import { isDecorative, isPicture, sizeOf } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
@@ -48,14 +48,14 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
         {size !== undefined && `${size.width} × ${size.height}, `}
         {translate('library.facts', {
           size: formatSize(asset.content_length),
-          since: showDay(asset.created_at),
+          since: formatDate(asset.created_at),
         })}{' '}
         <a href={asset.filename} target="_blank" rel="noreferrer">
           {translate('library.open')}
         </a>
       </p>
       <NoticeLine notice={notice} />
-      {may(me, 'author') && (
+      {hasRole(me, 'author') && (
         <AssetForm
           key={asset.filename}
           asset={asset}
@@ -76,7 +76,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
       {progress !== undefined && (
         <progress aria-label={translate('library.replacing')} value={progress} max={1} />
       )}
-      {may(me, 'editor') && (
+      {hasRole(me, 'editor') && (
         <div className="dialog-actions">
           <button
             type="button"
@@ -105,7 +105,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
       {isDeleting && (
         <FormDialog
           title={translate('library.deleteTitle', { name: asset.name })}
-          submit={translate('library.deleteIt')}
+          submitLabel={translate('library.deleteIt')}
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={async () => {
@@ -179,7 +179,7 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
   return (
     <Form
       className="asset-form"
-      submit={translate('library.save')}
+      submitLabel={translate('library.save')}
       onSubmit={() => onSave(details)}
     >
       {showsPicture && (
@@ -199,7 +199,7 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
               disabled={details.decorative}
               onChange={(alt) => set({ alt })}
             />
-            <TickRow
+            <CheckboxRow
               label={translate('library.decorative')}
               checked={details.decorative}
               onChange={(decorative) => set({ decorative })}

@@ -4,7 +4,7 @@ import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
@@ -44,7 +44,7 @@ export function Library() {
   const refresh = useRefresh()
   const { uploads, add, clear } = useUploads(useCallback(() => refresh('assets'), [refresh]))
   const openAsset = list.rows?.find(({ id }) => id === openId)
-  const mayUpload = may(me, 'author')
+  const mayUpload = hasRole(me, 'author')
   const handleDrag = (event: DragEvent) => {
     if (!mayUpload || !event.dataTransfer.types.includes(DRAGGED_FILES)) return
     event.preventDefault()
@@ -109,7 +109,7 @@ export function Library() {
           )}
         </search>
         <NoticeLine
-          notice={list.problem === '' ? notice : { label: list.problem, isProblem: true }}
+          notice={list.problem === '' ? notice : { text: list.problem, isProblem: true }}
         />
         <UploadList uploads={uploads} onClear={clear} />
         <AssetGrid

@@ -1,9 +1,9 @@
 import './notices.css'
-import { useEditor, useStory } from '../context/editor-context.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { findBlock } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
 import type { Conflict } from '../document/merge.ts'
-import { bothTexts } from '../document/replaced-texts.ts'
+import { joinTexts } from '../document/replaced-texts.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from '../publishing/value-text.ts'
@@ -20,15 +20,15 @@ export function Notices({ open }: { readonly open: OpenStory }) {
 }
 
 function ConflictNotice({ open }: { readonly open: OpenStory }) {
-  const { go } = useEditor()
-  const message = useStory(open, ({ story }) => describeConflicts(story.conflicts))
+  const { navigate } = useEditor()
+  const message = useStoryState(open, ({ story }) => describeConflicts(story.conflicts))
   return (
     <section role="status" aria-label={translate('notices.conflicts')} className="notices-list">
       {message !== '' && (
         <div className="notices-card">
           <p>{message}</p>
           <p className="row-actions">
-            <button type="button" onClick={() => go({ dialog: 'versions' })}>
+            <button type="button" onClick={() => navigate({ dialog: 'versions' })}>
               {translate('notices.versions')}
             </button>
             <button type="button" onClick={() => open.dismissConflicts()}>
@@ -56,7 +56,7 @@ export function describeConflicts(conflicts: readonly Conflict[]): string {
 
 /** Own texts that others have replaced: where, by whom, and buttons to bring each back. */
 function ReplacedNotices({ open }: { readonly open: OpenStory }) {
-  const replaced = useStory(open, ({ story }) => story.replaced)
+  const replaced = useStoryState(open, ({ story }) => story.replaced)
   const shown = replaced.filter(({ by }) => by !== undefined)
   return (
     <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
@@ -73,8 +73,8 @@ interface ReplacedNoticeProps {
 }
 
 function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
-  const { components, go, me } = useEditor()
-  const draft = useStory(open, ({ story }) => story.draft)
+  const { components, navigate, me } = useEditor()
+  const draft = useStoryState(open, ({ story }) => story.draft)
   const { uid, field, mine, by = [] } = text
   const who = by
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
@@ -87,7 +87,7 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
   const schema = block === undefined ? undefined : components.get(block.component)?.schema
   const label = uid === '' ? storyFieldLabel(field) : (schema?.[field ?? '']?.display_name ?? field)
   const now = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
-  const both = field === undefined ? undefined : bothTexts(mine, now)
+  const both = field === undefined ? undefined : joinTexts(mine, now)
   return (
     <div className="notices-card">
       {field === undefined ? (
@@ -127,7 +127,7 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
           {translate('notices.bringBack')}
         </button>
         {field !== undefined && (
-          <button type="button" onClick={() => go({ block: uid || undefined, field })}>
+          <button type="button" onClick={() => navigate({ block: uid || undefined, field })}>
             {translate('notices.show')}
           </button>
         )}

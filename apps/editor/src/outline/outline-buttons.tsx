@@ -1,4 +1,4 @@
-import { useEditor, useStory } from '../context/editor-context.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -12,9 +12,9 @@ interface OutlineButtonsProps {
 
 export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const { components } = useEditor()
-  const { add, duplicate, remove, copy, paste } = useStoryActions()
-  const isRoot = useStory(open, ({ story }) => story.draft.content._uid === chosen)
-  const content = useStory(open, ({ story }) => story.draft.content)
+  const { openPicker, duplicate, remove, copy, paste } = useStoryActions()
+  const isRoot = useStoryState(open, ({ story }) => story.draft.content._uid === chosen)
+  const content = useStoryState(open, ({ story }) => story.draft.content)
   const position = addPosition(content, chosen, components)
   const copied = useCopiedBlock()
   const canPaste =
@@ -35,7 +35,7 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
       <button
         type="button"
         disabled={position === undefined}
-        onClick={() => position && add(position)}
+        onClick={() => position && openPicker(position)}
       >
         {translate('outline.add')}
       </button>

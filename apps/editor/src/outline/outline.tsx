@@ -1,8 +1,8 @@
 import type { Present } from '@prospectus/protocol/management/presence'
 import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from 'react'
 import type { Components } from '../api/api.ts'
-import { useEditor, useStory } from '../context/editor-context.ts'
-import { namesAt, PresenceContext } from '../context/presence.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
+import { PresenceContext, presentNames } from '../context/presence.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
@@ -23,7 +23,7 @@ interface OutlineProps {
 export function Outline({ open, chosen, onChoose, onHover, announce }: OutlineProps) {
   const { components } = useEditor()
   const { moveBy, remove, move, copy, paste, duplicate } = useStoryActions()
-  const content = useStory(open, ({ story }) => story.draft.content)
+  const content = useStoryState(open, ({ story }) => story.draft.content)
   const others = useContext(PresenceContext)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
@@ -87,7 +87,7 @@ function outlineLines(
   const add = (block: Block, level: number, position: number, setSize: number) => {
     const inside = childrenOf(block, components)
     const { kind, text } = blockLabel(block, components)
-    const people = namesAt(others, block._uid)
+    const people = presentNames(others, block._uid)
     lines.push({
       id: block._uid,
       label: kind,

@@ -1,9 +1,9 @@
 import { type ListedPerson, type OneTimeLink, ROLES } from '@prospectus/protocol/management/person'
 import { useState } from 'react'
 import { FormDialog, Options, SelectRow, TextRow, textIn } from '../components/form.tsx'
+import { formatDate } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
 import { SecretDialog } from '../components/secret-dialog.tsx'
-import { showDay } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
 import { LANGUAGE, LANGUAGE_CHOICES, languageOf } from '../messages/language.ts'
@@ -24,7 +24,8 @@ export function People() {
       params: { id },
       query: { language: LANGUAGE },
     })
-    if (body !== undefined) tools.show(<LinkDialog name={name} {...body} onClose={tools.close} />)
+    if (body !== undefined)
+      tools.showDialog(<LinkDialog name={name} {...body} onClose={tools.closeDialog} />)
     else tools.report(problem, '')
   }
   return (
@@ -35,11 +36,11 @@ export function People() {
       request={{}}
       keyOf={({ id }) => id}
       empty={() => translate('people.empty')}
-      head={(tools) => (
+      headActions={(tools) => (
         <button
           type="button"
           className="is-primary"
-          onClick={() => tools.show(<InviteDialog onClose={tools.close} />)}
+          onClick={() => tools.showDialog(<InviteDialog onClose={tools.closeDialog} />)}
         >
           {translate('people.invitePerson')}
         </button>
@@ -87,7 +88,7 @@ export function People() {
             </span>
           ),
         },
-        { title: translate('people.since'), cell: ({ created_at }) => showDay(created_at) },
+        { title: translate('people.since'), cell: ({ created_at }) => formatDate(created_at) },
       ]}
       actions={(person, tools) => {
         const { name, disabled } = person
@@ -96,15 +97,15 @@ export function People() {
           : translate('people.wasDisabled', { name })
         const resetPassword = {
           caption: translate('people.newPassword'),
-          label: translate('people.newPasswordFor', { name }),
-          act: () => void reset(person, tools),
+          ariaLabel: translate('people.newPasswordFor', { name }),
+          onClick: () => void reset(person, tools),
         }
         const toggleDisabled = {
           caption: disabled ? translate('people.enable') : translate('people.disable'),
-          label: disabled
+          ariaLabel: disabled
             ? translate('people.enablePerson', { name })
             : translate('people.disablePerson', { name }),
-          act: () =>
+          onClick: () =>
             void save(person, { disabled: !disabled }, (problem) => tools.report(problem, done)),
         }
         return person.id === me.person.id ? [resetPassword] : [resetPassword, toggleDisabled]
@@ -128,7 +129,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={translate('people.invitePerson')}
-      submit={translate('people.invite')}
+      submitLabel={translate('people.invite')}
       onSubmit={invite}
       // Stays open: the dialog with the link replaces the form.
       onDone={() => undefined}
@@ -162,7 +163,7 @@ function LinkDialog({ name, link, mailed, onClose }: LinkDialogProps) {
     <SecretDialog
       title={translate('people.linkFor', { name })}
       secret={link}
-      copy={translate('people.copyLink')}
+      copyLabel={translate('people.copyLink')}
       help={translate('people.linkOnce')}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
-import { initialsOf, namesAt } from '../context/presence.ts'
+import { initialsOf, presentNames } from '../context/presence.ts'
 import { followPresence } from './use-presence.ts'
 
 function attending() {
@@ -98,8 +98,8 @@ it('leaving during a heartbeat is repeated after its response', async () => {
 it('people are named once in the block and field they are in', () => {
   const ada = { tab: '1', person_id: 'a', name: 'Ada Lovelace', block: 'b', field: 'f' }
   const others = [ada, { ...ada, tab: '2' }, { ...ada, tab: '3', name: 'Bert', field: '' }]
-  expect(namesAt(others, 'b')).toBe('Ada Lovelace, Bert')
-  expect(namesAt(others, 'b', 'f')).toBe('Ada Lovelace')
-  expect(namesAt(others, 'c')).toBe('')
+  expect(presentNames(others, 'b')).toBe('Ada Lovelace, Bert')
+  expect(presentNames(others, 'b', 'f')).toBe('Ada Lovelace')
+  expect(presentNames(others, 'c')).toBe('')
   expect(['Ada King Lovelace', 'bert', ' '].map(initialsOf)).toEqual(['AL', 'B', '?'])
 })

@@ -6,7 +6,7 @@ import { translate } from '../messages/messages.ts'
 
 /** The last save by somebody else, and the other people in the story; a click opens the block that they are in. */
 export function PresenceList({ saved }: { readonly saved: string }) {
-  const { go, me } = useEditor()
+  const { navigate, me } = useEditor()
   const others = useContext(PresenceContext)
   return (
     <>
@@ -29,7 +29,7 @@ export function PresenceList({ saved }: { readonly saved: string }) {
                   // Begins with the visible text, for voice control.
                   aria-label={`${initials}: ${label}`}
                   title={label}
-                  onClick={() => go(position)}
+                  onClick={() => navigate(position)}
                 >
                   {initials}
                 </button>

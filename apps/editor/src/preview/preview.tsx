@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './preview.css'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
-import { useEditor, useStory } from '../context/editor-context.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { kindOf, previewRequest } from './last-page.ts'
@@ -29,7 +29,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const { id } = open.state().story.record
   const follows = location?.follows ?? true
   // A preview that cannot follow typing shows the saved draft, and is loaded again after each save.
-  const savedVersion = useStory(open, ({ story }) => (follows ? 0 : story.record.version))
+  const savedVersion = useStoryState(open, ({ story }) => (follows ? 0 : story.record.version))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version needs another preview
   useEffect(() => {

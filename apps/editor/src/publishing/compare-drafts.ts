@@ -1,7 +1,13 @@
 import type { Components } from '../api/api.ts'
 import { everyBlock } from '../document/blocks.ts'
-import { type Flat, type FlatBlock, flatten, ROOT, wholeFields } from '../document/flatten.ts'
-import { type Block, type Draft, type Json, sameJson } from '../document/json.ts'
+import {
+  type FlatBlock,
+  type FlatContent,
+  findAtomicFields,
+  flatten,
+  ROOT,
+} from '../document/flatten.ts'
+import { type Block, type Draft, isSameJson, type Json } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from './value-text.ts'
@@ -23,7 +29,7 @@ export function compareDrafts(
   after: Draft,
   components: Components,
 ): readonly DraftChange[] {
-  const isWhole = wholeFields([before.content, after.content])
+  const isWhole = findAtomicFields([before.content, after.content])
   const [oldBlocks, newBlocks] = [flatten(before.content, isWhole), flatten(after.content, isWhole)]
   const names = new Map([
     ...labels(before.content, components),
@@ -44,7 +50,7 @@ export function compareDrafts(
       after: after.name,
     })
   }
-  if (!sameJson(before.tag_list, after.tag_list)) {
+  if (!isSameJson(before.tag_list, after.tag_list)) {
     changes.push({
       ...pageChange,
       field: translate('publishing.tags'),
@@ -85,11 +91,11 @@ const pageChange = { kind: 'changed', uid: ROOT, block: translate('publishing.pa
 /** An empty field equals a missing one. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   const orEmpty = (value: Json | undefined) => value ?? ''
-  return sameJson(orEmpty(one), orEmpty(other))
+  return isSameJson(orEmpty(one), orEmpty(other))
 }
 
 /** Blocks with another parent or field, or in another order among the blocks in both states. */
-function movedBlocks(before: Flat, after: Flat): ReadonlySet<string> {
+function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
   const moved = new Set<string>()
   for (const [key, { position }] of after) {
     const old = before.get(key)?.position

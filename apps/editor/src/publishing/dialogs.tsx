@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { TextRow } from '../components/form.tsx'
-import { showTime } from '../components/show-time.ts'
-import { useEditor, useStory } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { formatDateTime } from '../components/format-date.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
@@ -48,9 +48,9 @@ export function Dialogs({ name, version, ...all }: DialogsProps) {
     case 'translations':
       return <TranslationsDialog {...all} onBegun={all.onDone} />
     case 'versions':
-      return <VersionsDialog {...all} chosen={version} canRestore={may(me, 'author')} />
+      return <VersionsDialog {...all} chosen={version} canRestore={hasRole(me, 'author')} />
     case 'review':
-      return <ReviewDialog {...all} canAnswer={may(me, 'editor')} />
+      return <ReviewDialog {...all} canAnswer={hasRole(me, 'editor')} />
     default:
       return null
   }
@@ -79,7 +79,7 @@ function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
     <Dialog
       size="middle"
       title={translate('publishing.unpublish')}
-      close={translate('publishing.cancel')}
+      closeLabel={translate('publishing.cancel')}
       problem={actionProblem || problem}
       onClose={onClose}
       actions={
@@ -145,7 +145,8 @@ function PlannedLine({ planned }: { readonly planned: PlannedEvent }) {
       : translate('publishing.willPublish')
   return (
     <span>
-      {showTime(at)}: {kind === 'release' && `${translate('publishing.releaseOf', { name })}, `}
+      {formatDateTime(at)}:{' '}
+      {kind === 'release' && `${translate('publishing.releaseOf', { name })}, `}
       {kind === 'release' && translate('publishing.pages', { count: storyIds.length })}
       {kind !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
     </span>
@@ -162,7 +163,7 @@ interface TemplateDialogProps {
 function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   const { request } = useEditor()
   const { id } = open.state().story.record
-  const [name, setName] = useState(useStory(open, ({ story }) => story.draft.name))
+  const [name, setName] = useState(useStoryState(open, ({ story }) => story.draft.name))
   const [savedName, setSavedName] = useState('')
   const [problem, setProblem] = useState('')
   const save = async () => {

@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { type Address, useEditor, useStory } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { type Address, useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { ReviewChip } from './review-chip.tsx'
@@ -34,10 +34,10 @@ interface PublishButtonsProps {
 }
 
 export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
-  const { me, go } = useEditor()
-  const show = (dialog: string | undefined) => go({ dialog, version: undefined })
-  const isPublished = useStory(open, ({ story }) => story.record.published)
-  const version = useStory(open, ({ story }) => story.record.version)
+  const { me, navigate } = useEditor()
+  const show = (dialog: string | undefined) => navigate({ dialog, version: undefined })
+  const isPublished = useStoryState(open, ({ story }) => story.record.published)
+  const version = useStoryState(open, ({ story }) => story.record.version)
   const { id } = open.state().story.record
   useEffect(() => void loadDialogs(), [])
   const [reviewKey, setReviewKey] = useState(0)
@@ -47,23 +47,23 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   }
   // The address may come from somebody with a higher role.
   const openDialog = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
-    ([name, role]) => name === address.dialog && may(me, role),
+    ([name, role]) => name === address.dialog && hasRole(me, role),
   )?.[0]
   return (
     <>
       <ReviewChip key={reviewKey} storyId={id} version={version} onOpen={() => show('review')} />
       <MoreMenu
-        items={MENU_DIALOGS.filter(([name, role]) => isOffered(name, me) && may(me, role)).map(
+        items={MENU_DIALOGS.filter(([name, role]) => isOffered(name, me) && hasRole(me, role)).map(
           ([name]) => [name, translate(`publishing.${name}`)] as const,
         )}
         onChoose={show}
       />
-      {may(me, 'editor') && isPublished && (
+      {hasRole(me, 'editor') && isPublished && (
         <button type="button" onClick={() => show('unpublish')}>
           {translate('publishing.unpublish')}
         </button>
       )}
-      {may(me, 'editor') && (
+      {hasRole(me, 'editor') && (
         <button type="button" className="is-primary" onClick={() => show('publish')}>
           {translate('publishing.publish')}
         </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
-import { useEditor, useStory } from '../context/editor-context.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -29,7 +29,7 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
     <Dialog
       title={translate('publishing.publish')}
       size="wide"
-      close={translate('publishing.cancel')}
+      closeLabel={translate('publishing.cancel')}
       problem={problem}
       onClose={onClose}
       actions={
@@ -46,7 +46,7 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
 function Contents({ open }: { readonly open: OpenStory }) {
   const { components } = useEditor()
   const { id } = open.state().story.record
-  const draft = useStory(open, ({ story }) => story.draft)
+  const draft = useStoryState(open, ({ story }) => story.draft)
   const published = useResponse('GET stories/:id/published', { params: { id } })
   const before = published.body?.story ?? undefined
   const changes = before && compareDrafts(draftOf(before), draft, components)

@@ -14,7 +14,7 @@ export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   const { body } = useResponse(
     'GET reviews',
     { query: { story_id: storyId } },
-    { everyMs: REVIEW_POLL_MS },
+    { pollMs: REVIEW_POLL_MS },
   )
   const [last] = body?.reviews ?? []
   if (last === undefined) return null

@@ -1,7 +1,7 @@
 import type { Review } from '@prospectus/protocol/management/review'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
-import { showTime } from '../components/show-time.ts'
+import { formatDateTime } from '../components/format-date.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -85,7 +85,10 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
                 <span>
                   <a href={`/stories/${story_id}`}>{story_name}</a> {comment}{' '}
                   <span className="quiet">
-                    {translate('publishing.askedBy', { who: asked_by, when: showTime(asked_at) })}
+                    {translate('publishing.askedBy', {
+                      who: asked_by,
+                      when: formatDateTime(asked_at),
+                    })}
                   </span>
                 </span>
               </li>
@@ -102,12 +105,15 @@ function ReviewState({ review }: { readonly review: Review }) {
   const decisionKey = state === 'approved' ? 'publishing.approvedBy' : 'publishing.sentBackBy'
   return (
     <div className="review-state">
-      <p>{translate('publishing.askedBy', { who: asked_by, when: showTime(asked_at) })}</p>
+      <p>{translate('publishing.askedBy', { who: asked_by, when: formatDateTime(asked_at) })}</p>
       {comment !== '' && <blockquote>{comment}</blockquote>}
       {state !== 'asked' && (
         <>
           <p>
-            {translate(decisionKey, { who: answered_by ?? '', when: showTime(answered_at ?? '') })}
+            {translate(decisionKey, {
+              who: answered_by ?? '',
+              when: formatDateTime(answered_at ?? ''),
+            })}
           </p>
           {answer !== '' && <blockquote>{answer}</blockquote>}
         </>

@@ -7,7 +7,7 @@ import type {
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { Form, SelectRow, TextRow, textIn } from '../components/form.tsx'
-import { showTime } from '../components/show-time.ts'
+import { formatDateTime } from '../components/format-date.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
@@ -58,7 +58,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
       problem={problem || planned.problem}
       onClose={onClose}
     >
-      <Form isLine submit={translate('publishing.add')} onSubmit={add}>
+      <Form isInline submitLabel={translate('publishing.add')} onSubmit={add}>
         <SelectRow
           label={translate('publishing.what')}
           value={action}
@@ -107,7 +107,7 @@ function PlanLine({ plan }: { readonly plan: Scheduling }) {
   const { publish_at, unpublish_at, done_at, problem } = plan
   return (
     <span>
-      {showTime(publish_at ?? unpublish_at ?? '')}:{' '}
+      {formatDateTime(publish_at ?? unpublish_at ?? '')}:{' '}
       {publish_at === null
         ? translate('publishing.willUnpublish')
         : translate('publishing.willPublish')}
@@ -175,8 +175,8 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
         ))}
       </ul>
       <Form
-        isLine
-        submit={translate('publishing.makeRelease')}
+        isInline
+        submitLabel={translate('publishing.makeRelease')}
         onSubmit={create}
         onDone={(form) => form.reset()}
       >
@@ -217,7 +217,7 @@ function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
     <li className="release-line">
       <span>
         <b>{name}</b>
-        {release_at !== null && ` ${showTime(release_at)}`}
+        {release_at !== null && ` ${formatDateTime(release_at)}`}
         {changed_ids.length > 0 &&
           ` (${translate('planned.changedPages', { count: changed_ids.length })})`}
         {problem !== null && (

@@ -2,7 +2,7 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { Form, SelectRow, TextRow } from '../components/form.tsx'
-import { showTime } from '../components/show-time.ts'
+import { formatDateTime } from '../components/format-date.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -49,7 +49,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <p>{translate('publishing.shareText')}</p>
-      <Form isLine submit={translate('publishing.makeLink')} onSubmit={create}>
+      <Form isInline submitLabel={translate('publishing.makeLink')} onSubmit={create}>
         <SelectRow
           label={translate('publishing.endsAfter')}
           value={days}
@@ -81,7 +81,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
           <li key={share.id}>
             <span>
               {translate('publishing.endsAt', {
-                when: showTime(share.ends_at),
+                when: formatDateTime(share.ends_at),
                 who: share.created_by,
               })}
             </span>

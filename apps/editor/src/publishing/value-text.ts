@@ -1,4 +1,4 @@
-import { blocksIn, isObject, type Json, sameJson } from '../document/json.ts'
+import { blocksIn, isObject, isSameJson, type Json } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 
 function describeValue(value: Json | undefined): string {
@@ -78,7 +78,7 @@ function isGroup(value: Json | undefined): value is Group {
 
 function differingMembers(before: Group, after: Group): readonly [Group, Group] {
   const names = Object.keys({ ...before, ...after })
-  const differing = names.filter((name) => !sameJson(before[name], after[name]))
+  const differing = names.filter((name) => !isSameJson(before[name], after[name]))
   const pickDiffering = (value: Group) =>
     Object.fromEntries(
       differing.flatMap((name) => (name in value ? [[name, value[name] ?? null]] : [])),

@@ -3,8 +3,8 @@ import type { VersionHead } from '@prospectus/protocol/management/version'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
-import { showTime } from '../components/show-time.ts'
-import { useEditor, useStory } from '../context/editor-context.ts'
+import { formatDateTime } from '../components/format-date.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
 import { findMessage, translate } from '../messages/messages.ts'
@@ -99,12 +99,12 @@ interface VersionButtonProps extends VersionLineProps {
 }
 
 function VersionButton({ version, chosen, schema }: VersionButtonProps) {
-  const { go } = useEditor()
+  const { navigate } = useEditor()
   return (
     <button
       type="button"
       aria-pressed={version.number === chosen}
-      onClick={() => go({ version: version.number })}
+      onClick={() => navigate({ version: version.number })}
     >
       <VersionLine version={version} schema={schema} />
     </button>
@@ -134,7 +134,7 @@ function VersionLine({ version, schema }: VersionLineProps) {
         : translate('publishing.versionBy', { action: actionLabel, who: author })}
       <br />
       <span className="quiet">
-        {showTime(created_at)}
+        {formatDateTime(created_at)}
         {changes.length > 0 && `: ${changes.map(nameOf).join(', ')}`}
       </span>
       {published_at !== null && (
@@ -143,10 +143,10 @@ function VersionLine({ version, schema }: VersionLineProps) {
           <span className="is-good">
             {published_by
               ? translate('publishing.publishedBy', {
-                  when: showTime(published_at),
+                  when: formatDateTime(published_at),
                   who: published_by,
                 })
-              : translate('publishing.publishedAt', { when: showTime(published_at) })}
+              : translate('publishing.publishedAt', { when: formatDateTime(published_at) })}
           </span>
         </>
       )}
@@ -190,7 +190,7 @@ interface VersionViewProps {
 function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
   const { components } = useEditor()
   const { record } = open.state().story
-  const draft = useStory(open, ({ story }) => story.draft)
+  const draft = useStoryState(open, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
   const { body, problem } = useResponse('GET stories/:id/versions/:number', {
     params: { id: record.id, number },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { filterQuery } from '../stories/filter-query.ts'
@@ -14,8 +14,8 @@ interface WaitingReviewsProps {
 
 /** Number of pages that wait for a review, for people who may answer; a click shows them in the tree. */
 export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
-  const { me, go } = useEditor()
-  const { body } = useResponse('GET reviews', {}, { everyMs: REVIEW_POLL_MS })
+  const { me, navigate } = useEditor()
+  const { body } = useResponse('GET reviews', {}, { pollMs: REVIEW_POLL_MS })
   const waiting = body?.reviews.map(({ story_id }) => story_id).join(' ')
   const previous = useRef<string>(undefined)
   useEffect(() => {
@@ -25,12 +25,12 @@ export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
     if (isNew) onChanged()
   }, [waiting, onChanged])
   const count = body?.reviews.length ?? 0
-  if (count === 0 || !may(me, 'editor')) return null
+  if (count === 0 || !hasRole(me, 'editor')) return null
   return (
     <button
       type="button"
       className="waiting-reviews"
-      onClick={() => go({ filter: filterQuery({ ...NO_FILTER, state: 'in-review' }) })}
+      onClick={() => navigate({ filter: filterQuery({ ...NO_FILTER, state: 'in-review' }) })}
     >
       {translate('publishing.waitingReviews', { count })}
     </button>

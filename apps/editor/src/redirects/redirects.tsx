@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { FormDialog, TextRow, textIn } from '../components/form.tsx'
+import { formatDate } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
-import { showDay } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
@@ -26,7 +26,7 @@ export function Redirects() {
         {
           name: 'search',
           label: translate('redirects.search'),
-          hint: translate('redirects.searchHint'),
+          placeholder: translate('redirects.searchHint'),
         },
       ]}
       empty={({ search }) =>
@@ -36,9 +36,12 @@ export function Redirects() {
           translate('redirects.nothingFound')
         )
       }
-      head={(tools) => (
+      headActions={(tools) => (
         <>
-          <button type="button" onClick={() => tools.show(<ImportDialog onClose={tools.close} />)}>
+          <button
+            type="button"
+            onClick={() => tools.showDialog(<ImportDialog onClose={tools.closeDialog} />)}
+          >
             {translate('redirects.importCsv')}
           </button>
           <a
@@ -51,7 +54,7 @@ export function Redirects() {
           <button
             type="button"
             className="is-primary"
-            onClick={() => tools.show(<RedirectDialog from="" tools={tools} />)}
+            onClick={() => tools.showDialog(<RedirectDialog from="" tools={tools} />)}
           >
             {translate('redirects.make')}
           </button>
@@ -91,15 +94,15 @@ export function Redirects() {
               ? translate('redirects.toAddress')
               : translate('redirects.followsPage'),
         },
-        { title: translate('redirects.changed'), cell: ({ updated_at }) => showDay(updated_at) },
+        { title: translate('redirects.changed'), cell: ({ updated_at }) => formatDate(updated_at) },
       ]}
       removal={({ id, from }) => ({
         caption: translate('redirects.delete'),
-        label: translate('redirects.deleteOne', { from }),
+        ariaLabel: translate('redirects.deleteOne', { from }),
         title: translate('redirects.deleteTitle'),
         text: translate('redirects.deleteText', { from }),
-        submit: translate('redirects.deleteIt'),
-        done: translate('redirects.deleted', { from }),
+        submitLabel: translate('redirects.deleteIt'),
+        successMessage: translate('redirects.deleted', { from }),
         send: (change) => change('DELETE redirects/:id', { params: { id } }),
       })}
     />
@@ -123,9 +126,9 @@ function RedirectDialog({ from, tools }: RedirectDialogProps) {
   return (
     <FormDialog
       title={translate('redirects.make')}
-      submit={translate('redirects.makeIt')}
+      submitLabel={translate('redirects.makeIt')}
       onSubmit={create}
-      onClose={tools.close}
+      onClose={tools.closeDialog}
     >
       <TextRow
         label={translate('redirects.oldAddress')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, TextRow, TickRow, textIn } from '../components/form.tsx'
+import { CheckboxRow, Form, TextRow, textIn } from '../components/form.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
@@ -58,7 +58,7 @@ export function Replace() {
     <View title={translate('replace.title')} intro={translate('replace.intro')}>
       <Form
         className="replace-form"
-        submit={translate('replace.show')}
+        submitLabel={translate('replace.show')}
         isDisabled={busy !== ''}
         onSubmit={preview}
       >
@@ -74,7 +74,7 @@ export function Replace() {
           name="replace"
           help={translate('replace.replaceHelp')}
         />
-        <TickRow label={translate('replace.wholeWords')} name="whole" defaultChecked />
+        <CheckboxRow label={translate('replace.wholeWords')} name="whole" defaultChecked />
       </Form>
       <NoticeLine notice={notice} />
       <p role="status" className="quiet">

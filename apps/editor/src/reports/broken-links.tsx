@@ -19,7 +19,7 @@ export function BrokenLinks() {
       route="GET broken_links"
       request={{}}
       perPage={50}
-      everyMs={(body) => body?.check.state === 'checking' && POLL_MS}
+      pollMs={(body) => body?.check.state === 'checking' && POLL_MS}
       keyOf={({ story_id, block, field, target }) => `${story_id} ${block} ${field} ${target}`}
       filters={[
         {

@@ -15,7 +15,7 @@ test('ROUTE-4 without a likely page, the dialog asks for an address and suggests
     },
     request: createClient({}),
     components: new Map(),
-    go: () => undefined,
+    navigate: () => undefined,
   } as const
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>

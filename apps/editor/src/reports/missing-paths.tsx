@@ -1,11 +1,11 @@
 import type { MissingPath } from '@prospectus/protocol/management/report'
 import { useState } from 'react'
 import { FormDialog, TextRow } from '../components/form.tsx'
+import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
-import { showTime } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useChange, useRefresh, useResponse } from '../context/server-state.ts'
 import './reports.css'
 import { translate } from '../messages/messages.ts'
@@ -31,18 +31,23 @@ export function MissingPaths() {
     return [
       {
         caption: translate('reports.redirect'),
-        label: translate('reports.redirectOf', { path }),
-        act: () =>
-          tools.show(
-            <RedirectDialog id={id} path={path} onCreated={onCreated} onClose={tools.close} />,
+        ariaLabel: translate('reports.redirectOf', { path }),
+        onClick: () =>
+          tools.showDialog(
+            <RedirectDialog
+              id={id}
+              path={path}
+              onCreated={onCreated}
+              onClose={tools.closeDialog}
+            />,
           ),
       },
       {
         caption: dismissed ? translate('reports.bringBack') : translate('reports.dismiss'),
-        label: dismissed
+        ariaLabel: dismissed
           ? translate('reports.bringBackOf', { path })
           : translate('reports.dismissOf', { path }),
-        act: () => void toggleDismissed(),
+        onClick: () => void toggleDismissed(),
       },
     ]
   }
@@ -58,7 +63,7 @@ export function MissingPaths() {
         {
           name: 'search',
           label: translate('reports.searchPaths'),
-          hint: translate('reports.partOfAddress'),
+          placeholder: translate('reports.partOfAddress'),
         },
         {
           name: 'dismissed',
@@ -83,14 +88,14 @@ export function MissingPaths() {
           cell: ({ path }) => <span className="is-long">{path}</span>,
         },
         { title: translate('reports.asked'), cell: ({ count }) => `${count} ×` },
-        { title: translate('reports.lastTime'), cell: ({ last_at }) => showTime(last_at) },
+        { title: translate('reports.lastTime'), cell: ({ last_at }) => formatDateTime(last_at) },
         {
           title: translate('reports.cameFrom'),
           isWide: true,
           cell: ({ referrer }) => <span className="is-long">{referrer}</span>,
         },
       ]}
-      {...(may(me, 'editor') && { actions })}
+      {...(hasRole(me, 'editor') && { actions })}
     />
   )
 }
@@ -113,7 +118,7 @@ export function RedirectDialog({ id, path, onCreated, onClose }: RedirectDialogP
   return (
     <FormDialog
       title={translate('reports.redirect')}
-      submit={translate('reports.makeIt')}
+      submitLabel={translate('reports.makeIt')}
       onClose={onClose}
       onSubmit={async () => {
         const redirect = { from: path, to: to.trim() }

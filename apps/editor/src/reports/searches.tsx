@@ -1,9 +1,9 @@
+import { formatDate } from '../components/format-date.ts'
 import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
-import { showDay } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import { slugOf } from '../stories/folders.ts'
 
@@ -26,7 +26,7 @@ export function Searches() {
         {
           name: 'search',
           label: translate('reports.searchSearches'),
-          hint: translate('reports.partOfSearch'),
+          placeholder: translate('reports.partOfSearch'),
         },
         { name: 'days', label: translate('reports.period'), choices: DAYS, value: '30' },
         {
@@ -69,12 +69,12 @@ export function Searches() {
               results
             ),
         },
-        { title: translate('reports.lastDay'), cell: ({ last_day }) => showDay(last_day) },
+        { title: translate('reports.lastDay'), cell: ({ last_day }) => formatDate(last_day) },
         {
           title: translate('reports.actions'),
           cell: ({ query, lang }) => (
             <span className="row-actions">
-              {may(me, 'author') && (
+              {hasRole(me, 'author') && (
                 <PathLink
                   to={`/replace?${new URLSearchParams({ find: query })}`}
                   label={translate('reports.findInStoriesOf', { query })}
@@ -82,7 +82,7 @@ export function Searches() {
                   {translate('reports.findInStories')}
                 </PathLink>
               )}
-              {may(me, 'editor') && (
+              {hasRole(me, 'editor') && (
                 <PathLink
                   to={`/redirects?${new URLSearchParams({ from: `/${slugOf(query)}` })}`}
                   label={translate('reports.redirectOf', { path: query })}

@@ -2,7 +2,7 @@ import type { Route } from '@prospectus/protocol/management/contract'
 import type { Story } from '@prospectus/protocol/management/story'
 import type { ApiResponse, SendRequest } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
-import { type Block, type Draft, sameDraft } from '../document/json.ts'
+import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { Journal } from './journal.ts'
 import { type Schedule, scheduleTimeout } from './schedule.ts'
@@ -183,7 +183,7 @@ export async function openStory(options: OpenStoryOptions) {
     mergeServerStory(current)
     update({ problem: SAVED_ELSEWHERE })
     // A story that was only moved has the same draft.
-    return sameDraft(state.story.draft, draft)
+    return isSameDraft(state.story.draft, draft)
       ? await applyAction(sendAction, merges + 1)
       : undefined
   }
@@ -215,20 +215,28 @@ export async function openStory(options: OpenStoryOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    edit: (change: (content: Block) => Block, edit: Omit<Edit, 'at'>) => {
+    edit: (change: (content: Block) => Block, edit: Omit<Edit, 'timeMs'>) => {
       const content = change(state.story.draft.content)
-      apply(withContent(state.story, content, { ...edit, at: now() }))
+      apply(withContent(state.story, content, { ...edit, timeMs: now() }))
     },
     rename: (name: string) => {
       const draft = { ...state.story.draft, name }
       apply(
-        withEdit(state.story, draft, { label: translate('saving.rename'), key: 'name', at: now() }),
+        withEdit(state.story, draft, {
+          label: translate('saving.rename'),
+          key: 'name',
+          timeMs: now(),
+        }),
       )
     },
     tag: (tags: readonly string[]) => {
       const draft = { ...state.story.draft, tag_list: tags }
       apply(
-        withEdit(state.story, draft, { label: translate('saving.tags'), key: 'tags', at: now() }),
+        withEdit(state.story, draft, {
+          label: translate('saving.tags'),
+          key: 'tags',
+          timeMs: now(),
+        }),
       )
     },
     undo: () => apply(afterUndo(state.story)),
@@ -247,7 +255,7 @@ export async function openStory(options: OpenStoryOptions) {
       const after = await applyAction((last) =>
         request('POST stories/:id/restore', { params, query: { version }, version: last }),
       )
-      const edit = { label: translate('saving.restore', { version }), at: now() }
+      const edit = { label: translate('saving.restore', { version }), timeMs: now() }
       if (after !== undefined)
         update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
@@ -265,7 +273,7 @@ export async function openStory(options: OpenStoryOptions) {
       apply(
         withTextRestored(state.story, replaced, {
           label: translate('saving.bringBack'),
-          at: now(),
+          timeMs: now(),
         }),
       )
     },

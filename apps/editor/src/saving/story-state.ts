@@ -9,7 +9,7 @@ import {
   redo,
   undo,
 } from '../document/history.ts'
-import { type Block, type Draft, sameDraft } from '../document/json.ts'
+import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { type Conflict, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
 import { isRestored, type ReplacedPart, replacedTexts } from '../document/replaced-texts.ts'
@@ -90,14 +90,14 @@ export function saved(state: StoryState, sent: Draft, record: Story): StoryState
  * came, and is not a colleague's change.
  */
 function commonBase({ base, sent }: UnsentDraft, theirs: Draft): Draft {
-  return sent !== undefined && sameDraft(sent, theirs) ? theirs : base
+  return sent !== undefined && isSameDraft(sent, theirs) ? theirs : base
 }
 
 /** Merges a colleague's save. What then differs from it is unsaved. */
 export function withServerStory(state: StoryState, current: Story): StoryState {
   const theirs = draftOf(current)
   const merged = merge(commonBase(state, theirs), state.draft, theirs)
-  const draft = sameDraft(merged.draft, theirs) ? theirs : merged.draft
+  const draft = isSameDraft(merged.draft, theirs) ? theirs : merged.draft
   const conflicts = [...state.conflicts, ...merged.conflicts]
   const newlyReplaced = replacedTexts(state.history, state.draft, draft)
   const unrestored = state.replaced.filter((each) => !isRestored(each, draft))

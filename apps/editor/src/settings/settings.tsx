@@ -1,6 +1,6 @@
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useEffect } from 'react'
-import type { Read } from '../api/api.ts'
+import type { Reader } from '../api/api.ts'
 import { openPath, PathLink } from '../components/path.tsx'
 import { Empty, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
@@ -39,7 +39,7 @@ export function Settings() {
 }
 
 /** Lists the settings of the whole site, then those of its languages, which are in folders. */
-async function readSettings(read: Read): Promise<readonly SettingsStory[]> {
+async function readSettings(read: Reader): Promise<readonly SettingsStory[]> {
   const query = { story_only: true, contain_component: 'modules/settings', per_page: 100 }
   const { stories } = (await read('GET stories', { query })).body
   const slugs = stories.map(({ full_slug }) => full_slug.split('/').slice(0, -1).join('/'))
@@ -55,7 +55,7 @@ async function readSettings(read: Read): Promise<readonly SettingsStory[]> {
   )
 }
 
-async function foldersAt(read: Read, slugs: string): Promise<readonly StoryEntry[]> {
+async function foldersAt(read: Reader, slugs: string): Promise<readonly StoryEntry[]> {
   const query = { folder_only: true, with_slug: slugs, per_page: 100 }
   return (await read('GET stories', { query })).body.stories
 }

@@ -40,7 +40,7 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
   const Title = props.isPart ? 'h2' : 'h1'
   return (
     <div className="auth-form">
-      <Form label={title} submit={props.action} onSubmit={send} onDone={confirm}>
+      <Form label={title} submitLabel={props.action} onSubmit={send} onDone={confirm}>
         <Title>{title}</Title>
         {hint !== undefined && <p className="quiet">{hint}</p>}
         {account !== undefined && (

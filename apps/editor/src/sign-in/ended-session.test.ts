@@ -7,12 +7,12 @@ it('a save whose session has ended waits until somebody signs in, and is then se
   const sent: unknown[] = []
   const shown: boolean[] = []
   const ended = endedSession((isShown) => shown.push(isShown))
-  const fetched: typeof fetch = async (_, init) => {
+  const fetchImpl: typeof fetch = async (_, init) => {
     sent.push(init?.body)
     const status = isSignedIn ? 200 : 401
     return Response.json(isSignedIn ? { story: 1 } : { error: 'Sign in' }, { status })
   }
-  const request = createClient({ signInAgain: ended.signInAgain, fetched })
+  const request = createClient({ signInAgain: ended.signInAgain, fetchImpl })
   const both = Promise.all([
     request('PUT stories/:id', { params: { id: 1 }, body: { story: { name: 'Typed' } } }),
     request('PUT stories/:id', { params: { id: 2 }, body: { story: { name: 'Also' } } }),

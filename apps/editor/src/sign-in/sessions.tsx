@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showTime } from '../components/show-time.ts'
+import { formatDateTime } from '../components/format-date.ts'
 import { translate } from '../messages/messages.ts'
 import { sendAuthRequest } from './auth-request.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -31,7 +31,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
             <span className="quiet">
               {current && ` ${translate('signIn.thisBrowser')}`}
               {translate(client === '' ? 'signIn.since' : 'signIn.sinceFrom', {
-                since: showTime(since),
+                since: formatDateTime(since),
                 from: client,
               })}
             </span>

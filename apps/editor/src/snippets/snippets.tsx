@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import type { Read } from '../api/api.ts'
-import { useEditor, useStory } from '../context/editor-context.ts'
+import type { Reader } from '../api/api.ts'
+import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -17,8 +17,8 @@ import './snippets.css'
 
 export function Snippets({ open }: { readonly open: OpenStory }) {
   const { me } = useEditor()
-  const draft = useDeferredValue(useStory(open, ({ story }) => story.draft))
-  const record = useStory(open, ({ story }) => story.record)
+  const draft = useDeferredValue(useStoryState(open, ({ story }) => story.draft))
+  const record = useStoryState(open, ({ story }) => story.record)
   const folder = record.full_slug.split('/')[0] ?? ''
   const { data: settings = NO_SETTINGS } = useServerState(['stories', 'settings', folder], (read) =>
     readSettings(read, folder),
@@ -83,7 +83,7 @@ function Length({ label, text, limit, measure }: LengthProps) {
 }
 
 /** Reads the texts of the site settings, those of the page's language if it has its own. */
-async function readSettings(read: Read, folder: string) {
+async function readSettings(read: Reader, folder: string) {
   const listed = await read('GET stories', { query: { with_slug: `settings,${folder}/settings` } })
   const [found] = listed.body.stories.toSorted(
     (one, other) => other.full_slug.length - one.full_slug.length,

@@ -1,7 +1,7 @@
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { StoryEntry } from '@prospectus/protocol/management/story'
-import type { Read } from '../api/api.ts'
+import type { Reader } from '../api/api.ts'
 
 /** Names of root components, or `pages` for every story with its own page. */
 export type StoryKinds = readonly string[] | 'pages'
@@ -11,7 +11,7 @@ export type StoryKinds = readonly string[] | 'pages'
  * address comes first.
  */
 export async function findStories(
-  read: Read,
+  read: Reader,
   text: string,
   kinds: StoryKinds | undefined,
 ): Promise<readonly StoryEntry[]> {
@@ -36,7 +36,7 @@ export async function findStories(
 const TEMPLATES = '_templates/'
 
 export async function storiesByUuid(
-  read: Read,
+  read: Reader,
   uuids: readonly string[],
 ): Promise<readonly StoryEntry[]> {
   return uuids.length === 0
@@ -45,7 +45,7 @@ export async function storiesByUuid(
 }
 
 async function listStories(
-  read: Read,
+  read: Reader,
   query: QueryOf<'GET stories'>,
 ): Promise<readonly StoryEntry[]> {
   return (await read('GET stories', { query })).body.stories

@@ -34,7 +34,7 @@ export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
   return (
     <FormDialog
       title={translate('stories.newStory')}
-      submit={translate('stories.create')}
+      submitLabel={translate('stories.create')}
       onSubmit={() => create({ name, slug, parent, ...source })}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { folderOf, mayAffectVisitors } from './folders.ts'
 import { dropPosition, stepPosition, type TreePosition } from './move-story.ts'
 import { dialogInAddress, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import {
   FILTER_STATES,
   filteredRows,
@@ -29,7 +29,7 @@ interface StoriesPanelProps {
 }
 
 export function StoriesPanel({ tree, chosen, address, onMoved, announce }: StoriesPanelProps) {
-  const { request, go } = useEditor()
+  const { request, navigate } = useEditor()
   const filter = useMemo(() => readFilter(address.filter), [address.filter])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const storyDialog = dialogInAddress(address, tree)
@@ -37,9 +37,9 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   const openDialog = useCallback(
     (next: StoryDialog | undefined, into?: number) => {
       setDroppedInto(into)
-      go({ dialog: next?.action, about: next?.storyId, place: undefined, version: undefined })
+      navigate({ dialog: next?.action, about: next?.storyId, place: undefined, version: undefined })
     },
-    [go],
+    [navigate],
   )
   const { notice, commands } = useStoryCommands(onMoved, chosen)
   const deferredFilter = useDeferredValue(filter)
@@ -58,7 +58,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     const row = tree.rowOf.get(Number(lineId))
     if (row === undefined) return
     if (tree.columns.state[row] === 'f') toggle(lineId)
-    else go({ storyId: Number(lineId), block: undefined, field: undefined })
+    else navigate({ storyId: Number(lineId), block: undefined, field: undefined })
   }
   const openFirst = () => {
     if (filter.search.trim() === '') return
@@ -105,7 +105,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         <TreeFilters
           tree={tree}
           filter={filter}
-          onFilter={(next) => go({ filter: filterQuery(next) })}
+          onFilter={(next) => navigate({ filter: filterQuery(next) })}
           onOpenFirst={openFirst}
         />
         <StoryButtons
@@ -230,7 +230,7 @@ function StoryButtons(props: StoryButtonsProps) {
   const { chosen, notice, dialog, openDialog } = props
   const { me } = useEditor()
   useEffect(() => void loadDialogs(), [])
-  if (!may(me, 'author')) return null
+  if (!hasRole(me, 'author')) return null
   const hasNoStory = chosen === undefined
   const close = () => openDialog(undefined)
   const button = (label: string, text: string, onClick: () => void, isDisabled: boolean) => (
@@ -264,7 +264,7 @@ function StoryButtons(props: StoryButtonsProps) {
         () => openDialog({ action: 'delete', storyId: chosen }),
         hasNoStory,
       )}
-      {may(me, 'editor') &&
+      {hasRole(me, 'editor') &&
         button(
           translate('stories.deletedStories'),
           translate('stories.deletedShort'),

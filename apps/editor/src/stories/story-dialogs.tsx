@@ -1,9 +1,9 @@
 import type { DeletedStory } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
-import { FormDialog, TextRow, TickRow } from '../components/form.tsx'
+import { CheckboxRow, FormDialog, TextRow } from '../components/form.tsx'
+import { formatDateTime } from '../components/format-date.ts'
 import { Pager } from '../components/pager.tsx'
-import { showTime } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
@@ -72,7 +72,7 @@ function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
     <FormDialog
       title={translate('stories.deleteStory')}
       heading={translate('stories.deleteTitle', { name })}
-      submit={translate('stories.delete')}
+      submitLabel={translate('stories.delete')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -112,7 +112,7 @@ function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
     <FormDialog
       title={translate('stories.moveStory')}
       heading={translate('stories.moveTitle', { name: nameOf(tree, id) })}
-      submit={translate('stories.move')}
+      submitLabel={translate('stories.move')}
       onSubmit={move}
       onClose={onClose}
     >
@@ -149,7 +149,7 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   return (
     <FormDialog
       title={translate('stories.duplicateStory')}
-      submit={translate('stories.duplicate')}
+      submitLabel={translate('stories.duplicate')}
       onSubmit={() => duplicate(id, { name, slug, parent: folder, translation })}
       onClose={onClose}
     >
@@ -157,7 +157,7 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
       <FolderChoice tree={tree} folder={folder} onChoose={setFolder} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       {isTranslatable && (
-        <TickRow
+        <CheckboxRow
           label={translate('stories.isTranslation')}
           checked={isLinked}
           onChange={setLinked}
@@ -199,7 +199,7 @@ function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
               <span className="quiet">
                 {translate('stories.deletedBy', {
                   name: row.deleted_by,
-                  time: showTime(row.deleted_at),
+                  time: formatDateTime(row.deleted_at),
                 })}
               </span>
             </span>

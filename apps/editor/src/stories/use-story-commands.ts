@@ -37,11 +37,11 @@ export interface StoryCommands {
 }
 
 export function useStoryCommands(refresh: () => void, chosen: number | undefined) {
-  const { request, go } = useEditor()
+  const { request, navigate } = useEditor()
   const [notice, setNotice] = useState<Notice>()
   const commands = useMemo((): StoryCommands => {
     const show = (storyId: number | undefined) =>
-      go({ storyId, block: undefined, field: undefined })
+      navigate({ storyId, block: undefined, field: undefined })
     const finish = (problem: string, message: string) => {
       setNotice({ label: problem || message })
       refresh()
@@ -92,6 +92,6 @@ export function useStoryCommands(refresh: () => void, chosen: number | undefined
       },
     }
     return commands
-  }, [request, go, refresh, chosen])
+  }, [request, navigate, refresh, chosen])
   return { notice, commands }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormDialog, SelectRow, TextRow, textIn } from '../components/form.tsx'
+import { formatDate } from '../components/format-date.ts'
 import { ListView } from '../components/list-view.tsx'
 import { SecretDialog } from '../components/secret-dialog.tsx'
-import { showDay } from '../components/show-time.ts'
 import { useChange } from '../context/server-state.ts'
 import { messagesOf, translate } from '../messages/messages.ts'
 
@@ -15,11 +15,11 @@ export function Tokens() {
       request={{}}
       keyOf={({ id }) => id}
       empty={() => translate('tokens.none')}
-      head={(tools) => (
+      headActions={(tools) => (
         <button
           type="button"
           className="is-primary"
-          onClick={() => tools.show(<TokenDialog onClose={tools.close} />)}
+          onClick={() => tools.showDialog(<TokenDialog onClose={tools.closeDialog} />)}
         >
           {translate('tokens.make')}
         </button>
@@ -36,7 +36,7 @@ export function Tokens() {
           cell: ({ access }) => translate(`tokens.access.${access}`),
         },
         { title: translate('tokens.madeBy'), cell: ({ created_by }) => created_by?.name },
-        { title: translate('tokens.made'), cell: ({ created_at }) => showDay(created_at) },
+        { title: translate('tokens.made'), cell: ({ created_at }) => formatDate(created_at) },
       ]}
       note={({ own }) =>
         own && <span className="quiet">{translate('tokens.changedInSettings')}</span>
@@ -46,13 +46,13 @@ export function Tokens() {
           ? undefined
           : {
               caption: translate('tokens.delete'),
-              label: name
+              ariaLabel: name
                 ? translate('tokens.deleteOne', { name })
                 : translate('tokens.deleteNameless'),
               title: translate('tokens.deleteTitle'),
               text: translate('tokens.deleteText', { name }),
-              submit: translate('tokens.deleteIt'),
-              done: translate('tokens.deleted'),
+              submitLabel: translate('tokens.deleteIt'),
+              successMessage: translate('tokens.deleted'),
               send: (change) => change('DELETE api_keys/:id', { params: { id } }),
             }
       }
@@ -76,7 +76,7 @@ function TokenDialog({ onClose }: { readonly onClose: () => void }) {
       <SecretDialog
         title={translate('tokens.newToken')}
         secret={token}
-        copy={translate('tokens.copy')}
+        copyLabel={translate('tokens.copy')}
         onClose={onClose}
       >
         {translate('tokens.copyNow')}
@@ -86,7 +86,7 @@ function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={translate('tokens.make')}
-      submit={translate('tokens.makeIt')}
+      submitLabel={translate('tokens.makeIt')}
       onSubmit={create}
       // Stays open: the dialog with the token replaces the form.
       onDone={() => undefined}

@@ -6,7 +6,7 @@ import type { Components, SendRequest } from '../api/api.ts'
 import { openPath, PathLink, usePath } from '../components/path.tsx'
 import { View } from '../components/view.tsx'
 import { type Address, EditorContext } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { createQueryClient, useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
@@ -27,14 +27,14 @@ export function Frame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((each) => each.path === path)
   const editor = useMemo(
-    () => ({ me, request, components, go: openStory }),
+    () => ({ me, request, components, navigate: openStory }),
     [me, request, components],
   )
   const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <div className="editor-frame">
-        {may(me, 'owner') && (
+        {hasRole(me, 'owner') && (
           <EditorContext value={editor}>
             <ParkedNotice />
           </EditorContext>
@@ -47,7 +47,7 @@ export function Frame({ me, request, components, journal }: FrameProps) {
         {view !== undefined && (
           <EditorContext value={editor}>
             <Suspense fallback={<p className="app-note">{translate('views.opening')}</p>}>
-              {may(me, view.requiredRole) ? (
+              {hasRole(me, view.requiredRole) ? (
                 <view.Content />
               ) : (
                 <View title={view.label}>
@@ -94,7 +94,7 @@ function ParkedNotice() {
   const { body } = useResponse(
     'GET parked',
     {},
-    { everyMs: (known) => (describeParked(known?.body.parked).length > 0 ? POLL_MS : false) },
+    { pollMs: (known) => (describeParked(known?.body.parked).length > 0 ? POLL_MS : false) },
   )
   const list = describeParked(body?.parked)
   if (list.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
-import { focusContent } from '../components/focus-content.ts'
+import { focusContent } from '../components/focus.ts'
 import { PathLink } from '../components/path.tsx'
-import { may } from '../context/may.ts'
+import { hasRole } from '../context/has-role.ts'
 import { VIEWS } from './views.ts'
 import './navigation.css'
 import { translate } from '../messages/messages.ts'
@@ -15,7 +15,7 @@ interface NavigationProps {
 }
 
 export function Navigation({ me, open }: NavigationProps) {
-  const offered = VIEWS.filter(({ requiredRole }) => may(me, requiredRole))
+  const offered = VIEWS.filter(({ requiredRole }) => hasRole(me, requiredRole))
   const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES }, ...offered]
   return (
     <nav className="navigation" aria-label={translate('views.navigation')}>
@@ -25,7 +25,7 @@ export function Navigation({ me, open }: NavigationProps) {
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <PathLink to={path} current={path === open}>
+            <PathLink to={path} isCurrent={path === open}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d={icon} />
               </svg>

@@ -1,8 +1,8 @@
 import type { Webhook } from '@prospectus/protocol/management/webhook'
 import { Dialog } from '../components/dialog.tsx'
-import { FormDialog, TextRow, TickRow, textIn } from '../components/form.tsx'
+import { CheckboxRow, FormDialog, TextRow, textIn } from '../components/form.tsx'
+import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
-import { showTime } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useChange } from '../context/server-state.ts'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
@@ -29,11 +29,11 @@ export function Webhooks() {
       empty={() => (
         <Empty title={translate('webhooks.none')}>{translate('webhooks.noneHelp')}</Empty>
       )}
-      head={(tools) => (
+      headActions={(tools) => (
         <button
           type="button"
           className="is-primary"
-          onClick={() => tools.show(<WebhookDialog webhook={undefined} tools={tools} />)}
+          onClick={() => tools.showDialog(<WebhookDialog webhook={undefined} tools={tools} />)}
         >
           {translate('webhooks.addOne')}
         </button>
@@ -68,16 +68,16 @@ export function Webhooks() {
         },
       ]}
       actions={(webhook, tools) => {
-        const action = (name: 'log' | 'edit', act: () => void) => ({
+        const action = (name: 'log' | 'edit', onClick: () => void) => ({
           caption: translate(`webhooks.does.${name}`),
-          label: translate(`webhooks.doesTo.${name}`, { name: nameOf(webhook) }),
-          act,
+          ariaLabel: translate(`webhooks.doesTo.${name}`, { name: nameOf(webhook) }),
+          onClick,
         })
         const log = action('log', () =>
-          tools.show(<WebhookLogPanel webhook={webhook} onClose={tools.close} />),
+          tools.showDialog(<WebhookLogPanel webhook={webhook} onClose={tools.closeDialog} />),
         )
         const edit = action('edit', () =>
-          tools.show(<WebhookDialog webhook={webhook} tools={tools} />),
+          tools.showDialog(<WebhookDialog webhook={webhook} tools={tools} />),
         )
         return webhook.own ? [log] : [log, edit]
       }}
@@ -87,11 +87,11 @@ export function Webhooks() {
           ? undefined
           : {
               caption: translate('webhooks.does.delete'),
-              label: translate('webhooks.doesTo.delete', { name: nameOf(webhook) }),
+              ariaLabel: translate('webhooks.doesTo.delete', { name: nameOf(webhook) }),
               title: translate('webhooks.deleteTitle'),
               text: translate('webhooks.deleteText', { name: nameOf(webhook) }),
-              submit: translate('webhooks.deleteIt'),
-              done: translate('webhooks.deleted'),
+              submitLabel: translate('webhooks.deleteIt'),
+              successMessage: translate('webhooks.deleted'),
               send: (change) =>
                 change('DELETE webhook_endpoints/:id', { params: { id: webhook.id } }),
             }
@@ -141,9 +141,9 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
       title={
         webhook === undefined ? translate('webhooks.addOne') : translate('webhooks.changeTitle')
       }
-      submit={translate('webhooks.save')}
+      submitLabel={translate('webhooks.save')}
       onSubmit={save}
-      onClose={tools.close}
+      onClose={tools.closeDialog}
     >
       <TextRow
         label={translate('webhooks.name')}
@@ -170,7 +170,7 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
       <fieldset className="form-group">
         <legend>{translate('webhooks.tellWhen')}</legend>
         {EVENTS.map(([topic, label]) => (
-          <TickRow
+          <CheckboxRow
             key={topic}
             label={label}
             name="actions"
@@ -180,7 +180,7 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
         ))}
         <p className="quiet form-help">{translate('webhooks.toldOfAll')}</p>
       </fieldset>
-      <TickRow
+      <CheckboxRow
         label={translate('webhooks.switchedOn')}
         name="activated"
         defaultChecked={webhook?.activated ?? true}
@@ -211,7 +211,10 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
         keyOf={({ id }) => id}
         empty={() => translate('webhooks.nothingSent')}
         columns={[
-          { title: translate('webhooks.when'), cell: ({ created_at }) => showTime(created_at) },
+          {
+            title: translate('webhooks.when'),
+            cell: ({ created_at }) => formatDateTime(created_at),
+          },
           {
             title: translate('webhooks.what'),
             isWide: true,
@@ -246,7 +249,7 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
           }
           return state === 'waiting'
             ? []
-            : [{ caption: translate('webhooks.sendAgain'), act: () => void replay() }]
+            : [{ caption: translate('webhooks.sendAgain'), onClick: () => void replay() }]
         }}
       />
     </Dialog>

@@ -59,7 +59,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
         label: translate('workspace.changeStep', { label }),
         key: `${uid} ${field}`,
       }),
-    add: (position) => {
+    openPicker: (position) => {
       const [only, ...more] = fittingBlocks(
         components,
         findBlock(content(), position.parent),
@@ -140,7 +140,7 @@ export function readOnlyActions(
   return {
     copy,
     setField: announceReadOnly,
-    add: announceReadOnly,
+    openPicker: announceReadOnly,
     insert: announceReadOnly,
     duplicate: announceReadOnly,
     remove: announceReadOnly,

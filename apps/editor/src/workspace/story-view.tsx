@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Address, useEditor, useStory } from '../context/editor-context.ts'
-import { may } from '../context/may.ts'
+import { type Address, useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
 import { type BlockPosition, findBlock } from '../document/blocks.ts'
@@ -28,14 +28,14 @@ interface StoryViewProps {
 }
 
 export function StoryView({ open, address, announce, onPublished }: StoryViewProps) {
-  const { components, go, me } = useEditor()
-  const mayChange = may(me, 'author')
+  const { components, navigate, me } = useEditor()
+  const mayChange = hasRole(me, 'author')
   const [hovered, hover] = useState<string>()
   const [width, setWidth] = useState<number>()
   useTreeRefresh(open, onPublished)
   const fields = useRef<HTMLDivElement>(null)
-  const root = useStory(open, ({ story }) => story.draft.content._uid)
-  const isFound = useStory(
+  const root = useStoryState(open, ({ story }) => story.draft.content._uid)
+  const isFound = useStoryState(
     open,
     ({ story }) =>
       address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
@@ -43,20 +43,20 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const chosen = isFound && address.block !== undefined ? address.block : root
   const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
-    const choose = (uid: string | undefined, field?: string) => go({ block: uid, field })
+    const choose = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
     const pick = (position: BlockPosition) =>
-      go({ dialog: 'add', place: positionInAddress(position) })
+      navigate({ dialog: 'add', place: positionInAddress(position) })
     const actions = createStoryActions({ open, components, choose, pick, announce })
     return mayChange ? actions : readOnlyActions(actions, announce)
-  }, [open, components, go, announce, mayChange])
+  }, [open, components, navigate, announce, mayChange])
   const choose = (uid: string) => {
-    go({ block: uid, field: undefined })
+    navigate({ block: uid, field: undefined })
     showBelow(fields.current)
   }
   const chooseClicked = ({ storyId, uid, text }: ClickedBlock) => {
     const field = clickedField(findBlock(open.state().story.draft.content, uid), text)
     // A second click into the same block, beside its texts, leaves the form where it is.
-    if (field !== undefined || uid !== chosen) go({ storyId, block: uid, field })
+    if (field !== undefined || uid !== chosen) navigate({ storyId, block: uid, field })
   }
   const content = open.state().story.draft.content
   const position =
@@ -98,7 +98,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           className="workspace-fields"
           onFocus={({ target }) => {
             const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
-            if (field !== undefined) go({ block: chosen, field })
+            if (field !== undefined) navigate({ block: chosen, field })
           }}
         >
           <FieldsPanel open={open} uid={chosen} field={address.field} />
@@ -107,7 +107,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           <BlockPicker
             choices={fittingBlocks(components, findBlock(content, position.parent), position.field)}
             onPick={(component) => actions.insert(component, position)}
-            onClose={() => go({ dialog: undefined, place: undefined })}
+            onClose={() => navigate({ dialog: undefined, place: undefined })}
           />
         )}
       </StoryActionsContext>
@@ -117,7 +117,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
 
 /** Reloads the tree of stories when a fact that it shows has changed. */
 function useTreeRefresh(open: OpenStory, onChanged: () => void): void {
-  const facts = useStory(open, ({ story: { record } }) =>
+  const facts = useStoryState(open, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),
   )
   const last = useRef(facts)

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
-import { type Address, useEditor, useStory } from '../context/editor-context.ts'
+import { type Address, useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { PresenceList } from '../presence/presence-list.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
@@ -25,9 +25,9 @@ const WIDTHS = [
 ] as const
 
 export function TopBar({ open, width, onWidth, onPublished, address, saved }: TopBarProps) {
-  const name = useStory(open, ({ story }) => story.draft.name)
-  const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
-  const redo = useStory(open, ({ story }) => story.history.undone.at(-1)?.label)
+  const name = useStoryState(open, ({ story }) => story.draft.name)
+  const undo = useStoryState(open, ({ story }) => story.history.done.at(-1)?.label)
+  const redo = useStoryState(open, ({ story }) => story.history.undone.at(-1)?.label)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => showBelow(bar.current), [])
   useUndoKeys(open)
@@ -86,10 +86,10 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
 
 function PublicAddress({ open }: { readonly open: OpenStory }) {
   const { me, components } = useEditor()
-  const slug = useStory(open, ({ story }) => story.record.full_slug)
-  const isStart = useStory(open, ({ story }) => story.record.is_startpage === true)
-  const isPublished = useStory(open, ({ story }) => story.record.published)
-  const hasPage = useStory(open, ({ story }) => {
+  const slug = useStoryState(open, ({ story }) => story.record.full_slug)
+  const isStart = useStoryState(open, ({ story }) => story.record.is_startpage === true)
+  const isPublished = useStoryState(open, ({ story }) => story.record.published)
+  const hasPage = useStoryState(open, ({ story }) => {
     const component = components.get(story.draft.content.component)
     return component?.schema.seo !== undefined
   })
@@ -110,9 +110,9 @@ function PublicAddress({ open }: { readonly open: OpenStory }) {
 
 /** Shows whether the draft is saved, and whether visitors see it; claims nothing that is not known. */
 function SaveState({ open }: { readonly open: OpenStory }) {
-  const save = useStory(open, (shown) => shown.save)
-  const problem = useStory(open, (shown) => shown.problem)
-  const visibility = useStory(open, ({ story: { record } }) => {
+  const save = useStoryState(open, (shown) => shown.save)
+  const problem = useStoryState(open, (shown) => shown.problem)
+  const visibility = useStoryState(open, ({ story: { record } }) => {
     if (!record.published) return 'draft'
     return record.unpublished_changes ? 'changed' : 'published'
   })

@@ -24,7 +24,7 @@ interface WorkspaceProps {
 
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
-  const go = useCallback((change: Partial<Address>) => {
+  const navigate = useCallback((change: Partial<Address>) => {
     const before = readAddress(location)
     // A dialog of one story is not open over the next.
     const closed =
@@ -44,7 +44,10 @@ export function Workspace({ me, request, components, journal }: WorkspaceProps) 
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
-  const editor = useMemo(() => ({ me, request, components, go }), [me, request, components, go])
+  const editor = useMemo(
+    () => ({ me, request, components, navigate }),
+    [me, request, components, navigate],
+  )
   return (
     <EditorContext value={editor}>
       <Stories address={address} journal={journal} />

@@ -53,15 +53,15 @@ function AssetList({ definition, path, assets, max, write }: AssetListProps) {
   const name = definition.display_name
   return (
     <FieldFrame definition={definition} path={path} isGroup>
-      {assets.map((asset, at) => (
+      {assets.map((asset, index) => (
         <AssetCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold one file twice
-          key={`${at} ${asset.filename}`}
-          id={`${path.uid}-${path.field}-${at}`}
+          key={`${index} ${asset.filename}`}
+          id={`${path.uid}-${path.field}-${index}`}
           asset={asset}
           crops={definition.crops ?? []}
-          onChange={(changed) => write(assets.with(at, changed))}
-          onRemove={() => write(assets.toSpliced(at, 1))}
+          onChange={(changed) => write(assets.with(index, changed))}
+          onRemove={() => write(assets.toSpliced(index, 1))}
         />
       ))}
       <button

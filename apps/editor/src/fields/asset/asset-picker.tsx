@@ -1,8 +1,9 @@
 import { type DragEvent, useState } from 'react'
 import { CloseButton, Dialog } from '../../components/dialog.tsx'
+import { Options } from '../../components/form.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useEditor } from '../../context/editor-context.ts'
-import { may } from '../../context/may.ts'
+import { hasRole } from '../../context/has-role.ts'
 import { useRows } from '../../context/server-state.ts'
 import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
@@ -11,9 +12,8 @@ import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.
 import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Uploaded files, and those that came with the content. */
-const LOCATIONS = ['assets', 'bundled_assets'] as const
-type FileLocation = (typeof LOCATIONS)[number]
+const SOURCES = ['assets', 'bundled_assets'] as const
+type FileSource = (typeof SOURCES)[number]
 const PER_PAGE = 60
 const SEARCH_DEBOUNCE_MS = 150
 
@@ -26,30 +26,30 @@ interface AssetPickerProps {
 export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { me } = useEditor()
   const [text, setText] = useState('')
-  const [location, setLocation] = useState<FileLocation>('assets')
+  const [source, setSource] = useState<FileSource>('assets')
   const [page, setPage] = useState(1)
   const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
   const query = { search, filetypes: kinds?.join(',') ?? '', page, per_page: PER_PAGE }
-  const found = useRows(`GET ${location}`, { query })
+  const files = useRows(`GET ${source}`, { query })
   const pick = (asset: AssetValue) => {
     onPick(fieldValueOf(asset))
     onClose()
   }
   const { upload, uploading, problem } = useUpload(kinds, pick)
-  const mayUpload = may(me, 'author') && uploading === undefined
-  const drop = (event: DragEvent) => {
+  const canUpload = hasRole(me, 'author') && uploading === undefined
+  const acceptFile = (event: DragEvent) => {
     if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return
     event.preventDefault()
     const [file] = event.dataTransfer.files
-    if (event.type === 'drop' && mayUpload && file !== undefined) void upload(file)
+    if (event.type === 'drop' && canUpload && file !== undefined) void upload(file)
   }
   return (
     <Dialog
       className="is-middle asset-picker"
       title={translate('asset.dialog')}
       onClose={onClose}
-      onDragOver={drop}
-      onDrop={drop}
+      onDragOver={acceptFile}
+      onDrop={acceptFile}
     >
       <div className="asset-search">
         <input
@@ -64,21 +64,17 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         />
         <select
           aria-label={translate('asset.place')}
-          value={location}
+          value={source}
           onChange={(event) => {
-            setLocation(LOCATIONS.find((each) => each === event.currentTarget.value) ?? 'assets')
+            setSource(SOURCES.find((each) => each === event.currentTarget.value) ?? 'assets')
             setPage(1)
           }}
         >
-          {LOCATIONS.map((each) => (
-            <option key={each} value={each}>
-              {translate(`asset.places.${each}`)}
-            </option>
-          ))}
+          <Options choices={SOURCES.map((each) => [each, translate(`asset.places.${each}`)])} />
         </select>
       </div>
-      <FileGrid location={location} {...found} isSearched={text !== ''} onPick={pick} />
-      <Pager page={page} perPage={PER_PAGE} total={found.total} onPage={setPage} />
+      <FileGrid source={source} {...files} isSearched={text !== ''} onPick={pick} />
+      <Pager page={page} perPage={PER_PAGE} total={files.total} onPage={setPage} />
       {problem !== '' && <p role="alert">{problem}</p>}
       {uploading !== undefined && (
         <p>
@@ -91,9 +87,11 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         </p>
       )}
       <div className="dialog-actions">
-        {may(me, 'author') && <span className="quiet asset-drop">{translate('asset.drop')}</span>}
+        {hasRole(me, 'author') && (
+          <span className="quiet asset-drop">{translate('asset.drop')}</span>
+        )}
         <CloseButton />
-        {mayUpload && (
+        {canUpload && (
           <label className="button-link file-button">
             {translate('asset.upload')}
             <input
@@ -113,7 +111,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
 }
 
 interface FileGridProps {
-  readonly location: FileLocation
+  readonly source: FileSource
   /** Undefined while loading. */
   readonly rows: readonly AssetValue[] | undefined
   readonly problem: string
@@ -121,11 +119,11 @@ interface FileGridProps {
   readonly onPick: (asset: AssetValue) => void
 }
 
-function FileGrid({ location, rows, problem, isSearched, onPick }: FileGridProps) {
+function FileGrid({ source, rows, problem, isSearched, onPick }: FileGridProps) {
   if (problem !== '') return <p role="alert">{problem}</p>
   if (rows === undefined) return <p className="quiet">{translate('asset.loading')}</p>
   if (rows.length === 0) {
-    const empty = location === 'assets' ? translate('asset.empty') : translate('asset.emptyBundle')
+    const empty = source === 'assets' ? translate('asset.empty') : translate('asset.emptyBundle')
     return <p className="quiet">{isSearched ? translate('asset.none') : empty}</p>
   }
   return (

@@ -31,16 +31,16 @@ export function sizeOf({ filename }: AssetValue) {
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** Sets the focal point, in shares of width and height. It stays visible however the picture is cropped. */
-export function withFocus(asset: AssetValue, share: { readonly x: number; readonly y: number }) {
+/** Sets the focal point, which every crop keeps visible. `point` has fractions of width and height. */
+export function withFocus(asset: AssetValue, point: { readonly x: number; readonly y: number }) {
   const size = sizeOf(asset)
   if (size === undefined) return asset
-  const x = Math.round(share.x * (size.width - 1))
-  const y = Math.round(share.y * (size.height - 1))
+  const x = Math.round(point.x * (size.width - 1))
+  const y = Math.round(point.y * (size.height - 1))
   return { ...asset, focus: `${x}x${y}:${x + 1}x${y + 1}` }
 }
 
-/** Returns the focal point as shares of width and height. */
+/** Focal point as fractions of width and height. */
 export function focusOf(asset: AssetValue) {
   const size = sizeOf(asset)
   const found = /^(\d+)x(\d+):/.exec(typeof asset.focus === 'string' ? asset.focus : '')
@@ -48,7 +48,7 @@ export function focusOf(asset: AssetValue) {
   return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
 }
 
-/** Turns a listed file into a field's value, without what only the library shows, such as the date of upload. */
+/** Converts a file of the library to a field's value, without file details such as the upload date. */
 export function fieldValueOf(listed: AssetValue): AssetValue {
   const { content_type, content_length, created_at, updated_at, ...stored } = listed
   return { ...stored, fieldtype: 'asset' }

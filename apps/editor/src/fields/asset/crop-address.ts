@@ -3,7 +3,7 @@ import { type AssetValue, sizeOf } from './asset-value.ts'
 /** Such as `3/2`. */
 export type AspectRatio = `${number}/${number}`
 
-/** Pixels: twice the width on screen, for dense displays. */
+/** Pixels; twice the width on screen, for high-density displays. */
 const WIDTH = 320
 
 /**

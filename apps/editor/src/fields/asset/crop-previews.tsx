@@ -3,7 +3,7 @@ import { translate } from '../../messages/messages.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
 import { type AspectRatio, cropAddress, ratioOf } from './crop-address.ts'
 
-/** Milliseconds; the server would else crop a picture for each step of the focal point. */
+/** Without it, the server would crop a picture for each step of the focal point. */
 const DEBOUNCE_MS = 250
 
 interface CropPreviewsProps {
@@ -14,8 +14,8 @@ interface CropPreviewsProps {
 /** The picture in each aspect ratio that the block crops it to. */
 export function CropPreviews({ asset, ratios }: CropPreviewsProps) {
   const debounced = useDebounced(asset, DEBOUNCE_MS)
-  const shown = debounced.filename === asset.filename ? debounced : asset
-  const { x, y } = focusOf(shown) ?? { x: 0.5, y: 0.5 }
+  const previewed = debounced.filename === asset.filename ? debounced : asset
+  const { x, y } = focusOf(previewed) ?? { x: 0.5, y: 0.5 }
   return (
     <figure className="asset-crops">
       <figcaption className="quiet">{translate('asset.crops')}</figcaption>
@@ -23,7 +23,7 @@ export function CropPreviews({ asset, ratios }: CropPreviewsProps) {
         {ratios.map((ratio) => (
           <li key={ratio}>
             <img
-              src={cropAddress(shown, ratio) ?? shown.filename}
+              src={cropAddress(previewed, ratio) ?? previewed.filename}
               alt={translate('asset.crop', { shape: ratio.replace('/', ':') })}
               style={{
                 aspectRatio: ratioOf(ratio),

@@ -12,9 +12,9 @@ type Kinds = FieldDefinition['filetypes']
 
 /** Returns the extensions that a field accepts, each with its dot; all of them for a field without kinds. */
 export function extensionsOf(kinds: Kinds): readonly string[] {
-  const named =
+  const extensions =
     kinds === undefined ? Object.values(EXTENSIONS) : kinds.map((kind) => EXTENSIONS[kind])
-  return named.flat().map((extension) => `.${extension}`)
+  return extensions.flat().map((extension) => `.${extension}`)
 }
 
 export function isAccepted(name: string, kinds: Kinds): boolean {

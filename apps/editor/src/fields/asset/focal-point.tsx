@@ -3,7 +3,7 @@ import { type AssetValue, focusOf, withFocus } from './asset-value.ts'
 import './focal-point.css'
 import { translate } from '../../messages/messages.ts'
 
-/** A point as shares of the picture's width and height. */
+/** Fractions of the picture's width and height. */
 interface Point {
   readonly x: number
   readonly y: number
@@ -17,8 +17,8 @@ interface FocalPointProps {
 /** A picture and its focal point, set by click or by arrow keys. */
 export function FocalPoint({ asset, onChange }: FocalPointProps) {
   const focus = focusOf(asset)
-  const setFocus = (share: Point) => {
-    const { focus } = withFocus(asset, share)
+  const setFocus = (point: Point) => {
+    const { focus } = withFocus(asset, point)
     if (typeof focus === 'string') onChange(focus)
   }
   const focusOnClick = ({
@@ -32,12 +32,12 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     setFocus({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
   const focusOnKey = (event: KeyboardEvent) => {
-    const share = steppedFocus(focus, event.key, event.shiftKey)
-    if (share === undefined) return
+    const point = stepFocus(focus, event.key, event.shiftKey)
+    if (point === undefined) return
     event.preventDefault()
-    setFocus(share)
+    setFocus(point)
   }
-  const percent = (share: number) => `${Math.round(share * 100)}%`
+  const percent = (fraction: number) => `${Math.round(fraction * 100)}%`
   const where =
     focus === undefined
       ? translate('asset.focusUnset')
@@ -62,7 +62,7 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
   )
 }
 
-const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -70,18 +70,18 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /** Returns the focal point after an arrow key; undefined for other keys. */
-export function steppedFocus(
+export function stepFocus(
   from: Point | undefined,
   key: string,
   isFine: boolean,
 ): Point | undefined {
-  const step = STEPS[key]
-  if (step === undefined) return undefined
+  const direction = DIRECTIONS[key]
+  if (direction === undefined) return undefined
   const { x, y } = from ?? { x: 0.5, y: 0.5 }
-  const by = isFine ? 0.01 : 0.05
-  return { x: clamp(x + step[0] * by), y: clamp(y + step[1] * by) }
+  const distance = isFine ? 0.01 : 0.05
+  return { x: clamp(x + direction[0] * distance), y: clamp(y + direction[1] * distance) }
 }
 
-function clamp(share: number): number {
-  return Math.min(1, Math.max(0, share))
+function clamp(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction))
 }

@@ -5,17 +5,17 @@ import { translate } from '../../messages/messages.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 
 interface UploadOptions {
-  /** Id of the asset whose file is replaced. */
-  readonly replaces?: number
-  /** From 0 to 1. */
-  readonly onProgress: (share: number) => void
+  /** Id of the asset whose file the upload replaces. */
+  readonly replacedId?: number
+  /** `fraction` is from 0 to 1. */
+  readonly onProgress: (fraction: number) => void
 }
 
 type UploadResult = (
   | { readonly asset: AssetValue; readonly problem: '' }
   | { readonly asset: undefined; readonly problem: string }
 ) & {
-  /** Stories whose drafts now use it instead of the replaced file. */
+  /** Stories whose drafts use the new file instead of the replaced one. */
   readonly stories: readonly ReplacedStory[]
 }
 
@@ -25,8 +25,8 @@ export async function uploadFile(
   file: File,
   options: UploadOptions,
 ): Promise<UploadResult> {
-  const { replaces, onProgress } = options
-  const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
+  const { replacedId, onProgress } = options
+  const body = { filename: file.name, ...(replacedId === undefined ? {} : { id: replacedId }) }
   const signed = await request('POST assets', { body })
   if (signed.body === undefined) return failed(signed.problem)
   const { post_url, fields, most_bytes } = signed.body
@@ -43,24 +43,24 @@ export async function uploadFile(
 function post(
   url: string,
   form: FormData,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<UploadResult> {
   return new Promise((resolve) => {
-    const upload = new XMLHttpRequest()
-    upload.open('POST', url)
-    upload.responseType = 'json'
-    upload.upload.addEventListener('progress', ({ loaded, total }) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open('POST', url)
+    xhr.responseType = 'json'
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })
-    upload.addEventListener('load', () => {
-      const isOk = upload.status >= 200 && upload.status < 300
-      const [asset] = isOk ? assetsIn(upload.response) : []
-      const problem = () => problemText(upload.status, Object(upload.response))
-      const { stories = [] } = Object(upload.response)
+    xhr.addEventListener('load', () => {
+      const isOk = xhr.status >= 200 && xhr.status < 300
+      const [asset] = isOk ? assetsIn(xhr.response) : []
+      const problem = () => problemText(xhr.status, Object(xhr.response))
+      const { stories = [] } = Object(xhr.response)
       resolve(asset === undefined ? failed(problem()) : { asset, problem: '', stories })
     })
-    upload.addEventListener('error', () => resolve(failed(translate('asset.unreachable'))))
-    upload.send(form)
+    xhr.addEventListener('error', () => resolve(failed(translate('asset.unreachable'))))
+    xhr.send(form)
   })
 }
 

@@ -7,8 +7,8 @@ import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 
 export function BlocksField({ definition, value, path }: FieldProps) {
-  const { components, go } = useEditor()
-  const { add, duplicate, remove, moveBy } = useStoryActions()
+  const { components, navigate } = useEditor()
+  const { openPicker, duplicate, remove, moveBy } = useStoryActions()
   const blocks = blocksIn(value)
   const isFull = definition.maximum !== undefined && blocks.length >= definition.maximum
   return (
@@ -27,7 +27,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
               <button
                 type="button"
                 className="field-item-name"
-                onClick={() => go({ block: block._uid, field: undefined })}
+                onClick={() => navigate({ block: block._uid, field: undefined })}
               >
                 {kind} <span className="quiet">{text}</span>
               </button>
@@ -43,7 +43,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
         type="button"
         className="field-add"
         disabled={isFull}
-        onClick={() => add({ parent: path.uid, field: path.field, index: blocks.length })}
+        onClick={() => openPicker({ parent: path.uid, field: path.field, index: blocks.length })}
       >
         {translate('fields.addTo', { field: definition.display_name })}
       </button>

@@ -1,7 +1,7 @@
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import { readJsonLd } from '@prospectus/content/schema/stories/json-ld'
 import { expect, it } from 'vitest'
-import { fieldOf } from '../registry.ts'
+import { fieldComponentOf } from '../registry.ts'
 import { checkJsonLd, JsonLdField } from './json-ld-field.tsx'
 
 it.each([
@@ -22,8 +22,10 @@ it('every field of every block has a form', () => {
   const fields = componentDefinitions().flatMap(({ name, schema }) =>
     Object.entries(schema).map(([field, definition]) => ({ at: `${name}.${field}`, definition })),
   )
-  const without = fields.filter(({ definition }) => fieldOf(definition).name === 'UnknownField')
+  const without = fields.filter(
+    ({ definition }) => fieldComponentOf(definition).name === 'UnknownField',
+  )
   expect(without.map(({ at }) => at)).toEqual([])
-  const code = fields.filter(({ definition }) => fieldOf(definition) === JsonLdField)
+  const code = fields.filter(({ definition }) => fieldComponentOf(definition) === JsonLdField)
   expect(code.map(({ at }) => at)).toEqual(['structured-data.code'])
 })

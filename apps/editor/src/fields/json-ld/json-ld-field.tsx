@@ -10,7 +10,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   const code = typeof value === 'string' ? value : ''
   const finding = checkJsonLd(useDeferredValue(code))
   const control = controlProps({ definition, path })
-  const described = [control['aria-describedby'], `${control.id}-finding`]
+  const describedBy = [control['aria-describedby'], `${control.id}-finding`]
   return (
     <FieldFrame definition={definition} path={path}>
       <textarea
@@ -19,7 +19,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
         rows={8}
         spellCheck={false}
         aria-invalid={finding?.isError ? true : undefined}
-        aria-describedby={described.filter(Boolean).join(' ')}
+        aria-describedby={describedBy.filter(Boolean).join(' ')}
         value={code}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -34,7 +34,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** Undefined for an empty document. */
+/** Message below the field; undefined for an empty document. */
 export function checkJsonLd(code: string) {
   if (code.trim() === '') return undefined
   const error = jsonLdError(code)

@@ -3,48 +3,48 @@ import type { Components } from '../../api/api.ts'
 import { isObject, type Json } from '../../document/json.ts'
 
 export interface Anchor {
-  /** Follows `#` in an address. */
+  /** Fragment of the address, without `#`. */
   readonly id: string
   readonly text: string
 }
 
 /**
  * Lists the headings of a story's texts and tools, such as a calculator, with the ids that the site gives them
- * (BLOCK-7). A tool is listed once, by its own heading.
+ * (BLOCK-7). Each tool is listed once.
  */
 export function anchorsIn(content: Json, components: Components): readonly Anchor[] {
   const tools = [...components.values()].flatMap(({ name, is_tool }) => (is_tool ? [name] : []))
   const ids = createHeadingIds(tools)
-  const listed = new Set<string>()
+  const listedTools = new Set<string>()
   return headingsIn(content, tools).flatMap(({ text, storedId, tool }) => {
     if (tool === undefined) return text === '' ? [] : [{ id: ids.idFor(storedId || text), text }]
-    if (listed.has(tool)) return []
-    listed.add(tool)
+    if (listedTools.has(tool)) return []
+    listedTools.add(tool)
     return [{ id: tool, text: text || tool }]
   })
 }
 
 interface Heading {
   readonly text: string
-  /** '' for most headings. */
+  /** '' for a heading without an id of its own. */
   readonly storedId: string
   readonly tool?: string
 }
 
 function headingsIn(value: Json, tools: readonly string[]): readonly Heading[] {
-  if (Array.isArray(value)) return value.flatMap((each) => headingsIn(each, tools))
+  if (Array.isArray(value)) return value.flatMap((child) => headingsIn(child, tools))
   if (!isObject(value)) return []
   if (value.type === 'heading' && Array.isArray(value.content)) {
     const storedId =
       isObject(value.attrs) && typeof value.attrs.id === 'string' ? value.attrs.id : ''
     return [{ text: textIn(value).replaceAll(/\s+/g, ' ').trim(), storedId: storedId.trim() }]
   }
-  const within = Object.values(value).flatMap((each) => headingsIn(each, tools))
+  const nested = Object.values(value).flatMap((child) => headingsIn(child, tools))
   const { component, heading } = value
-  if (typeof component !== 'string' || !tools.includes(component)) return within
+  if (typeof component !== 'string' || !tools.includes(component)) return nested
   return [
     { text: typeof heading === 'string' ? heading : '', storedId: '', tool: component },
-    ...within,
+    ...nested,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Read } from '../../api/api.ts'
+import type { Reader } from '../../api/api.ts'
+import { Options } from '../../components/form.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
@@ -13,31 +14,27 @@ import { anchorsIn } from './anchors.ts'
 const KINDS = ['story', 'url', 'email', 'asset'] as const
 type LinkKind = (typeof KINDS)[number]
 
-/** A link to an address, or to a story by its id, which also finds a story that has moved. */
+/** A link to an address, or to a story by its uuid, which stays valid when the story moves. */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
   const id = fieldId(path)
   const link = isObject(value) ? value : {}
   const kind = linkKind(value)
-  const text = (name: string) => (typeof link[name] === 'string' ? link[name] : '')
+  const textOf = (name: string) => (typeof link[name] === 'string' ? link[name] : '')
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <select
         aria-label={translate('fields.kindOf', { field: definition.display_name })}
         value={kind}
         onChange={(event) => {
-          const chosen = KINDS.find((name) => name === event.currentTarget.value)
-          onChange(linkTo(chosen ?? 'url'))
+          const selected = KINDS.find((name) => name === event.currentTarget.value)
+          onChange(emptyLink(selected ?? 'url'))
         }}
       >
-        {KINDS.map((name) => (
-          <option key={name} value={name}>
-            {translate(`fields.linkKinds.${name}`)}
-          </option>
-        ))}
+        <Options choices={KINDS.map((name) => [name, translate(`fields.linkKinds.${name}`)])} />
       </select>
       {kind === 'story' && (
         <>
-          <LinkedStory uuid={text('id')} slug={text('cached_url')} />
+          <LinkedStory uuid={textOf('id')} slug={textOf('cached_url')} />
           <StorySearch
             id={id}
             label={translate('fields.storyOf', { field: definition.display_name })}
@@ -49,8 +46,8 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           <AnchorInput
             id={`${id}-anchor`}
             label={definition.display_name}
-            uuid={text('id')}
-            value={text('anchor')}
+            uuid={textOf('id')}
+            value={textOf('anchor')}
             onChange={(anchor) => onChange(withLinkMember(link, 'anchor', anchor))}
           />
         </>
@@ -62,10 +59,10 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           inputMode="url"
           aria-label={definition.display_name}
           placeholder="https://"
-          value={typeof value === 'string' ? value : text('url')}
+          value={typeof value === 'string' ? value : textOf('url')}
           onChange={(event) => {
             const url = event.currentTarget.value
-            onChange({ ...linkTo(kind), ...link, url, cached_url: url })
+            onChange({ ...emptyLink(kind), ...link, url, cached_url: url })
           }}
         />
       )}
@@ -74,7 +71,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           id={id}
           type="email"
           aria-label={definition.display_name}
-          value={text('email')}
+          value={textOf('email')}
           onChange={(event) => onChange({ ...link, email: event.currentTarget.value })}
         />
       )}
@@ -82,7 +79,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
         <input
           id={`${id}-target`}
           type="checkbox"
-          checked={text('target') === '_blank'}
+          checked={textOf('target') === '_blank'}
           onChange={(event) => {
             const target = event.currentTarget.checked ? '_blank' : ''
             onChange(withLinkMember(link, 'target', target))
@@ -104,10 +101,10 @@ function LinkedStory({ uuid, slug }: LinkedStoryProps) {
     storiesByUuid(read, uuid === '' ? [] : [uuid]),
   )
   const [story] = data ?? []
-  const known = story && `${story.name} /${story.full_slug}`
+  const label = story && `${story.name} /${story.full_slug}`
   return (
     <p className="field-chosen">
-      {known ?? (slug === '' ? translate('fields.noPage') : `/${slug}`)}
+      {label ?? (slug === '' ? translate('fields.noPage') : `/${slug}`)}
     </p>
   )
 }
@@ -119,7 +116,7 @@ function linkKind(value: Json | undefined): LinkKind {
   return linktype === 'url' || linktype === 'email' || linktype === 'asset' ? linktype : 'story'
 }
 
-function linkTo(kind: LinkKind): JsonObject {
+function emptyLink(kind: LinkKind): JsonObject {
   const link = { fieldtype: 'multilink', linktype: kind, id: '', url: '', cached_url: '' }
   return kind === 'email' ? { ...link, email: '' } : link
 }
@@ -140,11 +137,11 @@ interface AnchorInputProps {
 }
 
 function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
-  const [isWanted, setWanted] = useState(value !== '')
+  const [needsAnchors, setNeedsAnchors] = useState(value !== '')
   const { components } = useEditor()
   const { data: anchors = [] } = useServerState(
-    isWanted && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
-    async (read) => anchorsIn(await contentOf(read, uuid), components),
+    needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
+    async (read) => anchorsIn(await readContent(read, uuid), components),
   )
   const isUnknown = value !== '' && anchors.length > 0 && !anchors.some((each) => each.id === value)
   return (
@@ -156,15 +153,11 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
         list={`${id}-places`}
         aria-describedby={isUnknown ? `${id}-unknown` : undefined}
         value={value}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setNeedsAnchors(true)}
         onChange={(event) => onChange(event.currentTarget.value.replace(/^#/, ''))}
       />
       <datalist id={`${id}-places`}>
-        {anchors.map((anchor) => (
-          <option key={anchor.id} value={anchor.id}>
-            {anchor.text}
-          </option>
-        ))}
+        <Options choices={anchors.map((anchor) => [anchor.id, anchor.text])} />
       </datalist>
       {isUnknown && (
         <p id={`${id}-unknown`} className="field-fault">
@@ -175,7 +168,7 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   )
 }
 
-async function contentOf(read: Read, uuid: string): Promise<Json> {
+async function readContent(read: Reader, uuid: string): Promise<Json> {
   const [found] = await storiesByUuid(read, [uuid])
   if (found === undefined) return null
   const { body } = await read('GET stories/:id', { params: { id: found.id } })

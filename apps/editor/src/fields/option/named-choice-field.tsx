@@ -1,20 +1,21 @@
 import { useState } from 'react'
+import { Options } from '../../components/form.tsx'
 import { useServerState } from '../../context/server-state.ts'
 import { translate } from '../../messages/messages.ts'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-import { namedChoices } from './named-choices.ts'
+import { readNamedChoices } from './named-choices.ts'
 
-/** Option for a typed value; no slug can be `+`. */
+/** Value of the option for typing another name; `+` is no valid slug. */
 const TYPED = '+'
 
-/** Chooses a form, a dataset or a data source. The stored value stays until another is chosen. */
+/** Selects a form, a dataset or a data source by name. An unknown stored value stays until another is selected. */
 export function NamedChoiceField({ definition, value, onChange, path, dependency }: FieldProps) {
   const from = definition.choices_from
   const dependencyName = typeof dependency === 'string' ? dependency : ''
   const { data: choices } = useServerState(
     from && ['stories', 'choices', from, dependencyName],
-    async (read) => (from === undefined ? [] : await namedChoices(read, from, dependencyName)),
+    async (read) => (from === undefined ? [] : await readNamedChoices(read, from, dependencyName)),
     { keepsPrevious: true },
   )
   const [isTyping, setTyping] = useState(false)
@@ -37,11 +38,7 @@ export function NamedChoiceField({ definition, value, onChange, path, dependency
         {!isKnown && !isTyped && (
           <option value={stored}>{translate('option.missing', { name: stored })}</option>
         )}
-        {choices?.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
+        <Options choices={choices?.map((choice) => [choice.value, choice.name]) ?? []} />
         {canType && <option value={TYPED}>{translate('option.type')}</option>}
       </select>
       {isTyped && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../../api/server.fixture.ts'
-import { namedChoices } from './named-choices.ts'
+import { readNamedChoices } from './named-choices.ts'
 
 const listed = (id: number, full_slug: string, published = true) => ({
   ...{ id, full_slug, published, name: `Name ${id}` },
@@ -27,14 +27,14 @@ const { read } = contentSystem(({ route, query }) => {
 })
 
 it('the forms in the folder are offered by slug', async () => {
-  const choices = await namedChoices(read, { kind: 'stories', below: 'forms/' })
+  const choices = await readNamedChoices(read, { kind: 'stories', below: 'forms/' })
   expect(choices).toHaveLength(102)
   expect(choices[0]).toEqual({ name: 'Name 1 (form-1)', value: 'form-1' })
   expect(choices.at(-1)).toEqual({ name: 'Name 102 (draft), not published', value: 'draft' })
 })
 
 it('all data sources are offered', async () => {
-  const choices = await namedChoices(read, { kind: 'datasources' })
+  const choices = await readNamedChoices(read, { kind: 'datasources' })
   expect(choices).toEqual([{ name: 'Industries (industry-type)', value: 'industry-type' }])
 })
 
@@ -44,6 +44,6 @@ it.each([
   ['', []],
 ])('the projects of the dataset %j are offered', async (world, names) => {
   const from = { kind: 'parts', below: 'worlds/', namedBy: 'world', field: 'projects' } as const
-  const choices = await namedChoices(read, from, world)
+  const choices = await readNamedChoices(read, from, world)
   expect(choices.map(({ value }) => value)).toEqual(names)
 })

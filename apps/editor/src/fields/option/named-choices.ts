@@ -1,22 +1,24 @@
 import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
-import type { Read } from '../../api/api.ts'
+import type { Reader } from '../../api/api.ts'
 import { isBlockList, isObject } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 
 /** @param dependency value of the field that the choices depend on; '' for none */
-export async function namedChoices(
-  read: Read,
+export async function readNamedChoices(
+  read: Reader,
   from: ChoicesFrom,
   dependency = '',
 ): Promise<readonly Choice[]> {
-  if (from.kind === 'stories') return await storyChoices(read, from.below)
-  if (from.kind === 'datasources') return await datasourceChoices(read)
-  return dependency === '' ? [] : await partChoices(read, `${from.below}${dependency}`, from.field)
+  if (from.kind === 'stories') return await readStoryChoices(read, from.below)
+  if (from.kind === 'datasources') return await readDatasourceChoices(read)
+  return dependency === ''
+    ? []
+    : await readPartChoices(read, `${from.below}${dependency}`, from.field)
 }
 
-async function storyChoices(read: Read, below: string): Promise<readonly Choice[]> {
+async function readStoryChoices(read: Reader, below: string): Promise<readonly Choice[]> {
   const query = { story_only: true, starts_with: below }
-  const stories = await everyPage(async (paging) => {
+  const stories = await readAllPages(async (paging) => {
     const { body, total } = await read('GET stories', { query: { ...query, ...paging } })
     return { rows: body.stories, total }
   })
@@ -31,15 +33,19 @@ async function storyChoices(read: Read, below: string): Promise<readonly Choice[
     }))
 }
 
-async function datasourceChoices(read: Read): Promise<readonly Choice[]> {
-  const found = await everyPage(async (query) => {
+async function readDatasourceChoices(read: Reader): Promise<readonly Choice[]> {
+  const datasources = await readAllPages(async (query) => {
     const { body, total } = await read('GET datasources', { query })
     return { rows: body.datasources, total }
   })
-  return found.map(({ name, slug }) => ({ name: `${name} (${slug})`, value: slug }))
+  return datasources.map(({ name, slug }) => ({ name: `${name} (${slug})`, value: slug }))
 }
 
-async function partChoices(read: Read, slug: string, field: string): Promise<readonly Choice[]> {
+async function readPartChoices(
+  read: Reader,
+  slug: string,
+  field: string,
+): Promise<readonly Choice[]> {
   const listed = await read('GET stories', { query: { with_slug: slug } })
   const [story] = listed.body.stories
   if (story === undefined) return []
@@ -53,16 +59,16 @@ async function partChoices(read: Read, slug: string, field: string): Promise<rea
 
 const PER_PAGE = 100
 
-async function everyPage<Row>(
+async function readAllPages<Row>(
   load: (paging: { readonly page: number; readonly per_page: number }) => Promise<{
     readonly rows: readonly Row[]
     readonly total?: number | undefined
   }>,
 ): Promise<readonly Row[]> {
-  const all: Row[] = []
+  const allRows: Row[] = []
   for (let page = 1; ; page++) {
     const { rows, total = 0 } = await load({ page, per_page: PER_PAGE })
-    all.push(...rows)
-    if (page * PER_PAGE >= total) return all
+    allRows.push(...rows)
+    if (page * PER_PAGE >= total) return allRows
   }
 }

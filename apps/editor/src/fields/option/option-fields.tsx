@@ -1,4 +1,5 @@
 import type { Choice } from '@prospectus/protocol/management/definition'
+import { Options } from '../../components/form.tsx'
 import { useResponse, useServerState } from '../../context/server-state.ts'
 import type { Json } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
@@ -9,7 +10,7 @@ import { type FieldDefinition, type FieldProps, fieldId } from '../field-props.t
 
 const NONE: readonly Choice[] = []
 
-/** Milliseconds; blocks that are opened one after another often show the same list. */
+/** Blocks that are opened one after another often show the same list. */
 const FRESH_MS = 60_000
 
 function useChoices({ options, datasource_slug: slug }: FieldDefinition): readonly Choice[] {
@@ -21,7 +22,7 @@ function useChoices({ options, datasource_slug: slug }: FieldDefinition): readon
   return options ?? body?.datasource_entries ?? NONE
 }
 
-/** One of several values. A stored value that is no choice stays until another is chosen. */
+/** One of several values. An unknown stored value stays until another is selected. */
 export function OptionField({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
   const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -35,17 +36,13 @@ export function OptionField({ definition, value, onChange, path }: FieldProps) {
       >
         <option value="">–</option>
         {!isKnown && <option value={stored}>{stored}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
+        <Options choices={choices.map((choice) => [choice.value, choice.name])} />
       </select>
     </FieldFrame>
   )
 }
 
-/** Any number of values, in the order in which they were chosen. */
+/** Several values, in the order of selection. */
 export function OptionsField(props: FieldProps) {
   return props.definition.source === 'internal_stories' ? (
     <StoryReferences {...props} />
@@ -58,11 +55,11 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
   const chosen = valuesIn(value)
   const unknown = chosen.filter((each) => !choices.some((choice) => choice.value === each))
-  const all = [...choices, ...unknown.map((each) => ({ name: each, value: each }))]
+  const options = [...choices, ...unknown.map((each) => ({ name: each, value: each }))]
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <div className="field-choices">
-        {all.map((choice) => {
+        {options.map((choice) => {
           const id = `${fieldId(path)}-${choice.value}`
           const isChosen = chosen.includes(choice.value)
           return (
@@ -92,26 +89,30 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
     (read) => storiesByUuid(read, uuids),
     { keepsPrevious: true },
   )
-  const known = new Map(data?.map((story) => [story.uuid, story]))
-  const move = (at: number, by: number) => {
-    const [uuid = ''] = uuids.slice(at, at + 1)
-    onChange(uuids.toSpliced(at, 1).toSpliced(at + by, 0, uuid))
+  const stories = new Map(data?.map((story) => [story.uuid, story]))
+  const move = (index: number, step: number) => {
+    const [uuid = ''] = uuids.slice(index, index + 1)
+    onChange(uuids.toSpliced(index, 1).toSpliced(index + step, 0, uuid))
   }
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <ol className="plain-list field-list">
-        {uuids.map((uuid, at) => {
-          const name = known.get(uuid)?.name ?? translate('fields.missingStory')
+        {uuids.map((uuid, index) => {
+          const name = stories.get(uuid)?.name ?? translate('fields.missingStory')
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name">{name}</span>
-              <button type="button" disabled={at === 0} onClick={() => move(at, -1)}>
+              <button type="button" disabled={index === 0} onClick={() => move(index, -1)}>
                 <span className="visually-hidden">{translate('fields.moveUp', { name })}</span>↑
               </button>
-              <button type="button" disabled={at === uuids.length - 1} onClick={() => move(at, 1)}>
+              <button
+                type="button"
+                disabled={index === uuids.length - 1}
+                onClick={() => move(index, 1)}
+              >
                 <span className="visually-hidden">{translate('fields.moveDown', { name })}</span>↓
               </button>
-              <button type="button" onClick={() => onChange(uuids.toSpliced(at, 1))}>
+              <button type="button" onClick={() => onChange(uuids.toSpliced(index, 1))}>
                 <span className="visually-hidden">{translate('fields.removeOne', { name })}</span>×
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
-import { may } from '../../context/may.ts'
+import { hasRole } from '../../context/has-role.ts'
 import { isObject } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { fieldValueOf } from '../asset/asset-value.ts'
@@ -15,22 +15,26 @@ const PICTURES = ['images'] as const
 
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
   const { components, me } = useEditor()
-  const mayChange = may(me, 'author')
+  const canEdit = hasRole(me, 'author')
   const host = useRef<HTMLDivElement>(null)
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
-  const [text, setText] = useState<OpenRichText>()
-  const [embedded, setEmbedded] = useState<number>()
+  const [richText, setRichText] = useState<OpenRichText>()
+  const [embeddedPosition, setEmbeddedPosition] = useState<number>()
   const [note, setNote] = useState('')
-  const tracked = useRef<ReturnType<typeof trackPosition>>(undefined)
+  const trackedPosition = useRef<ReturnType<typeof trackPosition>>(undefined)
   const { upload, uploading, problem } = useUpload(PICTURES, (asset) => {
-    if (text !== undefined)
-      insertPictureAt(text.editor, fieldValueOf(asset), tracked.current?.position() ?? 0)
+    if (richText !== undefined)
+      insertPictureAt(
+        richText.editor,
+        fieldValueOf(asset),
+        trackedPosition.current?.position() ?? 0,
+      )
   })
-  const uploadAll = async (pictures: readonly File[], at: number) => {
-    if (text === undefined) return
-    tracked.current?.stop()
-    tracked.current = trackPosition(text.editor, at)
+  const uploadAll = async (pictures: readonly File[], position: number) => {
+    if (richText === undefined) return
+    trackedPosition.current?.stop()
+    trackedPosition.current = trackPosition(richText.editor, position)
     for (const picture of pictures) await upload(picture)
   }
   const uploadPictures = useRef(uploadAll)
@@ -47,13 +51,13 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       element: host.current,
       value: latest.current.value,
       onChange: (next) => latest.current.onChange(next),
-      isEditable: mayChange,
+      isEditable: canEdit,
       attributes: {
         id,
         class: 'rich-text-page',
         role: 'textbox',
         'aria-multiline': 'true',
-        ...(mayChange ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
+        ...(canEdit ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
         'aria-labelledby': `${id}-label`,
         ...(hasHelp ? { 'aria-describedby': `${id}-help` } : {}),
       },
@@ -63,22 +67,22 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
         )
         return names.join(', ') || translate('richText.blockEmpty')
       },
-      open: setEmbedded,
-      onPictures: (pictures, at) => void uploadPictures.current(pictures, at),
+      onOpen: setEmbeddedPosition,
+      onPictures: (pictures, position) => void uploadPictures.current(pictures, position),
       onPicturesLeftOut: (count) => setNote(translate('richText.picturesLeftOut', { count })),
     })
-    setText(opened)
+    setRichText(opened)
     return opened.close
-  }, [id, hasHelp, nameOf, mayChange])
-  useEffect(() => text?.replace(value), [text, value])
+  }, [id, hasHelp, nameOf, canEdit])
+  useEffect(() => richText?.replace(value), [richText, value])
   return (
     <div className="rich-text">
-      {text !== undefined && (
+      {richText !== undefined && (
         <RichTextTools
-          editor={text.editor}
+          editor={richText.editor}
           definition={definition}
-          embedded={embedded}
-          onEmbedded={setEmbedded}
+          embeddedPosition={embeddedPosition}
+          onEmbedded={setEmbeddedPosition}
         />
       )}
       <div ref={host} />

@@ -4,7 +4,7 @@ import type { FieldProps } from '../field-props.ts'
 import './rich-text.css'
 import { translate } from '../../messages/messages.ts'
 
-// Loaded when needed: most blocks have no rich text, and its editor is as large as the rest together.
+// Loaded on demand: most blocks have no rich text, and its editor is as large as the rest of the bundle.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 /** Formatted text (delivery-protocol#rich-text). */

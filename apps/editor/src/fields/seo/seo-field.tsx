@@ -7,7 +7,7 @@ import { CropPreviews } from '../asset/crop-previews.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 
-/** Member, label, and number of characters that search results show. */
+/** Member name, label, and number of characters that search results show. */
 const MEMBERS = [
   ['title', translate('fields.seo.title'), 60],
   ['description', translate('fields.seo.description'), 160],

@@ -36,8 +36,8 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
   }
   return (
     <Form
-      isLine
-      submit={translate('translations.begin')}
+      isInline
+      submitLabel={translate('translations.begin')}
       isDisabled={slugOf(name) === ''}
       onSubmit={begin}
     >

@@ -3,7 +3,7 @@ import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useId, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { useEditor } from '../../context/editor-context.ts'
-import { may } from '../../context/may.ts'
+import { hasRole } from '../../context/has-role.ts'
 import { useChange, useResponse } from '../../context/server-state.ts'
 import { newUid } from '../../document/new-uid.ts'
 import { translate } from '../../messages/messages.ts'
@@ -21,7 +21,7 @@ interface TranslationsDialogProps {
 /** The translations of this page: starts one, and links or unlinks existing pages (LANG-1). */
 export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialogProps) {
   const change = useChange()
-  const { go, me } = useEditor()
+  const { navigate, me } = useEditor()
   const searchId = useId()
   const { id, full_slug } = open.state().story.record
   const { body, problem } = useResponse('GET stories/:id', { params: { id } })
@@ -80,13 +80,13 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
           </li>
         ))}
       </ul>
-      {body !== undefined && missing.length > 0 && may(me, 'author') && (
+      {body !== undefined && missing.length > 0 && hasRole(me, 'author') && (
         <BeginTranslation
           story={body.story}
           missing={missing}
           onBegun={(storyId) => {
             onBegun()
-            go({ storyId, block: undefined, field: undefined })
+            navigate({ storyId, block: undefined, field: undefined })
           }}
         />
       )}

@@ -16,7 +16,7 @@ interface WarningListProps {
 
 /** Warnings to check before publishing, each with its block and field. A click opens that field. */
 export function WarningList({ draft, storyId }: WarningListProps) {
-  const { components, go } = useEditor()
+  const { components, navigate } = useEditor()
   const { body, status, problem } = useResponse('GET stories/:id/warnings', {
     params: { id: storyId },
   })
@@ -46,9 +46,9 @@ export function WarningList({ draft, storyId }: WarningListProps) {
               type="button"
               className="is-link"
               onClick={(event) => {
-                if (kind === 'translation-not-linked') return go({ dialog: 'translations' })
+                if (kind === 'translation-not-linked') return navigate({ dialog: 'translations' })
                 event.currentTarget.closest('dialog')?.close()
-                go({ block: uid, field })
+                navigate({ block: uid, field })
               }}
             >
               <span className="warning-place">{location}</span> {message}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAttributes } from './known-attributes.ts'
+import { readAttributes } from './editable-attributes.ts'
 
 test.each([
   [{ order: 3 }, 3],

@@ -1,21 +1,21 @@
 import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
-import { isObject, type Json, type JsonObject, sameJson } from '../../../document/json.ts'
-import { readAttributes } from './known-attributes.ts'
-import { protocolName, shapeOf, storedOf } from './stored.ts'
+import { isObject, isSameJson, type Json, type JsonObject } from '../../../document/json.ts'
+import { readAttributes } from './editable-attributes.ts'
+import { protocolName, shapeOf, storedJson } from './stored.ts'
 
 /**
- * Makes the editor's document from any stored value. Unknown or misplaced nodes and marks become boxes that keep their
- * JSON. Never throws.
+ * Converts any stored value to the editor's document. Unknown or misplaced nodes and marks become placeholders that
+ * keep their JSON. Never throws.
  */
 export function loadDocument(schema: Schema, value: Json | undefined): Node {
   const isDocument = isObject(value) && value.type === 'doc'
-  const content = isDocument ? childrenOf(value) : looseContent(value)
+  const content = isDocument ? childrenOf(value) : unformattedContent(value)
   const attrs = { stored: isDocument ? shapeOf(value, 'content') : undefined }
   return withStored(schema.node('doc', attrs, blockNodes(schema, content)), value)
 }
 
-/** Reads a plain text from before the field could be formatted; blank lines separate its paragraphs. */
-function looseContent(value: Json | undefined): readonly Json[] {
+/** Reads the plain text of a field that was unformatted once; blank lines separate its paragraphs. */
+function unformattedContent(value: Json | undefined): readonly Json[] {
   if (typeof value === 'string') {
     const lines = value.split(/\r?\n[^\S\n]*\r?\n/).map((line) => line.trim())
     return lines
@@ -25,12 +25,12 @@ function looseContent(value: Json | undefined): readonly Json[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Puts neighbouring inline nodes into one line; empty content gets a line to type in. */
+/** Wraps adjacent inline nodes in a bare paragraph; empty content gets one to type in. */
 function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
   const blocks: Node[] = []
   let line: Node[] = []
   const endLine = () => {
-    if (line.length > 0) blocks.push(bareLine(schema, 'line', line))
+    if (line.length > 0) blocks.push(bareParagraph(schema, 'line', line))
     line = []
   }
   for (const json of content) {
@@ -42,19 +42,19 @@ function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
     }
   }
   endLine()
-  return Fragment.from(blocks.length > 0 ? blocks : [bareLine(schema, 'nothing', [])])
+  return Fragment.from(blocks.length > 0 ? blocks : [bareParagraph(schema, 'nothing', [])])
 }
 
-function bareLine(schema: Schema, bare: string, content: readonly Node[]): Node {
+function bareParagraph(schema: Schema, bare: string, content: readonly Node[]): Node {
   return schema.node('paragraph', { bare }, Fragment.from(content))
 }
 
 function blockNode(schema: Schema, json: Json): Node {
   const node = isObject(json) ? knownBlock(schema, json) : undefined
-  return node === undefined ? unknown(schema, json) : withStored(node, json)
+  return node === undefined ? unknownBlock(schema, json) : withStored(node, json)
 }
 
-function unknown(schema: Schema, json: Json): Node {
+function unknownBlock(schema: Schema, json: Json): Node {
   return withStored(schema.node('unknown_block', { stored: json }), json)
 }
 
@@ -88,7 +88,7 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
 }
 
 function listItem(schema: Schema, json: Json): Node {
-  if (!isOfType(json, 'list_item')) return unknown(schema, json)
+  if (!isOfType(json, 'list_item')) return unknownBlock(schema, json)
   return withStored(node(schema, 'list_item', json, blockNodes(schema, childrenOf(json))), json)
 }
 
@@ -96,9 +96,9 @@ function listItem(schema: Schema, json: Json): Node {
 function tableNode(schema: Schema, json: JsonObject): Node | undefined {
   const rows = childrenOf(json).map((row) => tableRow(schema, row))
   if (rows.length === 0) return undefined
-  const known = rows.filter((row) => row !== undefined)
-  return known.length === rows.length
-    ? node(schema, 'table', json, Fragment.from(known))
+  const validRows = rows.filter((row) => row !== undefined)
+  return validRows.length === rows.length
+    ? node(schema, 'table', json, Fragment.from(validRows))
     : undefined
 }
 
@@ -123,7 +123,7 @@ function node(schema: Schema, name: string, json: JsonObject, content?: Fragment
 }
 
 function withStored(node: Node, json: Json | undefined): Node {
-  storedOf.set(node, json)
+  storedJson.set(node, json)
   return node
 }
 
@@ -153,8 +153,7 @@ function isInline(json: Json): boolean {
 
 function inlineNode(schema: Schema, json: Json): Node {
   const node = knownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
-  storedOf.set(node, json)
-  return node
+  return withStored(node, json)
 }
 
 function knownInline(schema: Schema, json: Json): Node | undefined {
@@ -175,7 +174,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
   }
 }
 
-/** A second mark of one kind on the same text cannot be edited; it is kept as an unknown mark. */
+/** A text cannot have two marks of a kind in the editor: the second is kept as an unknown mark. */
 function marksOf(schema: Schema, stored: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(stored) ? stored : []) {
@@ -183,7 +182,7 @@ function marksOf(schema: Schema, stored: Json | undefined): readonly Mark[] {
     const type = name === 'unknown_mark' ? undefined : schema.marks[name]
     const isTaken = marks.some((mark) => mark.type === type)
     if (type === undefined || isTaken || !isObject(json)) {
-      const nth = marks.filter(({ attrs }) => sameJson(attrs.stored, json)).length
+      const nth = marks.filter(({ attrs }) => isSameJson(attrs.stored, json)).length
       marks.push(schema.mark('unknown_mark', { stored: json, nth }))
     } else {
       const isBare = Object.keys(json).length === 1

@@ -7,11 +7,11 @@ import { EditorState } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../../../tools/run/project.ts'
-import { isObject, type Json, sameJson } from '../../../document/json.ts'
+import { isObject, isSameJson, type Json } from '../../../document/json.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
 import { loadDocument } from './load.ts'
 import { randomRichText } from './random-rich-text.fixture.ts'
-import { savedNode } from './save.ts'
+import { storedNode } from './save.ts'
 
 const schema = getSchema(richTextExtensions())
 const CONTENT = contentFolder()
@@ -61,8 +61,8 @@ it('BLOCK-11 every bundled text is saved as exactly the JSON it was read from, a
   for (const stored of documents) {
     const document = loadDocument(schema, stored)
     document.check()
-    expect(savedNode(document)).toBe(stored)
-    expect(plain(savedNode(forgotten(document)))).toEqual(plain(stored))
+    expect(storedNode(document)).toBe(stored)
+    expect(plain(storedNode(forgotten(document)))).toEqual(plain(stored))
   }
 })
 
@@ -70,7 +70,7 @@ it('BLOCK-11 a letter typed into a bundled text changes that letter and nothing 
   for (const [at, stored] of bundled().entries()) {
     const typed = typedInto(loadDocument(schema, stored), ((at * 7) % 10) / 10)
     if (typed === undefined) continue
-    const saved = JSON.stringify(savedNode(typed))
+    const saved = JSON.stringify(storedNode(typed))
     expect(saved).toContain(TYPED)
     expect(saved.replace(TYPED, '')).toBe(JSON.stringify(stored))
   }
@@ -81,11 +81,11 @@ it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when somethi
     fc.property(randomRichText, fc.double({ min: 0, max: 0.999, noNaN: true }), (stored, share) => {
       const document = loadDocument(schema, stored)
       document.check()
-      expect(savedNode(document)).toBe(stored)
-      expect(plain(savedNode(forgotten(document)))).toEqual(plain(stored))
+      expect(storedNode(document)).toBe(stored)
+      expect(plain(storedNode(forgotten(document)))).toEqual(plain(stored))
       const typed = typedInto(document, share)
       if (typed === undefined) return
-      const saved = JSON.parse(JSON.stringify(savedNode(typed)).replace(TYPED, ''))
+      const saved = JSON.parse(JSON.stringify(storedNode(typed)).replace(TYPED, ''))
       expect(plain(saved)).toEqual(plain(stored))
     }),
     { numRuns: RUNS },
@@ -107,7 +107,7 @@ function joined(list: readonly Json[]): readonly Json[] {
   const result: Json[] = []
   for (const item of list) {
     const last = result.at(-1)
-    if (isText(item) && isText(last) && sameJson(marksOf(item), marksOf(last))) {
+    if (isText(item) && isText(last) && isSameJson(marksOf(item), marksOf(last))) {
       result[result.length - 1] = { ...last, ...cleaned(item), text: `${last.text}${item.text}` }
     } else {
       result.push(isText(item) ? cleaned(item) : item)

@@ -1,40 +1,40 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
-import { writeAttributes } from './known-attributes.ts'
-import { protocolName, storedName, storedOf } from './stored.ts'
+import { writeAttributes } from './editable-attributes.ts'
+import { protocolName, storedJson, storedName } from './stored.ts'
 
-/** Returns the JSON to store for the editor's document or a node. Unchanged nodes keep exactly the JSON they had. */
-export function savedNode(node: Node): Json | undefined {
-  if (storedOf.has(node)) return storedOf.get(node)
+/** Returns the JSON to store for a node or the whole document. Unchanged nodes keep the JSON that they were read from. */
+export function storedNode(node: Node): Json | undefined {
+  if (storedJson.has(node)) return storedJson.get(node)
   const json = toJson(node)
-  storedOf.set(node, json)
+  storedJson.set(node, json)
   return json
 }
 
 function toJson(node: Node): Json {
   const { name } = node.type
   if (name === 'unknown_block' || name === 'unknown_inline') return node.attrs.stored
-  const marks = node.isInline ? node.marks.map(savedMark) : undefined
+  const marks = node.isInline ? node.marks.map(storedMark) : undefined
   if (node.isText) {
     const text = { type: 'text', text: node.text ?? '' }
     return marks === undefined || marks.length === 0 ? text : { ...text, marks }
   }
   const type = storedName(name)
-  const { shape, isSame } = shapeFor(node.attrs.stored, type)
-  const before = isObject(shape.attrs) ? shape.attrs : {}
-  const attrs = writeAttributes(name, node.attrs, isSame ? before : sharedAttributes(before))
+  const { shape, isSame } = previousShape(node.attrs.stored, type)
+  const oldAttrs = isObject(shape.attrs) ? shape.attrs : {}
+  const attrs = writeAttributes(name, node.attrs, isSame ? oldAttrs : sharedAttributes(oldAttrs))
   const members: Record<string, Json> = { ...shape }
-  if (attrs !== before) members.attrs = attrs
+  if (attrs !== oldAttrs) members.attrs = attrs
   if (!isSame && Object.keys(attrs).length === 0) delete members.attrs
-  const content = savedChildren(node)
+  const content = storedChildren(node)
   const hasContent = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
   if (hasContent) members.content = content
   if (marks !== undefined && (marks.length > 0 || Array.isArray(shape.marks))) members.marks = marks
   return members
 }
 
-/** Returns the JSON that a node was read from; only its attributes when it has become another kind of node. */
-function shapeFor(stored: Json | undefined, type: string) {
+/** Returns the JSON that a node was read from, or only its attributes if the node has changed its type. */
+function previousShape(stored: Json | undefined, type: string) {
   if (!isObject(stored)) return { shape: { type }, isSame: true }
   if (typeof stored.type === 'string' && protocolName(stored.type) === type) {
     return { shape: stored, isSame: true }
@@ -44,25 +44,25 @@ function shapeFor(stored: Json | undefined, type: string) {
   return { shape, isSame: false }
 }
 
-/** Attributes that paragraphs and headings share. */
+/** Picks the attributes that paragraphs and headings share. */
 function sharedAttributes(attrs: JsonObject): JsonObject {
   const shared = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
   return Object.fromEntries(shared)
 }
 
-function savedMark({ type, attrs }: Mark): Json {
+function storedMark({ type, attrs }: Mark): Json {
   return type.name === 'unknown_mark' ? attrs.stored : (attrs.stored ?? { type: type.name })
 }
 
-/** Lines read without a paragraph around them are saved without one, unless such lines have become neighbours. */
-function savedChildren(node: Node): readonly Json[] {
+/** Inline content that was read without a paragraph is saved without one, unless two such lines are now adjacent. */
+function storedChildren(node: Node): readonly Json[] {
   const children = node.children
-  return children.flatMap((child, at) => {
+  return children.flatMap((child, index) => {
     const { bare } = child.attrs
     if (bare === 'nothing' && child.childCount === 0 && children.length === 1) return []
-    const isAlone = !children[at - 1]?.attrs.bare && !children[at + 1]?.attrs.bare
-    if (bare === 'line' && isAlone) return savedChildren(child)
-    const json = savedNode(child)
+    const isAlone = !children[index - 1]?.attrs.bare && !children[index + 1]?.attrs.bare
+    if (bare === 'line' && isAlone) return storedChildren(child)
+    const json = storedNode(child)
     return json === undefined ? [] : [json]
   })
 }

@@ -2,32 +2,37 @@ import type { Node } from '@tiptap/pm/model'
 import type { Json, JsonObject } from '../../../document/json.ts'
 
 /**
- * The JSON that each node was read from or written as. Nodes are immutable and an edit reuses the unchanged ones, so
- * these are saved as exactly the JSON they came from.
+ * The JSON that each node was read from or last saved as. ProseMirror nodes are immutable and edits reuse unchanged ones,
+ * so those are saved as exactly this JSON.
  */
-export const storedOf = new WeakMap<Node, Json | undefined>()
+export const storedJson = new WeakMap<Node, Json | undefined>()
 
 /**
- * Returns a node's attribute `stored`: the members of its JSON, in order, with the one that can be edited (`content` or
- * `marks`) left empty. Undefined when a node made in the editor would be stored the same way.
+ * Returns a node's attribute `stored`: its JSON with the editable member (`content` or `marks`) emptied. Undefined when a
+ * node made in the editor would be stored the same way.
  */
 export function shapeOf(
   json: JsonObject,
-  edited: 'content' | 'marks' | undefined,
+  editable: 'content' | 'marks' | undefined,
 ): JsonObject | undefined {
   const names = Object.keys(json).join()
-  const isOwn = json.type === protocolName(String(json.type))
-  if (isOwn && (names === 'type' || (names === 'type,content' && isFilled(json.content, edited)))) {
+  const hasProtocolName = json.type === protocolName(String(json.type))
+  if (
+    hasProtocolName &&
+    (names === 'type' || (names === 'type,content' && isFilled(json.content, editable)))
+  ) {
     return undefined
   }
-  return edited !== undefined && Array.isArray(json[edited]) ? { ...json, [edited]: [] } : json
+  return editable !== undefined && Array.isArray(json[editable])
+    ? { ...json, [editable]: [] }
+    : json
 }
 
-function isFilled(content: Json | undefined, edited: string | undefined): boolean {
-  return edited === 'content' && Array.isArray(content) && content.length > 0
+function isFilled(content: Json | undefined, editable: string | undefined): boolean {
+  return editable === 'content' && Array.isArray(content) && content.length > 0
 }
 
-/** Spells a node's name as the protocol does: older content has `bulletList` for `bullet_list`. */
+/** Converts a node's name to the protocol's spelling: older content has `bulletList` for `bullet_list`. */
 export function protocolName(type: string): string {
   return type.startsWith('table')
     ? type

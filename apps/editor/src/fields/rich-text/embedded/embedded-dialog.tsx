@@ -37,8 +37,8 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const outerEditor = useEditor()
   const { components } = outerEditor
   const storyActions = useStoryActions()
-  const [chosen, choose] = useState<string>()
-  const [openPosition, pick] = useState<BlockPosition>()
+  const [selectedUid, setSelectedUid] = useState<string>()
+  const [pickerPosition, setPickerPosition] = useState<BlockPosition>()
   const node = editor.state.doc.nodeAt(position)
   const stored: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
   const root = rootOf(blocksOf(stored))
@@ -49,26 +49,29 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       embeddedActions({
         root: () => latest.current,
         write: ({ body }) => {
-          const now = editor.state.doc.nodeAt(position)
-          if (now?.type.name !== 'blok' || !isBlockList(body)) return
-          const attrs = { ...now.attrs, stored: withBlocks(now.attrs.stored, body) }
+          const current = editor.state.doc.nodeAt(position)
+          if (current?.type.name !== 'blok' || !isBlockList(body)) return
+          const attrs = { ...current.attrs, stored: withBlocks(current.attrs.stored, body) }
           editor.view.dispatch(editor.state.tr.setNodeMarkup(position, null, attrs))
         },
-        pick,
-        choose,
+        openPicker: setPickerPosition,
+        select: setSelectedUid,
       }),
     [editor, position],
   )
   const allActions = useMemo(() => ({ ...storyActions, ...actions }), [storyActions, actions])
   const innerEditor = useMemo(
-    () => ({ ...outerEditor, go: (to: { block?: string | undefined }) => choose(to.block) }),
+    () => ({
+      ...outerEditor,
+      go: (to: { block?: string | undefined }) => setSelectedUid(to.block),
+    }),
     [outerEditor],
   )
   const { body } = root
   const first = isBlockList(body) ? body[0] : undefined
-  const block = (chosen === undefined ? undefined : findBlock(root, chosen)) ?? first
+  const block = (selectedUid === undefined ? undefined : findBlock(root, selectedUid)) ?? first
   const path = block === undefined ? [] : (pathTo(root, block._uid) ?? [])
-  const nameOf = (each: Block) => blockLabel(each, components).kind
+  const nameOf = (named: Block) => blockLabel(named, components).kind
   const parent = path.at(-2)?.block
   return (
     <Dialog
@@ -90,20 +93,20 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
           )}
         </StoryActionsContext>
       </EditorContext>
-      {openPosition !== undefined && (
+      {pickerPosition !== undefined && (
         <BlockPicker
           choices={fittingBlocks(
             components,
-            findBlock(root, openPosition.parent),
-            openPosition.field,
+            findBlock(root, pickerPosition.parent),
+            pickerPosition.field,
           )}
-          onPick={(component) => actions.insert(component, openPosition)}
-          onClose={() => pick(undefined)}
+          onPick={(component) => actions.insert(component, pickerPosition)}
+          onClose={() => setPickerPosition(undefined)}
         />
       )}
       <div className="dialog-actions">
         {parent !== undefined && parent._uid !== ROOT_UID && (
-          <button type="button" onClick={() => choose(parent._uid)}>
+          <button type="button" onClick={() => setSelectedUid(parent._uid)}>
             {translate('richText.back')}
           </button>
         )}
@@ -113,7 +116,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   )
 }
 
-/** Id of the block that stands for one embedded node. */
+/** Id of a made-up parent for the node's blocks, which have none in the text. */
 const ROOT_UID = 'embedded'
 
 function rootOf(body: readonly Json[]): Block {
@@ -124,22 +127,27 @@ function rootOf(body: readonly Json[]): Block {
 interface EmbeddedActionsOptions {
   readonly root: () => Block
   readonly write: (root: Block) => void
-  readonly pick: (position: BlockPosition) => void
-  readonly choose: (uid: string) => void
+  readonly openPicker: (position: BlockPosition) => void
+  readonly select: (uid: string) => void
 }
 
-/** Without copying and pasting, which apply to a story's own blocks. */
+/** Copying and pasting remain those of the story. */
 type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
-function embeddedActions({ root, write, pick, choose }: EmbeddedActionsOptions): EmbeddedActions {
+function embeddedActions({
+  root,
+  write,
+  openPicker,
+  select,
+}: EmbeddedActionsOptions): EmbeddedActions {
   const positionOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.position
   return {
     setField: (uid, field, value) => write(setField(root(), uid, field, value)),
-    add: pick,
+    openPicker: openPicker,
     insert: (component, position) => {
       const block = { _uid: newUid(), component }
       write(insertBlock(root(), block, position))
-      choose(block._uid)
+      select(block._uid)
     },
     duplicate: (uid) => {
       const block = findBlock(root(), uid)

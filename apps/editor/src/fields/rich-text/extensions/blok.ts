@@ -1,31 +1,31 @@
 import { Node } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import { isObject, type Json } from '../../../document/json.ts'
-import { copiedJson, pastedJson } from './copied-json.ts'
+import { copyAttributes, pasteRule } from './copied-json.ts'
 
 export interface BlokOptions {
   readonly label: (stored: Json | undefined) => string
-  readonly open: (position: number) => void
+  readonly onOpen: (position: number) => void
 }
 
-/** Blocks inside a text, shown as one box that opens a form. */
+/** Blocks inside a text, shown as a box that opens their form. */
 export const blok = Node.create<BlokOptions>({
   name: 'blok',
   group: 'block',
   atom: true,
   draggable: true,
-  addOptions: () => ({ label: () => '', open: () => {} }),
-  parseHTML: () => [pastedJson('div[data-blok]')],
+  addOptions: () => ({ label: () => '', onOpen: () => {} }),
+  parseHTML: () => [pasteRule('div[data-blok]')],
   renderHTML({ node }) {
     const { stored } = node.attrs
-    return ['div', { 'data-blok': '', ...copiedJson(stored) }, this.options.label(stored)]
+    return ['div', { 'data-blok': '', ...copyAttributes(stored) }, this.options.label(stored)]
   },
   addKeyboardShortcuts() {
     return {
       Enter: () => {
         const { selection } = this.editor.state
         if (!(selection instanceof NodeSelection) || selection.node.type !== this.type) return false
-        this.options.open(selection.from)
+        this.options.onOpen(selection.from)
         return true
       },
     }
@@ -35,9 +35,9 @@ export const blok = Node.create<BlokOptions>({
     return [
       new Plugin({
         props: {
-          handleDoubleClickOn: (_view, _at, node, position) => {
+          handleDoubleClickOn: (_view, _clicked, node, position) => {
             if (node.type !== type) return false
-            options.open(position)
+            options.onOpen(position)
             return true
           },
         },

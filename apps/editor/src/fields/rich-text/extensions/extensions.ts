@@ -18,10 +18,10 @@ import { Gapcursor } from '@tiptap/extensions'
 import { isObject, type Json } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
-import { copiedJson, pastedJson } from './copied-json.ts'
+import { copyAttributes, pasteRule } from './copied-json.ts'
 import { linkFromAddress, linkMark, linkOf } from './link-value.ts'
 
-/** The extensions of the rich text editor. Undo and redo are the whole editor's (decision 0042). */
+/** The extensions of the rich text editor. There is no undo among them: the story has one history (decision 0042). */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
   const types = [
     ...nodeExtensions,
@@ -40,7 +40,7 @@ const link = Mark.create({
   name: 'link',
   inclusive: false,
   parseHTML: () => [
-    pastedJson('a'),
+    pasteRule('a'),
     {
       tag: 'a[href]',
       getAttrs: (element) => {
@@ -52,23 +52,23 @@ const link = Mark.create({
   renderHTML: ({ mark }) => {
     const { href, linktype, anchor } = linkOf(mark.attrs.stored)
     const address = `${linktype === 'email' ? 'mailto:' : ''}${href}${anchor ? `#${anchor}` : ''}`
-    // Any text may be stored: an address that could run a script is not put into the page.
-    const shown = linkFromAddress(address) === undefined ? {} : { href: address }
-    return ['a', { ...shown, title: address, ...copiedJson(mark.attrs.stored) }, 0]
+    // Content may hold any address, also one that runs a script: only allowed ones become a link.
+    const hrefAttribute = linkFromAddress(address) === undefined ? {} : { href: address }
+    return ['a', { ...hrefAttribute, title: address, ...copyAttributes(mark.attrs.stored) }, 0]
   },
 })
 
-/** The nodes, under the protocol's names, so that the editor's document matches the stored one. */
+/** Nodes with the protocol's names, so that the editor's document matches the stored one. */
 const nodeExtensions = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
   Node.create({ name: 'text', group: 'inline' }),
   Paragraph.extend({
     addAttributes: () => ({
-      // Set on a line that was read without a paragraph around it, and is saved without one.
+      // Set for inline content that was read, and is saved, without a paragraph.
       bare: { default: null, rendered: false, parseHTML: () => undefined },
     }),
   }),
-  // The page's only heading of level 1 is outside its texts.
+  // Level 1 is the page's title, outside its texts.
   Heading.extend({
     addInputRules() {
       return [2, 3, 4].map((level) =>
@@ -97,7 +97,7 @@ const nodeExtensions = [
   }),
   HardBreak.extend({ name: 'hard_break' }),
   HorizontalRule.extend({ name: 'horizontal_rule' }),
-  // The page's policy forbids inline styles, which the library uses for widths.
+  // The content security policy forbids inline styles, which the library uses for widths.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
   }).configure({ resizable: false, View: null }),
@@ -112,7 +112,7 @@ function storedAttribute(types: readonly string[]) {
     addGlobalAttributes: () => [
       {
         types: [...types],
-        // Pasted markup must not set it.
+        // Not parsed: pasted markup must not set it.
         attributes: { stored: { default: undefined, rendered: false, parseHTML: () => undefined } },
       },
     ],
@@ -122,77 +122,77 @@ function storedAttribute(types: readonly string[]) {
 interface PlainMark {
   readonly name: string
   readonly tag: string
-  readonly parse: readonly string[]
-  readonly key: string
-  /** Markdown that sets the mark while typing. */
-  readonly typed?: RegExp
+  readonly parsedTags: readonly string[]
+  readonly shortcut: string
+  /** Markdown that sets the mark when typed. */
+  readonly markdown?: RegExp
 }
 
-const PLAIN: readonly PlainMark[] = [
+const PLAIN_MARKS: readonly PlainMark[] = [
   {
     name: 'bold',
     tag: 'strong',
-    parse: ['strong', 'b'],
-    key: 'Mod-b',
-    typed: /(?:^|\s)(\*\*(?!\s+\*\*)((?:[^*]+))\*\*(?!\s+\*\*))$/,
+    parsedTags: ['strong', 'b'],
+    shortcut: 'Mod-b',
+    markdown: /(?:^|\s)(\*\*(?!\s+\*\*)((?:[^*]+))\*\*(?!\s+\*\*))$/,
   },
   {
     name: 'italic',
     tag: 'em',
-    parse: ['em', 'i'],
-    key: 'Mod-i',
-    typed: /(?:^|\s)(\*(?!\s+\*)((?:[^*]+))\*(?!\s+\*))$/,
+    parsedTags: ['em', 'i'],
+    shortcut: 'Mod-i',
+    markdown: /(?:^|\s)(\*(?!\s+\*)((?:[^*]+))\*(?!\s+\*))$/,
   },
   {
     name: 'underline',
     tag: 'u',
-    parse: ['u'],
-    key: 'Mod-u',
+    parsedTags: ['u'],
+    shortcut: 'Mod-u',
   },
   {
     name: 'strike',
     tag: 's',
-    parse: ['s', 'del'],
-    key: 'Mod-Shift-s',
-    typed: /(?:^|\s)(~~(?!\s+~~)((?:[^~]+))~~(?!\s+~~))$/,
+    parsedTags: ['s', 'del'],
+    shortcut: 'Mod-Shift-s',
+    markdown: /(?:^|\s)(~~(?!\s+~~)((?:[^~]+))~~(?!\s+~~))$/,
   },
   {
     name: 'code',
     tag: 'code',
-    parse: ['code'],
-    key: 'Mod-e',
-    typed: /(?:^|[^`])(`([^`]+)`)$/,
+    parsedTags: ['code'],
+    shortcut: 'Mod-e',
+    markdown: /(?:^|[^`])(`([^`]+)`)$/,
   },
   {
     name: 'superscript',
     tag: 'sup',
-    parse: ['sup'],
-    key: 'Mod-.',
+    parsedTags: ['sup'],
+    shortcut: 'Mod-.',
   },
   {
     name: 'subscript',
     tag: 'sub',
-    parse: ['sub'],
-    key: 'Mod-,',
+    parsedTags: ['sub'],
+    shortcut: 'Mod-,',
   },
 ]
 
-const plainMarks = PLAIN.map(({ name, tag, parse, key, typed }) =>
+const plainMarks = PLAIN_MARKS.map(({ name, tag, parsedTags, shortcut, markdown }) =>
   Mark.create({
     name,
-    parseHTML: () => parse.map((element) => ({ tag: element })),
+    parseHTML: () => parsedTags.map((element) => ({ tag: element })),
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
     addKeyboardShortcuts() {
-      return { [key]: () => this.editor.commands.toggleMark(name) }
+      return { [shortcut]: () => this.editor.commands.toggleMark(name) }
     },
     addInputRules() {
-      return typed === undefined ? [] : [markInputRule({ find: typed, type: this.type })]
+      return markdown === undefined ? [] : [markInputRule({ find: markdown, type: this.type })]
     },
   }),
 )
 
-/** Marks that only existing content has: shown and kept, and removed by "Clear formatting". */
-const unknownMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
+/** Marks of older content. They cannot be added, only removed with "Clear formatting". */
+const legacyMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
   Mark.create({
     name,
     renderHTML: () => [name === 'highlight' ? 'mark' : 'span', { 'data-mark': name }, 0],
@@ -202,12 +202,12 @@ const unknownMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =
 const unknownMark = Mark.create({
   name: 'unknown_mark',
   excludes: '',
-  // Distinguishes several unknown marks on the same text.
+  // Distinguishes equal unknown marks on the same text.
   addAttributes: () => ({ nth: { default: 0, rendered: false, parseHTML: () => undefined } }),
   renderHTML: () => ['span', { 'data-mark': 'unknown' }, 0],
 })
 
-const markExtensions = [...plainMarks, ...unknownMarks, unknownMark]
+const markExtensions = [...plainMarks, ...legacyMarks, unknownMark]
 
 function memberOf(stored: Json | undefined, name: string): string {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
@@ -215,26 +215,26 @@ function memberOf(stored: Json | undefined, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function picture(name: string, group: 'block' | 'inline') {
+function pictureNode(name: string, group: 'block' | 'inline') {
   return Node.create({
     name,
     group,
     inline: group === 'inline',
     atom: true,
     draggable: true,
-    parseHTML: () => [pastedJson(`img[data-picture=${group}]`)],
+    parseHTML: () => [pasteRule(`img[data-picture=${group}]`)],
     renderHTML: ({ node }) => {
       const { stored } = node.attrs
       const src = memberOf(stored, 'src')
       // Only addresses of the library and of the web are loaded.
-      const shown = /^(https?:)?\/\//.test(src) ? { src } : {}
+      const srcAttribute = /^(https?:)?\/\//.test(src) ? { src } : {}
       const alt = memberOf(stored, 'alt')
-      return ['img', { ...shown, alt, 'data-picture': group, ...copiedJson(stored) }]
+      return ['img', { ...srcAttribute, alt, 'data-picture': group, ...copyAttributes(stored) }]
     },
   })
 }
 
-function unknown(name: string, group: 'block' | 'inline') {
+function unknownNode(name: string, group: 'block' | 'inline') {
   const tag = group === 'block' ? 'div' : 'span'
   return Node.create({
     name,
@@ -242,17 +242,16 @@ function unknown(name: string, group: 'block' | 'inline') {
     inline: group === 'inline',
     atom: true,
     draggable: true,
-    parseHTML: () => [pastedJson(`${tag}[data-unknown]`)],
+    parseHTML: () => [pasteRule(`${tag}[data-unknown]`)],
     renderHTML: ({ node }) => {
       const { stored } = node.attrs
       const type = isObject(stored) && typeof stored.type === 'string' ? stored.type : ''
       const label =
-        type === 'text'
-          ? ''
-          : type === ''
-            ? translate('richText.unknownNameless')
-            : translate('richText.unknown', { type })
-      return [tag, { 'data-unknown': type, ...copiedJson(stored) }, label]
+        type === ''
+          ? translate('richText.unknownNameless')
+          : translate('richText.unknown', { type })
+      const attributes = { 'data-unknown': type, ...copyAttributes(stored) }
+      return [tag, attributes, type === 'text' ? '' : label]
     },
   })
 }
@@ -262,18 +261,18 @@ const emoji = Node.create({
   group: 'inline',
   inline: true,
   atom: true,
-  parseHTML: () => [pastedJson('span[data-emoji]')],
+  parseHTML: () => [pasteRule('span[data-emoji]')],
   renderHTML: ({ node }) => {
     const { stored } = node.attrs
-    const shown = memberOf(stored, 'emoji') || `:${memberOf(stored, 'name')}:`
-    return ['span', { 'data-emoji': '', ...copiedJson(stored) }, shown]
+    const text = memberOf(stored, 'emoji') || `:${memberOf(stored, 'name')}:`
+    return ['span', { 'data-emoji': '', ...copyAttributes(stored) }, text]
   },
 })
 
 const atomExtensions = [
-  picture('image_block', 'block'),
-  picture('image', 'inline'),
+  pictureNode('image_block', 'block'),
+  pictureNode('image', 'inline'),
   emoji,
-  unknown('unknown_block', 'block'),
-  unknown('unknown_inline', 'inline'),
+  unknownNode('unknown_block', 'block'),
+  unknownNode('unknown_inline', 'inline'),
 ]

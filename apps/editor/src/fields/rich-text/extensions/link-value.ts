@@ -27,15 +27,15 @@ export function linkMark(attrs: LinkAttributes): { readonly stored: JsonObject }
   return { stored: { type: 'link', attrs } }
 }
 
-/** Makes a link from a pasted or typed address; undefined for an address that is not allowed. */
+/** Converts a pasted or typed address to a link; undefined for an address that is not allowed. */
 export function linkFromAddress(address: string): LinkAttributes | undefined {
   const href = address.trim()
-  const none = { uuid: null, anchor: null, target: null }
-  const mail = /^mailto:([^?]+)/i.exec(href)?.[1] ?? /^[^\s/@:]+@[^\s/@]+$/.exec(href)?.[0]
-  if (mail !== undefined) return { href: mail, ...none, linktype: 'email' }
-  if (/^(https?:\/\/|tel:|\/|#)/i.test(href)) return { href, ...none, linktype: 'url' }
+  const unset = { uuid: null, anchor: null, target: null }
+  const email = /^mailto:([^?]+)/i.exec(href)?.[1] ?? /^[^\s/@:]+@[^\s/@]+$/.exec(href)?.[0]
+  if (email !== undefined) return { href: email, ...unset, linktype: 'email' }
+  if (/^(https?:\/\/|tel:|\/|#)/i.test(href)) return { href, ...unset, linktype: 'url' }
   if (!/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(href)) return undefined
-  return { href: `https://${href}`, ...none, linktype: 'url' }
+  return { href: `https://${href}`, ...unset, linktype: 'url' }
 }
 
 export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttributes): JsonObject {
@@ -52,14 +52,19 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
   }
 }
 
-/** Converts a link field's value to a link in a text that keeps its other attributes, or returns an error text. */
+/**
+ * Converts a link field's value to a link in a text.
+ *
+ * @param previous the link that is edited, whose other attributes are kept
+ * @returns an error message when the link is missing or invalid
+ */
 export function linkAttributes(
   field: JsonObject,
-  before: LinkAttributes | undefined,
+  previous: LinkAttributes | undefined,
 ): LinkAttributes | string {
   const text = (name: string) => textOf(field[name])
   const common = {
-    ...before,
+    ...previous,
     uuid: text('id') || null,
     anchor: text('anchor') || null,
     target: text('target') || '_self',

@@ -7,12 +7,12 @@ import { newUid } from '../../../document/new-uid.ts'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 
 interface PasteOptions {
-  readonly onPicturesLeftOut: (count: number) => void
-  readonly onPictures: (pictures: readonly File[], at: number) => void
+  readonly onPicturesRemoved: (count: number) => void
+  readonly onPictures: (pictures: readonly File[], position: number) => void
 }
 
 /** Cleans pasted content, and gives pasted blocks new ids. */
-export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extension {
+export function paste({ onPicturesRemoved, onPictures }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',
     addProseMirrorPlugins: () => [
@@ -20,7 +20,7 @@ export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extensio
         props: {
           handlePaste: ({ state }, { clipboardData }) => {
             const pictures = picturesIn(clipboardData)
-            // Office adds a picture of the copied text.
+            // Office applications also put a picture of the copied text on the clipboard.
             if (pictures.length === 0 || clipboardData?.getData('text/plain') !== '') return false
             onPictures(pictures, state.selection.to)
             return true
@@ -28,17 +28,17 @@ export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extensio
           handleDrop: (view, { dataTransfer, clientX, clientY }) => {
             const pictures = picturesIn(dataTransfer)
             if (pictures.length === 0) return false
-            const at = view.posAtCoords({ left: clientX, top: clientY })?.pos
-            onPictures(pictures, at ?? view.state.selection.to)
+            const position = view.posAtCoords({ left: clientX, top: clientY })?.pos
+            onPictures(pictures, position ?? view.state.selection.to)
             return true
           },
           transformPastedHTML: (html) => {
-            const { html: clean, picturesLeftOut } = cleanPaste(html)
-            if (picturesLeftOut > 0) onPicturesLeftOut(picturesLeftOut)
+            const { html: clean, removedPictures } = cleanPaste(html)
+            if (removedPictures > 0) onPicturesRemoved(removedPictures)
             return clean
           },
           transformPasted: ({ content, openStart, openEnd }) =>
-            new Slice(copied(content), openStart, openEnd),
+            new Slice(copyFragment(content), openStart, openEnd),
         },
       }),
     ],
@@ -49,12 +49,12 @@ function picturesIn(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
-function copied(content: Fragment): Fragment {
-  return Fragment.from(content.content.map(copiedNode))
+function copyFragment(content: Fragment): Fragment {
+  return Fragment.from(content.content.map(copyNode))
 }
 
-function copiedNode(node: Node): Node {
-  if (node.type.name !== 'blok') return node.isText ? node : node.copy(copied(node.content))
+function copyNode(node: Node): Node {
+  if (node.type.name !== 'blok') return node.isText ? node : node.copy(copyFragment(node.content))
   const { stored } = node.attrs
   const body = blocksOf(stored)
   if (!isBlockList(body)) return node
@@ -64,41 +64,41 @@ function copiedNode(node: Node): Node {
 
 interface CleanPaste {
   readonly html: string
-  readonly picturesLeftOut: number
+  readonly removedPictures: number
 }
 
 /**
- * Cleans markup that word processors and other pages put on the clipboard, before the schema drops what it does not
- * know. Elements copied in this editor have `data-stored` and are left unchanged.
+ * Cleans markup from word processors and web pages, before the schema drops unknown elements. Elements copied in this
+ * editor have `data-stored` and are left unchanged.
  */
 function cleanPaste(html: string): CleanPaste {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
-  const all = (selector: string) => [...page.body.querySelectorAll<HTMLElement>(selector)]
-  for (const element of all('script, style, meta, title, xml')) element.remove()
+  const queryAll = (selector: string) => [...page.body.querySelectorAll<HTMLElement>(selector)]
+  for (const element of queryAll('script, style, meta, title, xml')) element.remove()
   rebuildLists(page)
   replaceStyles(page)
-  for (const line of all('a u')) unwrap(line)
-  for (const element of all('a[href^="https://www.google.com/url?"]')) {
+  for (const underline of queryAll('a u')) unwrap(underline)
+  for (const element of queryAll('a[href^="https://www.google.com/url?"]')) {
     const target = new URL(element.getAttribute('href') ?? '').searchParams.get('q')
     if (target !== null) element.setAttribute('href', target)
   }
-  // Links within the source document.
-  for (const element of all('a[href^="#_"], a[name]:not([href]), o\\:p')) unwrap(element)
-  const pictures = all('img:not([data-stored])')
+  // Links inside the source document.
+  for (const element of queryAll('a[href^="#_"], a[name]:not([href]), o\\:p')) unwrap(element)
+  const pictures = queryAll('img:not([data-stored])')
   for (const picture of pictures) picture.remove()
   // Google Docs puts a line break between blocks where Enter was pressed twice.
-  for (const line of all('br')) if (isBetweenBlocks(line)) line.remove()
-  for (const paragraph of all('p')) if (isEmpty(paragraph)) paragraph.remove()
-  // The page's only heading of level 1 is outside its texts.
-  for (const heading of all('h1')) {
-    const second = page.createElement('h2')
-    second.append(...heading.childNodes)
-    heading.replaceWith(second)
+  for (const lineBreak of queryAll('br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove()
+  for (const paragraph of queryAll('p')) if (isEmpty(paragraph)) paragraph.remove()
+  // Level 1 is the page's title, outside its texts.
+  for (const heading of queryAll('h1')) {
+    const heading2 = page.createElement('h2')
+    heading2.append(...heading.childNodes)
+    heading.replaceWith(heading2)
   }
-  return { html: page.body.innerHTML, picturesLeftOut: pictures.length }
+  return { html: page.body.innerHTML, removedPictures: pictures.length }
 }
 
-/** Turns styles into `data-style` and removes handlers, since the page's policy forbids both. */
+/** Renames `style` to `data-style` and removes event handlers, since the content security policy forbids both. */
 function withoutStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag
@@ -107,19 +107,19 @@ function withoutStyles(html: string): string {
   )
 }
 
-function unwrap(element: HTMLElement): void {
+function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
 const BLOCKS = 'p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, div'
 
-function isBetweenBlocks(line: HTMLElement): boolean {
-  const { previousElementSibling: before, nextElementSibling: after, parentElement } = line
+function isBetweenBlocks(lineBreak: HTMLElement): boolean {
+  const { previousElementSibling: before, nextElementSibling: after, parentElement } = lineBreak
   const isInText = parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') ?? null
   return isInText === null && [before, after].some((each) => each?.matches(BLOCKS) ?? false)
 }
 
-/** Returns true for a blank paragraph, except in a cell or a list, where it is needed to type in. */
+/** True for a blank paragraph, except in a cell or a list item, which needs one to type in. */
 function isEmpty(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
   const hasStored = paragraph.querySelector('[data-stored]') !== null
@@ -136,12 +136,10 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 ]
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/** Replaces styles with elements of the same meaning, but not bold in headings, which are bold anyway. */
+/** Replaces styles with elements of the same meaning, except bold in headings, which are bold anyway. */
 function replaceStyles(page: Document): void {
   // Google Docs wraps all copied text in a `b` that is not bold.
-  for (const bold of page.querySelectorAll('b[data-style*="normal"]')) {
-    bold.replaceWith(...bold.childNodes)
-  }
+  for (const bold of page.querySelectorAll('b[data-style*="normal"]')) unwrap(bold)
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     const style = element.dataset.style?.toLowerCase() ?? ''
     delete element.dataset.style
@@ -155,29 +153,29 @@ function replaceStyles(page: Document): void {
   }
 }
 
-/** Rebuilds nested lists from Word's paragraphs with a bullet or number (`mso-list:l0 level2 lfo1`). */
+/** Rebuilds nested lists from Word's list paragraphs (`mso-list:l0 level2 lfo1`). */
 function rebuildLists(page: Document): void {
-  let open: HTMLElement[] = []
-  let last: Element | undefined
-  for (const line of page.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
-    const level = Number(/level(\d+)/.exec(line.dataset.style ?? '')?.[1] ?? 1)
-    const marker = takeMarker(line)
-    if (line.previousElementSibling !== last) open = []
-    open = open.slice(0, level)
-    // Bullets followed by numbers are two lists.
-    if (isOtherKind(open[level - 1], marker)) open = open.slice(0, level - 1)
-    const list = open[level - 1] ?? newList(page, marker)
-    if (open[level - 1] === undefined) {
-      const item = open.at(-1)?.lastElementChild
+  let openLists: HTMLElement[] = []
+  let lastList: Element | undefined
+  for (const paragraph of page.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
+    const level = Number(/level(\d+)/.exec(paragraph.dataset.style ?? '')?.[1] ?? 1)
+    const marker = takeMarker(paragraph)
+    if (paragraph.previousElementSibling !== lastList) openLists = []
+    openLists = openLists.slice(0, level)
+    // A change from bullets to numbers begins another list.
+    if (isOtherKind(openLists[level - 1], marker)) openLists = openLists.slice(0, level - 1)
+    const list = openLists[level - 1] ?? newList(page, marker)
+    if (openLists[level - 1] === undefined) {
+      const item = openLists.at(-1)?.lastElementChild
       if (item) item.append(list)
-      else line.before(list)
-      open.push(list)
+      else paragraph.before(list)
+      openLists.push(list)
     }
     const item = page.createElement('li')
-    item.append(...line.childNodes)
+    item.append(...paragraph.childNodes)
     list.append(item)
-    line.remove()
-    last = open[0]
+    paragraph.remove()
+    lastList = openLists[0]
   }
 }
 
@@ -185,8 +183,8 @@ function isOtherKind(list: HTMLElement | undefined, marker: string): boolean {
   return list !== undefined && marker !== '' && (list.tagName === 'OL') !== isNumber(marker)
 }
 
-function takeMarker(line: HTMLElement): string {
-  const element = line.querySelector('[data-style*="mso-list:Ignore" i]')
+function takeMarker(paragraph: HTMLElement): string {
+  const element = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
   const marker = element?.textContent?.trim() ?? ''
   element?.remove()
   return marker

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { translate } from '../../../messages/messages.ts'
-import { Tool, Toolbar } from './toolbar.tsx'
+import { ToolButton, Toolbar } from './toolbar.tsx'
 
 interface FormatBarProps {
   readonly editor: Editor
@@ -25,55 +25,55 @@ export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatB
   return (
     <Toolbar label={translate('richText.toolbar', { field })}>
       <ParagraphKind editor={editor} />
-      {MARKS.map(([name, sign, keys]) => (
-        <Tool
+      {MARKS.map(([name, symbol, keys]) => (
+        <ToolButton
           key={name}
           name={translate(`richText.${name}`)}
-          symbol={sign}
+          symbol={symbol}
           keys={keys}
           isPressed={editor.isActive(name)}
           onClick={() => chain().toggleMark(name).run()}
         />
       ))}
-      <Tool
+      <ToolButton
         name={translate('richText.link')}
         symbol="↗"
         keys="Ctrl+K"
         isPressed={editor.isActive('link')}
         onClick={onLink}
       />
-      <Tool
+      <ToolButton
         name={translate('richText.bulletList')}
         symbol="•–"
         isPressed={editor.isActive('bullet_list')}
         onClick={() => chain().toggleList('bullet_list', 'list_item').run()}
       />
-      <Tool
+      <ToolButton
         name={translate('richText.numberedList')}
         symbol="1."
         isPressed={editor.isActive('ordered_list')}
         onClick={() => chain().toggleList('ordered_list', 'list_item').run()}
       />
-      <Tool
+      <ToolButton
         name={translate('richText.quote')}
         symbol="❝"
         isPressed={editor.isActive('blockquote')}
         onClick={() => chain().toggleBlockquote().run()}
       />
-      <Tool
+      <ToolButton
         name={translate('richText.rule')}
         symbol="―"
         onClick={() => chain().setHorizontalRule().run()}
       />
-      <Tool name={translate('richText.picture')} symbol="▣" onClick={onPicture} />
-      <Tool
+      <ToolButton name={translate('richText.picture')} symbol="▣" onClick={onPicture} />
+      <ToolButton
         name={translate('richText.table')}
         symbol="▦"
         isDisabled={editor.isActive('table')}
         onClick={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
-      <Tool name={translate('richText.block')} symbol="+" onClick={onBlock} />
-      <Tool
+      <ToolButton name={translate('richText.block')} symbol="+" onClick={onBlock} />
+      <ToolButton
         name={translate('richText.clear')}
         symbol="⌫"
         onClick={() => chain().unsetAllMarks().run()}
@@ -89,12 +89,12 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const isHeading = parent.type.name === 'heading'
   const level = isHeading ? (parent.attrs.level ?? 2) : undefined
   const kind = isHeading ? `heading ${level}` : parent.type.name
-  const choose = (chosen: string) => {
+  const choose = (value: string) => {
     const chain = editor.chain().focus()
-    const wanted = LEVELS.find((each) => chosen === `heading ${each}`)
-    if (wanted !== undefined) chain.setHeading({ level: wanted }).run()
-    else if (chosen === 'code_block') chain.setCodeBlock().run()
-    else if (chosen === 'paragraph') chain.setParagraph().run()
+    const level = LEVELS.find((each) => value === `heading ${each}`)
+    if (level !== undefined) chain.setHeading({ level: level }).run()
+    else if (value === 'code_block') chain.setCodeBlock().run()
+    else if (value === 'paragraph') chain.setParagraph().run()
   }
   const isOther = isHeading && !LEVELS.includes(level)
   return (
@@ -120,55 +120,29 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   )
 }
 
+const TABLE_COMMANDS = [
+  ['rowBefore', '↑+', 'addRowBefore'],
+  ['rowAfter', '↓+', 'addRowAfter'],
+  ['rowDelete', '−↔', 'deleteRow'],
+  ['columnBefore', '←+', 'addColumnBefore'],
+  ['columnAfter', '→+', 'addColumnAfter'],
+  ['columnDelete', '−↕', 'deleteColumn'],
+  ['headerRow', '▀', 'toggleHeaderRow'],
+  ['headerColumn', '▌', 'toggleHeaderColumn'],
+  ['tableDelete', '×', 'deleteTable'],
+] as const
+
 export function TableBar({ editor }: { readonly editor: Editor }) {
-  const chain = () => editor.chain().focus()
   return (
     <Toolbar label={translate('richText.tableToolbar')}>
-      <Tool
-        name={translate('richText.rowBefore')}
-        symbol="↑+"
-        onClick={() => chain().addRowBefore().run()}
-      />
-      <Tool
-        name={translate('richText.rowAfter')}
-        symbol="↓+"
-        onClick={() => chain().addRowAfter().run()}
-      />
-      <Tool
-        name={translate('richText.rowDelete')}
-        symbol="−↔"
-        onClick={() => chain().deleteRow().run()}
-      />
-      <Tool
-        name={translate('richText.columnBefore')}
-        symbol="←+"
-        onClick={() => chain().addColumnBefore().run()}
-      />
-      <Tool
-        name={translate('richText.columnAfter')}
-        symbol="→+"
-        onClick={() => chain().addColumnAfter().run()}
-      />
-      <Tool
-        name={translate('richText.columnDelete')}
-        symbol="−↕"
-        onClick={() => chain().deleteColumn().run()}
-      />
-      <Tool
-        name={translate('richText.headerRow')}
-        symbol="▀"
-        onClick={() => chain().toggleHeaderRow().run()}
-      />
-      <Tool
-        name={translate('richText.headerColumn')}
-        symbol="▌"
-        onClick={() => chain().toggleHeaderColumn().run()}
-      />
-      <Tool
-        name={translate('richText.tableDelete')}
-        symbol="×"
-        onClick={() => chain().deleteTable().run()}
-      />
+      {TABLE_COMMANDS.map(([name, symbol, command]) => (
+        <ToolButton
+          key={name}
+          name={translate(`richText.${name}`)}
+          symbol={symbol}
+          onClick={() => editor.chain().focus()[command]().run()}
+        />
+      ))}
     </Toolbar>
   )
 }

@@ -14,32 +14,37 @@ import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
 import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
 import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
 import { FormatBar, TableBar } from './format-bar.tsx'
-import { Tool, Toolbar } from './toolbar.tsx'
+import { ToolButton, Toolbar } from './toolbar.tsx'
 
 interface RichTextToolsProps {
   readonly editor: Editor
   readonly definition: FieldDefinition
-  readonly embedded: number | undefined
+  readonly embeddedPosition: number | undefined
   readonly onEmbedded: (position: number | undefined) => void
 }
 
 const PICTURES = ['images'] as const
 
-export function RichTextTools({ editor, definition, embedded, onEmbedded }: RichTextToolsProps) {
-  useEditorState(editor)
+export function RichTextTools({
+  editor,
+  definition,
+  embeddedPosition,
+  onEmbedded,
+}: RichTextToolsProps) {
+  useEditorUpdates(editor)
   const { components } = useEditor()
   const [dialog, setDialog] = useState<'link' | 'picture' | 'block'>()
   const close = () => setDialog(undefined)
   useEffect(() => {
-    const page = editor.view.dom
+    const element = editor.view.dom
     const openOnShortcut = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       event.stopPropagation()
       setDialog('link')
     }
-    page.addEventListener('keydown', openOnShortcut)
-    return () => page.removeEventListener('keydown', openOnShortcut)
+    element.addEventListener('keydown', openOnShortcut)
+    return () => element.removeEventListener('keydown', openOnShortcut)
   }, [editor])
   return (
     <>
@@ -74,15 +79,19 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
           onClose={close}
         />
       )}
-      {embedded !== undefined && (
-        <EmbeddedDialog editor={editor} position={embedded} onClose={() => onEmbedded(undefined)} />
+      {embeddedPosition !== undefined && (
+        <EmbeddedDialog
+          editor={editor}
+          position={embeddedPosition}
+          onClose={() => onEmbedded(undefined)}
+        />
       )}
     </>
   )
 }
 
 /** Renders the component again after each change of the text or the selection. */
-function useEditorState(editor: Editor): void {
+function useEditorUpdates(editor: Editor): void {
   const subscribe = useCallback(
     (listener: () => void) => {
       editor.on('transaction', listener)
@@ -103,12 +112,12 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-const DEFINITION = {
+const LINK_DEFINITION = {
   type: 'multilink',
   display_name: translate('richText.linkField'),
   pos: 0,
 } as const
-const PATH = { uid: 'rich-text', field: 'link' }
+const LINK_PATH = { uid: 'rich-text', field: 'link' }
 
 function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
@@ -126,7 +135,7 @@ function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
     <FormDialog
       title={translate('richText.linkDialog')}
       heading={null}
-      submit={translate('richText.linkSave')}
+      submitLabel={translate('richText.linkSave')}
       onSubmit={save}
       onClose={onClose}
       actions={
@@ -137,7 +146,7 @@ function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
         )
       }
     >
-      <LinkField definition={DEFINITION} value={value} onChange={setValue} path={PATH} />
+      <LinkField definition={LINK_DEFINITION} value={value} onChange={setValue} path={LINK_PATH} />
     </FormDialog>
   )
 }
@@ -163,7 +172,7 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   return (
     <Toolbar label={translate('richText.chosenToolbar')}>
       {node.type.name === 'blok' && (
-        <Tool name={translate('richText.edit')} symbol="✎" onClick={() => onEdit(from)} />
+        <ToolButton name={translate('richText.edit')} symbol="✎" onClick={() => onEdit(from)} />
       )}
       {isPicture && (
         <input
@@ -176,19 +185,19 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
       )}
       {node.isBlock && (
         <>
-          <Tool
+          <ToolButton
             name={translate('richText.moveUp')}
             symbol="↑"
             onClick={() => moveSelected(editor, -1)}
           />
-          <Tool
+          <ToolButton
             name={translate('richText.moveDown')}
             symbol="↓"
             onClick={() => moveSelected(editor, 1)}
           />
         </>
       )}
-      <Tool
+      <ToolButton
         name={translate('richText.remove')}
         symbol="×"
         onClick={() => editor.chain().focus().deleteSelection().run()}
@@ -197,14 +206,14 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   )
 }
 
-function moveSelected(editor: Editor, by: -1 | 1): void {
+function moveSelected(editor: Editor, direction: -1 | 1): void {
   const { selection, tr, doc } = editor.state
   if (!(selection instanceof NodeSelection)) return
   const { from, to, node } = selection
-  const edge = doc.resolve(by === -1 ? from : to)
-  const neighbour = by === -1 ? edge.nodeBefore : edge.nodeAfter
+  const edge = doc.resolve(direction === -1 ? from : to)
+  const neighbour = direction === -1 ? edge.nodeBefore : edge.nodeAfter
   if (neighbour === null) return
-  const target = by === -1 ? from - neighbour.nodeSize : from + neighbour.nodeSize
+  const target = direction === -1 ? from - neighbour.nodeSize : from + neighbour.nodeSize
   tr.delete(from, to).insert(target, node)
   tr.setSelection(NodeSelection.create(tr.doc, target)).scrollIntoView()
   editor.view.dispatch(tr)

@@ -16,17 +16,19 @@ export function Toolbar({ label, children }: ToolbarProps) {
   }
   // The buttons depend on the selection in the text.
   useLayoutEffect(() => {
-    const all = items()
-    if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setTabStop(all[0])
+    const buttons = items()
+    if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setTabStop(buttons[0])
   })
-  const move = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return
-    const all = items()
-    const at = all.findIndex(({ tabIndex }) => tabIndex === 0)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (to === undefined) return
+    const buttons = items()
+    const index = buttons.findIndex(({ tabIndex }) => tabIndex === 0)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: buttons.length - 1 }[
+      event.key
+    ]
+    if (next === undefined) return
     event.preventDefault()
-    all[(to + all.length) % all.length]?.focus()
+    buttons[(next + buttons.length) % buttons.length]?.focus()
   }
   return (
     <div
@@ -34,7 +36,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
       role="toolbar"
       aria-label={label}
       className="rich-text-bar"
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       onFocus={(event) => setTabStop(event.target)}
     >
       {children}
@@ -42,7 +44,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   )
 }
 
-interface ToolProps {
+interface ToolButtonProps {
   readonly name: string
   readonly symbol: string
   readonly onClick: () => void
@@ -53,7 +55,14 @@ interface ToolProps {
 }
 
 /** A button that leaves the caret in the text. */
-export function Tool({ name, symbol, onClick, isPressed, isDisabled, keys }: ToolProps) {
+export function ToolButton({
+  name,
+  symbol,
+  onClick,
+  isPressed,
+  isDisabled,
+  keys,
+}: ToolButtonProps) {
   return (
     <button
       type="button"

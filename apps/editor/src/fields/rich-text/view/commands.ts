@@ -12,7 +12,7 @@ export function selectedLink(editor: Editor): LinkAttributes | undefined {
   return editor.isActive('link') ? linkOf(editor.getAttributes('link').stored) : undefined
 }
 
-/** Links the selection, or the whole link around the caret. With neither, inserts the link's address as its text. */
+/** Links the selection, or changes the link at the caret. With neither, inserts the address as linked text. */
 export function setLink(editor: Editor, link: LinkAttributes): void {
   const run = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
@@ -32,8 +32,8 @@ export function insertPicture(editor: Editor, asset: AssetValue): void {
   insertNode(editor, 'image_block', pictureOf(asset))
 }
 
-export function trackPosition(editor: Editor, at: number) {
-  let position = at
+export function trackPosition(editor: Editor, start: number) {
+  let position = start
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {
     position = transaction.mapping.map(position)
   }
@@ -41,23 +41,23 @@ export function trackPosition(editor: Editor, at: number) {
   return { position: () => position, stop: () => editor.off('transaction', follow) }
 }
 
-/** Inserts a picture at a position, or after the top-level node around it; the caret does not move. */
-export function insertPictureAt(editor: Editor, asset: AssetValue, at: number): void {
+/** Inserts a picture at a position, or after the top-level node there. The caret does not move. */
+export function insertPictureAt(editor: Editor, asset: AssetValue, position: number): void {
   if (editor.isDestroyed) return
   const { schema, doc, tr } = editor.state
   const node = schema.node('image_block', { stored: pictureOf(asset) })
-  const cursor = Math.min(at, doc.content.size)
+  const cursor = Math.min(position, doc.content.size)
   const resolved = doc.resolve(cursor)
-  const found =
+  const insertAt =
     insertPoint(doc, cursor, node.type) ?? (resolved.depth === 0 ? cursor : resolved.after(1))
-  editor.view.dispatch(tr.insert(found, node))
+  editor.view.dispatch(tr.insert(insertAt, node))
 }
 
 function pictureOf(asset: AssetValue): Json {
   const { id, filename, alt, title, source, copyright, meta_data } = asset
-  const facts = { alt, title, source, copyright, meta_data }
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined)
-  const attrs: Json = { id: id ?? null, src: filename, ...Object.fromEntries(known) }
+  const details = { alt, title, source, copyright, meta_data }
+  const presentDetails = Object.entries(details).filter(([, value]) => value !== undefined)
+  const attrs: Json = { id: id ?? null, src: filename, ...Object.fromEntries(presentDetails) }
   return { type: 'image', attrs }
 }
 
@@ -72,12 +72,12 @@ export function insertBlock(editor: Editor, component: string): number {
 function insertNode(editor: Editor, name: string, stored: Json): number {
   const { schema, selection, tr } = editor.state
   tr.replaceSelectionWith(schema.node(name, { stored }))
-  let at = -1
+  let insertedAt = -1
   tr.doc.descendants((node, position) => {
-    if (node.type.name === name && node.attrs.stored === stored) at = position
-    return at === -1
+    if (node.type.name === name && node.attrs.stored === stored) insertedAt = position
+    return insertedAt === -1
   })
-  if (at === -1) return selection.from
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView())
-  return at
+  if (insertedAt === -1) return selection.from
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, insertedAt)).scrollIntoView())
+  return insertedAt
 }

@@ -20,7 +20,7 @@ function opened(value: Json | undefined, isEditable = true) {
     value,
     attributes: { id: 'body', 'aria-label': 'Body' },
     label: () => 'Block',
-    open: vi.fn(),
+    onOpen: vi.fn(),
     onChange: (changed) => void changes.push(changed),
     isEditable,
     onPicturesLeftOut: vi.fn(),

@@ -1,18 +1,23 @@
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [contenteditable=true], [tabindex="0"]'
 
-/** Restores a lost focus: to the first of an element and its ancestors that can take it, or to a control inside it. */
-export function focusPartOf(path: readonly HTMLElement[]): void {
-  for (const element of path) {
+/** Restores a lost focus to the first of the elements that is in the page, or to a control inside it. */
+export function restoreFocus(candidates: readonly HTMLElement[]): void {
+  for (const element of candidates) {
     if (hasFocus()) return
     // The page as a whole cannot take the focus.
     if (!element.isConnected || element.contains(document.body)) continue
     element.focus()
-    if (!hasFocus()) focusFirstIn(element)
+    if (!hasFocus()) focusFirstControl(element)
   }
 }
 
-export function focusFirstIn(element: Element | null): void {
+/** Skips the navigation: focuses the search box of the story tree, or the first control of the view. */
+export function focusContent(): void {
+  focusFirstControl(document.querySelector('.workspace-stories, main'))
+}
+
+function focusFirstControl(element: Element | null): void {
   for (const control of element?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
     if (!control.checkVisibility()) continue
     control.focus()

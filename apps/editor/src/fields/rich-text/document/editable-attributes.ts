@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../../../document/json.ts'
 
-/** An attribute that the editor can change; all others stay as they are. */
-interface KnownAttribute {
+/** An attribute that the editor can change; it never writes any other. */
+interface EditableAttribute {
   readonly stored: string
   readonly inEditor: string
   readonly read: (attrs: JsonObject) => Json
 }
 
-const spans: readonly KnownAttribute[] = [
+const CELL_ATTRIBUTES: readonly EditableAttribute[] = [
   { stored: 'colspan', inEditor: 'colspan', read: ({ colspan }) => spanOf(colspan) },
   { stored: 'rowspan', inEditor: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
   {
@@ -17,7 +17,7 @@ const spans: readonly KnownAttribute[] = [
   },
 ]
 
-const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
+const EDITABLE: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
   ['heading', [{ stored: 'level', inEditor: 'level', read: ({ level }) => levelOf(level) }]],
   [
     'ordered_list',
@@ -27,28 +27,28 @@ const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
     'code_block',
     [{ stored: 'class', inEditor: 'language', read: (attrs) => languageOf(attrs.class) }],
   ],
-  ['tableCell', spans],
-  ['tableHeader', spans],
+  ['tableCell', CELL_ATTRIBUTES],
+  ['tableHeader', CELL_ATTRIBUTES],
 ])
 
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries(
-    (KNOWN.get(name) ?? []).map(({ inEditor, read }) => [inEditor, read(attrs)]),
+    (EDITABLE.get(name) ?? []).map(({ inEditor, read }) => [inEditor, read(attrs)]),
   )
 }
 
-/** Returns a node's attributes to store. Only those whose meaning has changed are written again. */
+/** Returns the attributes to store: the stored ones, with those replaced whose meaning has changed. */
 export function writeAttributes(
   name: string,
   attrs: Readonly<Record<string, Json>>,
   stored: JsonObject,
 ): JsonObject {
   let written = stored
-  for (const known of KNOWN.get(name) ?? []) {
-    const value = attrs[known.inEditor] ?? null
-    if (JSON.stringify(value) === JSON.stringify(known.read(stored))) continue
-    const text = known.stored === 'class' && value !== null ? `language-${value}` : value
-    written = { ...written, [known.stored]: text }
+  for (const attribute of EDITABLE.get(name) ?? []) {
+    const value = attrs[attribute.inEditor] ?? null
+    if (JSON.stringify(value) === JSON.stringify(attribute.read(stored))) continue
+    const text = attribute.stored === 'class' && value !== null ? `language-${value}` : value
+    written = { ...written, [attribute.stored]: text }
   }
   return written
 }
