@@ -53,8 +53,10 @@ async function moveFiles(settings: CmsSettings, address: string): Promise<void> 
   const to = openAssetStore({ ...settings.assetStore, address }, uploads)
   const database = await openDatabase(settings.databaseUrl)
   try {
-    const { copied, there } = await copyFiles(database, from, to)
-    console.log(`${copied} files copied, ${there} were there. Set ASSET_STORE=${address}.`)
+    const { copied, existing } = await copyFiles(database, from, to)
+    console.log(
+      `${copied} files copied, ${existing} were there already. Set ASSET_STORE=${address}.`,
+    )
   } finally {
     await database.db.destroy()
   }

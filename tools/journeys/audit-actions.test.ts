@@ -4,7 +4,7 @@ import { AUTH_ADDRESSES } from '../../apps/cms/src/people/auth-addresses.ts'
 import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 
 const recorded = Object.entries(MANAGEMENT_ROUTES)
-  .filter(([, { changes, isRecorded }]) => changes && isRecorded !== false)
+  .filter(([, { isChange, isRecorded }]) => isChange && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
 const done = Object.values(AUTH_ADDRESSES).flatMap(({ auditAction, guessedAccount }) =>
   guessedAccount === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],

@@ -138,7 +138,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
       log,
       token: settings.managementToken,
       seal,
-      knownToken: storage.token,
+      findToken: storage.token,
       people,
       library: {
         store,
@@ -182,7 +182,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
         siteUrl,
         embedsUrl,
         assetHosts: [new URL(assetOrigin).host],
-        secrets: settings.sealSecret ?? '',
+        sealSecrets: settings.sealSecret ?? '',
         previewToken,
         trustProxy,
         log,
@@ -240,11 +240,11 @@ async function openPeople(
 
 /** Returns a function that deletes leads, reports and versions past their retention period. */
 function createCleanUp(
-  { forgetLeadsBefore, deleteReportsBefore, thinVersions }: Storage,
+  { eraseLeadsBefore, deleteReportsBefore, thinVersions }: Storage,
   { leadsKeepDays, reportsKeepDays }: CmsSettings,
   log: Log,
 ): () => Promise<void> {
-  const cleanUpLeads = createRetention({ keepDays: leadsKeepDays, forgetLeadsBefore, log })
+  const cleanUpLeads = createRetention({ keepDays: leadsKeepDays, eraseLeadsBefore, log })
   const cleanUpReports = createReportRetention({
     keepDays: reportsKeepDays,
     deleteReportsBefore,

@@ -30,7 +30,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { type Context, Hono } from 'hono'
 import type { AssetSource, StoredFile } from './store/asset-store.ts'
 
-interface AssetHostOptions {
+interface AssetRouteOptions {
   readonly spaceIds: readonly string[]
   /** In order of precedence. */
   readonly sources: readonly AssetSource[]
@@ -38,22 +38,22 @@ interface AssetHostOptions {
   readonly log: Pick<Log, 'error'>
 }
 
-type HostContext = Context<{ Bindings: HttpBindings }>
+type AssetContext = Context<{ Bindings: HttpBindings }>
 
 interface ServedFile {
   readonly path: AssetFilePath
   readonly file: StoredFile
-  /** Undefined unless name and first bytes agree on a picture, document or medium. */
+  /** Undefined unless extension and first bytes agree on a served type. */
   readonly type: AssetType | undefined
 }
 
 /**
  * Serves files at `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses) with ranges and ETags,
- * and converted pictures at `/m/…` after it. Any site may embed them, but none can run as a page of this origin:
- * without an agreed type, a file is a download. Errors are `{"error": …}`: 400, 404, 405, 416, 422 (broken picture),
- * 429, and 503 with `Retry-After`.
+ * and converted pictures at `/m/…` after it. Any site may embed them, but none can run as a page of this origin: a file
+ * of an unknown type is a download. Errors are `{"error": …}`: 400, 404, 405, 416, 422 (broken picture), 429, and 503
+ * with `Retry-After`.
  */
-export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: HttpBindings }> {
+export function createAssetRoutes(options: AssetRouteOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('/f/*', async (c) => {
     const { method } = c.req.raw
@@ -79,22 +79,26 @@ export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: H
 }
 
 async function respond(
-  c: HostContext,
+  c: AssetContext,
   request: { readonly path: AssetFilePath; readonly operations: ImageOperations | undefined },
-  options: AssetHostOptions,
+  options: AssetRouteOptions,
 ): Promise<Response> {
   const { path, operations } = request
   const file = await findFile(path, options)
   if (file === undefined) return errorResponse(404, NO_FILE)
-  const found = { path, file, type: detectType(path.name, await firstBytes(file)) }
-  if (operations === undefined) return serveOriginal(c, found)
-  const { type } = found
-  if (type === undefined) return errorResponse(404, 'This file is no picture')
-  if (!isRaster(type)) return serveOriginal(c, found)
-  return await servePicture(c, { ...found, type, operations }, options)
+  const type = detectType(path.name, await readFirstBytes(file))
+  const served = { path, file, type }
+  if (operations === undefined) return serveOriginal(c, served)
+  if (type === undefined) return errorResponse(404, 'This file is not a picture')
+  if (!isRaster(type)) return serveOriginal(c, served)
+  return await servePicture(
+    c,
+    { original: file, type, name: path.name, operations },
+    options.pictures,
+  )
 }
 
-async function findFile({ space, size, hash, name }: AssetFilePath, options: AssetHostOptions) {
+async function findFile({ space, size, hash, name }: AssetFilePath, options: AssetRouteOptions) {
   if (!options.spaceIds.includes(space)) return undefined
   for (const source of options.sources) {
     const found = await source.open(`${size}/${hash}/${name}`)
@@ -103,7 +107,7 @@ async function findFile({ space, size, hash, name }: AssetFilePath, options: Ass
   return undefined
 }
 
-function serveOriginal(c: HostContext, { path, file, type }: ServedFile): Response {
+function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Response {
   const { method } = c.req.raw
   const { size, modified } = file
   const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
@@ -111,17 +115,17 @@ function serveOriginal(c: HostContext, { path, file, type }: ServedFile): Respon
   const planned = fileResponse(request, { size, etag, modified })
   if (planned.status === 416)
     return errorResponse(416, 'The file is not that long', planned.headers)
-  const validators = {
+  const commonHeaders = {
     ...CROSS_ORIGIN_HEADERS,
     etag,
     ...(modified !== undefined && { 'last-modified': new Date(modified).toUTCString() }),
     'cache-control': IMMUTABLE,
   }
-  if (planned.status === 304) return new Response(null, { status: 304, headers: validators })
+  if (planned.status === 304) return new Response(null, { status: 304, headers: commonHeaders })
   return new Response(method === 'HEAD' ? null : file.stream(planned.range), {
     status: planned.status,
     headers: {
-      ...validators,
+      ...commonHeaders,
       ...planned.headers,
       'content-type': type === undefined ? 'application/octet-stream' : mimeType(type),
       'content-disposition': contentDisposition(
@@ -133,30 +137,24 @@ function serveOriginal(c: HostContext, { path, file, type }: ServedFile): Respon
 }
 
 async function servePicture(
-  c: HostContext,
-  {
-    path,
-    file,
-    type,
-    operations,
-  }: Required<ServedFile> & { type: AssetType; operations: ImageOperations },
-  { pictures }: AssetHostOptions,
+  c: AssetContext,
+  conversion: Parameters<typeof planPicture>[0],
+  pictures: AssetRouteOptions['pictures'],
 ): Promise<Response> {
-  const conversion = { original: file, type, name: path.name, operations }
   const { variant, etag, name, isNegotiated } = planPicture(conversion, c.req.header('accept'))
-  const validators = {
+  const commonHeaders = {
     ...CROSS_ORIGIN_HEADERS,
     etag,
     'cache-control': IMMUTABLE,
     ...(isNegotiated && { vary: 'Accept' }),
   }
   if (matchesEtag(c.req.header('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers: validators })
+    return new Response(null, { status: 304, headers: commonHeaders })
   }
   const bytes = await pictures.make(variant, c.env)
   return new Response(c.req.raw.method === 'HEAD' ? null : Buffer.from(bytes), {
     headers: {
-      ...validators,
+      ...commonHeaders,
       'content-type': mimeType(variant.format),
       'content-length': String(bytes.byteLength),
       'content-disposition': contentDisposition('inline', name),
@@ -175,10 +173,10 @@ function failureResponse(
   }
   if (!(error instanceof OperatorError)) throw error
   log.error('asset.read_failed', 'A file could not be read; check ASSET_STORE', { path, error })
-  return errorResponse(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
+  return errorResponse(503, 'This file is temporarily unavailable', { 'retry-after': '10' })
 }
 
-async function firstBytes(file: StoredFile): Promise<Uint8Array> {
+async function readFirstBytes(file: StoredFile): Promise<Uint8Array> {
   if (file.size === 0) return new Uint8Array()
   return await readBytes(file, { first: 0, last: Math.min(file.size, SNIFFED_BYTES) - 1 })
 }
@@ -215,7 +213,7 @@ interface AssetPictures {
   readonly drop: (path: string) => Promise<void>
 }
 
-/** Converts pictures on first request, and caches them in `pictures`. A client gets a burst, then four a second. */
+/** Converts pictures on first request, and caches them. A client may convert 120 at once, then four a second. */
 export function createAssetPictures(options: {
   readonly dataDir: string
   readonly source: AssetSource

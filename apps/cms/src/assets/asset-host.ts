@@ -1,24 +1,27 @@
 /**
- * Creates a function on JSON text that replaces the neutral host of assets in stored content with their origin
- * (asset-addresses#addresses); `//host` keeps its missing scheme.
- * @param assetHost the space's, without a scheme
+ * Creates a function that replaces the neutral asset host in stored JSON with the real origin
+ * (asset-addresses#addresses). A protocol-relative address, `//host/…`, stays one.
+ * @param assetHost of the space, without a scheme
  * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
- * @param below replaces only addresses with this path prefix
+ * @param pathPrefix other paths are left alone
  */
-export function createAssetHostEdit(
+export function createAssetHostReplacer(
   assetHost: string,
   assetOrigin: string,
-  below = '',
+  pathPrefix = '',
 ): (json: string) => string {
   if (assetHost === '') return (json) => json
-  const address = new RegExp(`(https?:|(?<!:))//${escaped(assetHost)}(?![\\w.:-])(?=${below})`, 'g')
+  const addressPattern = new RegExp(
+    `(https?:|(?<!:))//${escapeRegExp(assetHost)}(?![\\w.:-])(?=${pathPrefix})`,
+    'g',
+  )
   const withoutScheme = assetOrigin.replace(/^https?:/, '')
   return (json) =>
     json.includes(assetHost)
-      ? json.replace(address, (_found, scheme) => (scheme ? assetOrigin : withoutScheme))
+      ? json.replace(addressPattern, (_found, scheme) => (scheme ? assetOrigin : withoutScheme))
       : json
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -3,7 +3,7 @@ import type { AssetStore } from './store/asset-store.ts'
 
 export interface AssetLibrary {
   readonly store: AssetStore
-  /** Files bundled with the content, which are served like uploaded ones. */
+  /** Files bundled with the content, served like uploaded ones. */
   readonly bundled: () => Promise<readonly BundledFile[]>
   readonly bundledSpaceId: string
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */

@@ -4,9 +4,9 @@ import { fold } from '@prospectus/content/text/fold'
 /** Public name of an uploaded file: lowercase letters, digits, hyphens, and one dot before the extension. */
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
-  const [, stem = base, ending = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
+  const [, stem = base, extension = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
   const name = toPlainName(stem).replaceAll('.', '_').slice(0, MAX_CHARACTERS)
-  const suffix = toPlainName(ending).slice(0, MAX_EXTENSION_CHARACTERS)
+  const suffix = toPlainName(extension).slice(0, MAX_EXTENSION_CHARACTERS)
   const safe = name === '' || RESERVED.test(name) ? `file-${name}`.replace(/-$/, '') : name
   return `${safe}${suffix === '' ? '' : `.${suffix}`}`
 }

@@ -9,16 +9,16 @@ export interface BundledFile {
   readonly contentType: string
 }
 
-/** Lists a folder's files of served types by name, read once on first use. A missing folder has no files. */
+/** Lists a folder's files of served types, sorted by name; reads it once, on first use. A missing folder is empty. */
 export function createBundledFiles(folder: string): () => Promise<readonly BundledFile[]> {
-  let read: Promise<readonly BundledFile[]> | undefined
+  let files: Promise<readonly BundledFile[]> | undefined
   return () => {
-    read ??= filesIn(folder)
-    return read
+    files ??= readFolder(folder)
+    return files
   }
 }
 
-async function filesIn(folder: string): Promise<readonly BundledFile[]> {
+async function readFolder(folder: string): Promise<readonly BundledFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.flatMap(({ name, parentPath }) => {
     const folders = relative(folder, parentPath).split(sep)

@@ -56,7 +56,10 @@ export async function changeAsset(
   return asset(change, id)
 }
 
-/** Replaces an asset's file and its focal area. The old file stays for earlier versions. Throws `StorageError`. */
+/**
+ * Replaces an asset's file and clears its focal area. The old file stays for earlier versions of stories.
+ * @throws {StorageError} when the asset does not exist
+ */
 export async function replaceAsset(
   change: Change,
   id: number,

@@ -1,17 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingProblem } from './drawing-weight.ts'
 
-export type CleanDrawing =
-  | { readonly text: string }
-  | { readonly problem: DrawingProblem | 'too long to clean' }
+export type CleaningResult = { readonly text: string } | { readonly problem: DrawingProblem }
 
 /** Cleans a drawing in a worker, since 2 MB take most of a second. Gives up after ten seconds or 256 MB. */
-export async function cleanDrawing(text: string): Promise<CleanDrawing> {
+export async function cleanDrawing(text: string): Promise<CleaningResult> {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: text,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   })
-  const { promise, resolve, reject } = Promise.withResolvers<CleanDrawing>()
+  const { promise, resolve, reject } = Promise.withResolvers<CleaningResult>()
   const timeout = setTimeout(() => resolve({ problem: 'too long to clean' }), TIMEOUT_MS)
   worker.once('message', resolve)
   worker.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 
-export type DrawingProblem = 'too deep' | 'too heavy'
+export type DrawingProblem = 'too deep' | 'too heavy' | 'too long to clean'
 
-/** True for deeper nesting than any tool's output. Stops there, so that the time depends on the text's length only. */
+/** True for more levels than any drawing tool writes. Stops there, so that the time is linear in the text's length. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isDeep = false
@@ -20,75 +20,81 @@ export function isTooDeep(text: string): boolean {
     },
     { xmlMode: true },
   )
-  for (let at = 0; at < text.length && !isDeep; at += CHUNK_CHARACTERS) {
-    parser.write(text.slice(at, at + CHUNK_CHARACTERS))
+  for (let start = 0; start < text.length && !isDeep; start += CHUNK_CHARACTERS) {
+    parser.write(text.slice(start, start + CHUNK_CHARACTERS))
   }
   return isDeep
 }
 
 /**
- * Reason to reject a cleaned drawing: too many levels, or more than 100,000 elements once every `use`, pattern, mask,
- * marker and clip path is expanded. A few kilobytes of references can expand to more than a browser can draw.
+ * Returns why a sanitized drawing must be rejected: too many levels, or more than 100,000 elements once every `use`,
+ * pattern, mask, marker and clip path is expanded. A few kilobytes of references can expand beyond what browsers draw.
  */
 export function drawingProblem(text: string): DrawingProblem | undefined {
   if (isTooDeep(text)) return 'too deep'
   const { root, byId } = readElements(text)
-  const weights = new Map<Element, Weight>()
-  const open = new Set<Element>()
-  const weigh = (element: Element, level: number): Weight => {
+  const weights = new Map<DrawingElement, Weight>()
+  const ancestors = new Set<DrawingElement>()
+  const weigh = (element: DrawingElement, level: number): Weight => {
     const found = weights.get(element)
     if (found !== undefined) return found
     // A reference to itself never ends, and no real drawing has chains of references this long.
-    if (open.has(element) || level > MAX_REFERENCE_LEVELS) return INFINITE
-    open.add(element)
-    const sum = (elements: readonly (Element | undefined)[]) =>
-      elements.reduce((total, each) => (each ? add(total, weigh(each, level + 1)) : total), NONE)
+    if (ancestors.has(element) || level > MAX_REFERENCE_LEVELS) return INFINITE_WEIGHT
+    ancestors.add(element)
+    const sum = (elements: readonly (DrawingElement | undefined)[]) =>
+      elements.reduce(
+        (total, each) => (each ? add(total, weigh(each, level + 1)) : total),
+        NO_WEIGHT,
+      )
     const targets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))
-    const inside = add(sum(element.children), targets(element.once))
-    const drawn = 1 + inside.drawn
-    const points = element.points + inside.points
-    const paints = targets(element.paints).drawn
-    const markers = targets(element.markers).drawn
-    const weight = { drawn: drawn + multiply(drawn, paints) + multiply(points, markers), points }
-    open.delete(element)
+    const inner = add(sum(element.children), targets(element.references))
+    const elements = 1 + inner.elements
+    const points = element.points + inner.points
+    const painted = multiplyCounts(elements, targets(element.paints).elements)
+    const marked = multiplyCounts(points, targets(element.markers).elements)
+    const weight = { elements: elements + painted + marked, points }
+    ancestors.delete(element)
     weights.set(element, weight)
     return weight
   }
-  return weigh(root, 0).drawn > MAX_DRAWN_ELEMENTS ? 'too heavy' : undefined
+  return weigh(root, 0).elements > MAX_DRAWN_ELEMENTS ? 'too heavy' : undefined
 }
 
-/** Size of an element with all references expanded: elements, and points of lines. */
+/** Counts for an element and its descendants, with all references expanded. */
 interface Weight {
-  readonly drawn: number
+  readonly elements: number
+  /** Points of lines, at which markers are drawn. */
   readonly points: number
 }
 
-interface Element {
-  readonly children: Element[]
+interface DrawingElement {
+  readonly children: DrawingElement[]
   readonly points: number
-  readonly once: readonly string[]
-  /** Ids of fills and strokes, which apply to this element and each one inside. */
+  /** Ids of elements drawn once, such as the target of a `use`. */
+  readonly references: readonly string[]
+  /** Ids of fills and strokes, drawn for this element and each descendant. */
   readonly paints: readonly string[]
-  /** Ids of markers, drawn at each point of its lines and of those inside. */
+  /** Ids of markers, drawn at each point of its lines and its descendants'. */
   readonly markers: readonly string[]
 }
 
 function add(one: Weight, other: Weight): Weight {
-  return { drawn: one.drawn + other.drawn, points: one.points + other.points }
+  return { elements: one.elements + other.elements, points: one.points + other.points }
 }
 
-function multiply(one: number, other: number): number {
+/** Zero times infinity is zero here, not `NaN`. */
+function multiplyCounts(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other
 }
 
 function readElements(text: string) {
-  const root = elementOf({})
+  const root = toElement({})
   const path = [root]
-  const byId = new Map<string, Element>()
+  const byId = new Map<string, DrawingElement>()
   const parser = new Parser(
     {
       onopentag(_name, attributes) {
-        const element = elementOf(attributes)
+        const element = toElement(attributes)
         path.at(-1)?.children.push(element)
         path.push(element)
         const { id } = attributes
@@ -104,26 +110,26 @@ function readElements(text: string) {
   return { root, byId }
 }
 
-function elementOf(attributes: Readonly<Record<string, string>>): Element {
-  const once: string[] = []
+function toElement(attributes: Readonly<Record<string, string>>): DrawingElement {
+  const references: string[] = []
   const paints: string[] = []
   const markers: string[] = []
   for (const [name, value] of Object.entries(attributes)) {
-    if (/(?:^|:)href$/.test(name)) once.push(value.trim().slice(1))
+    if (/(?:^|:)href$/.test(name)) references.push(value.trim().slice(1))
     else {
       const ids = [...value.matchAll(REFERENCE)].map(([, id = '']) => id)
       if (name.startsWith('marker')) markers.push(...ids)
       else if (name === 'fill' || name === 'stroke') paints.push(...ids)
-      else once.push(...ids)
+      else references.push(...ids)
     }
   }
   const line = `${attributes.d ?? ''} ${attributes.points ?? ''}`
   const points = Math.ceil((line.match(NUMBERS)?.length ?? 0) / 2)
-  return { children: [], points, once, paints, markers }
+  return { children: [], points, references, paints, markers }
 }
 
-const NONE: Weight = { drawn: 0, points: 0 }
-const INFINITE: Weight = { drawn: Number.POSITIVE_INFINITY, points: 0 }
+const NO_WEIGHT: Weight = { elements: 0, points: 0 }
+const INFINITE_WEIGHT: Weight = { elements: Number.POSITIVE_INFINITY, points: 0 }
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/gi
 const NUMBERS = /\d+/g
 const CHUNK_CHARACTERS = 16_384

@@ -1,5 +1,6 @@
 import type { FileType } from '@prospectus/protocol/management/definition'
-/** Types of `filetypes` in asset fields, with prefixes of their content types. */
+
+/** Prefixes of the content types for each of an asset field's `filetypes`. */
 export const FILE_TYPES = {
   images: ['image/'],
   videos: ['video/'],
@@ -11,6 +12,6 @@ export function isFileType(text: string): text is FileType {
   return Object.hasOwn(FILE_TYPES, text)
 }
 
-export function contentTypesOf(types: readonly FileType[]): readonly string[] {
+export function contentTypePrefixes(types: readonly FileType[]): readonly string[] {
   return types.flatMap((type) => FILE_TYPES[type])
 }

@@ -10,7 +10,8 @@ import {
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
 import { MAX_PIXELS } from '@prospectus/server/images/decoding-limit'
 import { StorageError } from '../database/storage-error.ts'
-import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
+import { cleanDrawing } from './clean-drawing.ts'
+import type { DrawingProblem } from './drawing-weight.ts'
 
 interface InspectedFile {
   /** Cleaned, for drawings and pictures. */
@@ -21,15 +22,15 @@ interface InspectedFile {
 }
 
 /**
- * Detects the type of an upload by its bytes. Removes whatever can run or load from a drawing, and camera data such as
- * the location from a picture.
+ * Detects the type of an upload by its bytes. Removes scripts and external resources from a drawing, and camera data
+ * such as the location from a picture.
  * @param name with the original extension
  * @throws {StorageError} for an unsupported type, an empty file, a wrong extension, or a picture that is broken or
  * could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
-    throw new StorageError('invalid', `${name} is of no kind that is served; expected ${KINDS}.`)
+    throw new StorageError('invalid', `${name} has an unsupported type; expected ${KINDS}.`)
   }
   if (bytes.length === 0) throw new StorageError('invalid', `${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
@@ -40,16 +41,16 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   const contentType = mimeType(type)
   if (isDownload(type)) inspectDownload(name, type, bytes)
   if (!isRaster(type)) return { bytes, contentType, size: 'x' }
-  const size = await sizeOf(name, bytes)
+  const size = await readSize(name, bytes)
   const clean = await cleanPicture(bytes)
-  if (clean === undefined) throw broken(name)
+  if (clean === undefined) throw unreadablePicture(name)
   return { bytes: clean, contentType, size }
 }
 
 /** Rejects a CSV file that is not text, and an archive whose entries do not match its extension or leave its folder. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
-    if (bytes.includes(0)) throw new StorageError('invalid', `${name} is expected to be text.`)
+    if (bytes.includes(0)) throw new StorageError('invalid', `${name} is not text.`)
     return
   }
   const entries = archiveEntries(bytes)
@@ -58,7 +59,7 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
   }
   const outside = entries.find((entry) => ESCAPING_PATH.test(entry))
   if (outside !== undefined) {
-    throw new StorageError('invalid', `${name} has an entry that leads out of it: ${outside}.`)
+    throw new StorageError('invalid', `${name} has an entry outside of its folder: ${outside}.`)
   }
   const document = DOCUMENT_ENTRIES[type]
   if (document === undefined) return
@@ -78,9 +79,9 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
   const clean = Buffer.from(cleaned.text)
   // Escaping for XML can make it longer.
   assertDrawingSize(name, clean)
-  if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw broken(name)
+  if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw unreadablePicture(name)
   const contentType = mimeType('svg')
-  return { bytes: clean, contentType, size: await sizeOf(name, clean) }
+  return { bytes: clean, contentType, size: await readSize(name, clean) }
 }
 
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
@@ -92,22 +93,20 @@ function assertDrawingSize(name: string, { length }: Uint8Array): void {
   )
 }
 
-const DRAWING_MESSAGES: Readonly<
-  Record<Extract<CleanDrawing, { problem: unknown }>['problem'], string>
-> = {
-  'too deep': 'has groups inside of groups for more than 100 levels. Please save it with fewer.',
-  'too heavy':
-    'draws more than 100,000 elements, most of them copies of others. Please save it simpler.',
-  'too long to clean': 'is too complicated to be checked. Please save it simpler.',
+const DRAWING_MESSAGES: Readonly<Record<DrawingProblem, string>> = {
+  'too deep': 'nests groups more than 100 levels deep. Please save it with fewer levels.',
+  'too heavy': 'draws more than 100,000 elements, copies included. Please simplify it.',
+  'too long to clean': 'is too complex to be checked. Please simplify it.',
 }
 
-async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
+async function readSize(name: string, bytes: Uint8Array): Promise<string> {
   const size = await pictureSize(bytes)
-  if (size === undefined || Math.max(size.width, size.height) > MAX_SIDE_PX) throw broken(name)
+  if (size === undefined || Math.max(size.width, size.height) > MAX_SIDE_PX)
+    throw unreadablePicture(name)
   return `${size.width}x${size.height}`
 }
 
-function broken(name: string): StorageError {
+function unreadablePicture(name: string): StorageError {
   const maxMegapixels = MAX_PIXELS / 1_000_000
   const message = `${name} cannot be read as a picture, or has more than ${maxMegapixels} million pixels.`
   return new StorageError('invalid', message)
@@ -124,25 +123,26 @@ const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 /** File addresses have five digits for a side. */
 const MAX_SIDE_PX = 99_999
 
-/** Names of the entries in a zip archive, without extracting any. Undefined when it is truncated or inconsistent. */
+/** Names of a zip archive's entries, from its central directory; undefined if truncated or inconsistent. */
 function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = file.lastIndexOf(DIRECTORY_END)
+  const end = file.lastIndexOf(END_SIGNATURE)
   if (end === -1 || end + END_BYTES > file.length) return undefined
   const count = file.readUInt16LE(end + 10)
   const names: string[] = []
-  let at = file.readUInt32LE(end + 16)
+  let offset = file.readUInt32LE(end + 16)
   for (let entry = 0; entry < count; entry++) {
-    if (at + ENTRY_BYTES > end || !file.subarray(at, at + 4).equals(ENTRY)) return undefined
-    const [name, extra, comment] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset))
-    const from = at + ENTRY_BYTES
-    names.push(file.toString('utf8', from, from + (name ?? 0)))
-    at = from + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+    if (offset + ENTRY_BYTES > end || !file.subarray(offset, offset + 4).equals(ENTRY_SIGNATURE))
+      return undefined
+    const [name, extra, comment] = [28, 30, 32].map((field) => file.readUInt16LE(offset + field))
+    const nameStart = offset + ENTRY_BYTES
+    names.push(file.toString('utf8', nameStart, nameStart + (name ?? 0)))
+    offset = nameStart + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
   return names
 }
 
-const ENTRY = Buffer.from('PK\u0001\u0002')
+const ENTRY_SIGNATURE = Buffer.from('PK\u0001\u0002')
 const ENTRY_BYTES = 46
-const DIRECTORY_END = Buffer.from('PK\u0005\u0006')
+const END_SIGNATURE = Buffer.from('PK\u0005\u0006')
 const END_BYTES = 22

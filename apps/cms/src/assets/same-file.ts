@@ -8,12 +8,12 @@ export interface UploadedFile {
   readonly name: string
   readonly size: string
   readonly bytes: Uint8Array
-  /** Folder to file it in: null for none, undefined for any. */
+  /** Folder in the library: null for none, undefined for any. */
   readonly folder: number | null | undefined
 }
 
-/** The oldest file with the same name and bytes, in the requested folder. */
-export async function sameFile(
+/** The oldest asset with the same name and bytes, in the requested folder. */
+export async function findSameFile(
   database: Database,
   { name, folder, ...file }: UploadedFile,
 ): Promise<StoredAsset | undefined> {
@@ -27,28 +27,28 @@ export async function sameFile(
 }
 
 /**
- * Records which existing file an upload turned out to be, for a client that keeps using the promised id.
- * @param until when the record expires, ISO 8601
+ * Records that an upload was the same file as an existing asset, for clients that keep using the promised id.
+ * @param until ISO 8601 time at which the record expires
  */
 export async function recordSameFile(
   { db }: Pick<Database, 'db'>,
-  { promised, known, until }: { promised: number; known: number; until: string },
+  { promisedId, existingId, until }: { promisedId: number; existingId: number; until: string },
 ): Promise<void> {
-  const key = `${promisedKey(promised)}${known}`
+  const key = `${promisedKey(promisedId)}${existingId}`
   await db.insertInto('used_code').values({ key, until }).execute()
 }
 
-/** The id of the existing file for a promised one. */
-export async function knownFileOf(
+/** The id of the existing asset that was recorded for a promised id. */
+export async function recordedSameFile(
   { db }: Pick<Database, 'db'>,
-  promised: number,
+  promisedId: number,
 ): Promise<number | undefined> {
   const record = await db
     .selectFrom('used_code')
     .select('key')
-    .where(startsWithOneOf(sql.ref('key'), [promisedKey(promised)]))
+    .where(startsWithOneOf(sql.ref('key'), [promisedKey(promisedId)]))
     .executeTakeFirst()
-  return record && Number(record.key.slice(promisedKey(promised).length))
+  return record && Number(record.key.slice(promisedKey(promisedId).length))
 }
 
 function promisedKey(id: number): string {

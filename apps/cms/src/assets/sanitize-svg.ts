@@ -36,13 +36,13 @@ const LOCAL_REFERENCE = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi
 const NAMESPACES = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']
 const MAX_DEPTH = 100
 
-const ELEMENTS = names(`
+const ELEMENTS = splitWords(`
   svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text
   tspan textPath clipPath mask marker pattern linearGradient radialGradient stop filter feBlend
   feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB feFuncG feFuncR
   feGaussianBlur feMerge feMergeNode feOffset feDropShadow feMorphology`)
 
-const ATTRIBUTES = names(`
+const ATTRIBUTES = splitWords(`
   xmlns xmlns:xlink version id class role lang xml:lang xml:space viewBox preserveAspectRatio
   width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength transform href
   xlink:href dx dy rotate textLength lengthAdjust startOffset fill fill-opacity fill-rule stroke
@@ -57,6 +57,6 @@ const ATTRIBUTES = names(`
   font-style font-weight font-variant text-anchor letter-spacing word-spacing text-decoration
   dominant-baseline alignment-baseline baseline-shift mix-blend-mode isolation focusable`)
 
-function names(list: string): string[] {
+function splitWords(list: string): string[] {
   return list.trim().split(/\s+/)
 }

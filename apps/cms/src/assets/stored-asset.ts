@@ -11,11 +11,11 @@ import {
   storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { namedFiles } from '../database/named-in-documents.ts'
+import { fileDigestsIn } from '../database/document-references.ts'
 import { type Page, readPage } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { contentTypesOf } from './file-types.ts'
+import { contentTypePrefixes } from './file-types.ts'
 
 export interface StoredAsset extends AssetMetadata {
   readonly id: number
@@ -31,9 +31,9 @@ export interface StoredAsset extends AssetMetadata {
 export interface AssetQuery {
   /** Part of the name, ignoring case. */
   readonly search: string | undefined
-  readonly unused?: boolean
-  /** Only pictures without a description. */
-  readonly undescribed?: boolean
+  readonly isUnused?: boolean
+  /** Only pictures that need an `alt` and have none. */
+  readonly isUndescribed?: boolean
   /** Any of these; empty for all. */
   readonly types?: readonly FileType[]
   /** Directly in this folder. */
@@ -50,16 +50,16 @@ export interface AssetQuery {
 
 /** A page of uploaded files, newest first by default. */
 export async function assets(database: Database, query: AssetQuery): Promise<Page<StoredAsset>> {
-  const { search, unused, undescribed, types = [], isOldestFirst } = query
-  const part = storableText((search ?? '').toLowerCase())
+  const { search, isUnused, isUndescribed, types = [], isOldestFirst } = query
+  const name = storableText((search ?? '').toLowerCase())
   const found = database.db
     .selectFrom('asset')
-    .$if(part !== '', (query) => query.where(contains(database, sql.ref('path'), part)))
+    .$if(name !== '', (query) => query.where(contains(database, sql.ref('path'), name)))
     .$if(types.length > 0, (query) =>
-      query.where(startsWithOneOf(sql.ref('content_type'), contentTypesOf(types))),
+      query.where(startsWithOneOf(sql.ref('content_type'), contentTypePrefixes(types))),
     )
-    .$if(unused === true, (query) => query.where(isUnused(database)))
-    .$if(undescribed === true, (query) =>
+    .$if(isUnused === true, (query) => query.where(hasNoReference(database)))
+    .$if(isUndescribed === true, (query) =>
       query
         .where('content_type', 'like', 'image/%')
         .where('alt', '=', '')
@@ -68,13 +68,13 @@ export async function assets(database: Database, query: AssetQuery): Promise<Pag
     .where(allOf(filterConditions(database, query)))
   const order = isOldestFirst === true ? 'asc' : 'desc'
   const { total, items } = await readPage(found.selectAll().orderBy('id', order), query)
-  return { total, items: items.map(asAsset) }
+  return { total, items: items.map(toAsset) }
 }
 
 /** The asset with this id. Throws `StorageError` when it does not exist. */
 export async function asset({ db }: Database, id: number): Promise<StoredAsset> {
   const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row !== undefined) return asAsset(row)
+  if (row !== undefined) return toAsset(row)
   throw new StorageError('missing', `There is no asset with the id ${id}.`)
 }
 
@@ -83,7 +83,7 @@ export async function hasAsset({ db }: Database, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Filters paths to those of decorative pictures. */
+/** Those of the paths that belong to decorative pictures. */
 export async function decorativePaths(
   { db }: Database,
   paths: readonly string[],
@@ -98,7 +98,7 @@ export async function decorativePaths(
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Stories by id that use one of these paths in draft or published document. Reads only documents with its digest. */
+/** Stories that use one of these paths in draft or published content, by id. Reads only documents with its digest. */
 export async function assetUses(
   database: Database,
   paths: readonly string[],
@@ -107,7 +107,7 @@ export async function assetUses(
   const documentIds = database.db
     .selectFrom('document_file')
     .select('document_id')
-    .where(oneOf(database, sql.ref('file'), namedFiles(paths.map((path) => `/${path}`).join())))
+    .where(oneOf(database, sql.ref('file'), fileDigestsIn(paths.map((path) => `/${path}`).join())))
   return await database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
@@ -121,8 +121,8 @@ export async function assetUses(
     .execute()
 }
 
-/** Tests for references by digest, the part between the first two slashes of a path, as in `document_file`. */
-function isUnused({ kind }: Database) {
+/** Compares the digest, between the first two slashes of the path, with `document_file`. */
+function hasNoReference({ kind }: Database) {
   const slash = kind === 'sqlite' ? sql`instr(path, '/')` : sql`strpos(path, '/')`
   return sql<SqlBool>`not exists
     (select 1 from document_file where file = substr(path, ${slash} + 1, 16))`
@@ -146,11 +146,11 @@ function filterConditions(
   return conditions
 }
 
-function asAsset(row: Selectable<AssetTable>): StoredAsset {
+function toAsset(row: Selectable<AssetTable>): StoredAsset {
   const { decorative, replaced_paths, internal_tag_ids, filed, ...asset } = row
   return {
     ...asset,
-    ...UNFILED,
+    ...FILED_DEFAULTS,
     ...JSON.parse(filed),
     internal_tag_ids: JSON.parse(internal_tag_ids),
     decorative: decorative === 1,
@@ -158,4 +158,4 @@ function asAsset(row: Selectable<AssetTable>): StoredAsset {
   }
 }
 
-const UNFILED = { publish_at: null, expire_at: null, meta_data: {} }
+const FILED_DEFAULTS = { publish_at: null, expire_at: null, meta_data: {} }

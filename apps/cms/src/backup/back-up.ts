@@ -11,15 +11,15 @@ import { sql } from 'kysely'
 import type { AssetSource, AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
+import type { AssetTable } from '../database/schema.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
 import { BACKUP_TABLES, type BackupManifest, tableRows } from './backup-manifest.ts'
 
 /**
- * Writes a snapshot of the database's rows, and the library's files, into `folder`, which appears once complete. Both
- * may be in use meanwhile.
+ * Writes a snapshot of the database, and the library's files, into `folder`, which appears once complete, or not at
+ * all. Database and files may be in use meanwhile.
  * @param options.sources of file contents, in order of precedence
- * @throws {OperatorError} for a database without content, or of another release; also any error of the database or the
- * disk. Leaves nothing behind then
+ * @throws {OperatorError} for a database without content, or of another release; also any error of the database or disk
  */
 export async function backUp(
   database: OpenDatabase,
@@ -30,15 +30,15 @@ export async function backUp(
   },
 ): Promise<BackupManifest> {
   const { folder, sources, now } = options
-  await assertPresentTables(database)
-  const unfinished = `${folder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(join(unfinished, 'tables'), { recursive: true })
+  await assertCurrentContent(database)
+  const temporaryFolder = `${folder}.unfinished`
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await mkdir(join(temporaryFolder, 'tables'), { recursive: true })
   try {
-    const { files: named, ...rows } = await readSnapshot(database, (snapshot) =>
-      writeRows(snapshot, unfinished),
+    const { library, ...rows } = await readSnapshot(database, (snapshot) =>
+      writeRows(snapshot, temporaryFolder),
     )
-    const { files, missing } = await writeFiles(named, sources, join(unfinished, 'files'))
+    const { files, missing } = await writeFiles(library, sources, join(temporaryFolder, 'files'))
     const manifest: BackupManifest = {
       format: 1,
       made_at: now.toISOString(),
@@ -46,16 +46,16 @@ export async function backUp(
       files,
       missing,
     }
-    await writeFile(join(unfinished, 'backup.json'), `${JSON.stringify(manifest, null, 1)}\n`)
-    await rename(unfinished, folder)
+    await writeFile(join(temporaryFolder, 'backup.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+    await rename(temporaryFolder, folder)
     return manifest
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function assertPresentTables(database: Database): Promise<void> {
+async function assertCurrentContent(database: Database): Promise<void> {
   const isNew = (await database.db.introspection.getTables()).length === 0
   if (isNew || (await isEmpty(database))) {
     throw new OperatorError(
@@ -73,10 +73,9 @@ async function readSnapshot<Result>(
   { kind, db }: OpenDatabase,
   read: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = db.transaction()
-  const isolated =
-    kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-  return await isolated.execute((inside) => read({ kind, db: inside }))
+  const builder = db.transaction()
+  const isolated = kind === 'postgres' ? builder.setIsolationLevel('repeatable read') : builder
+  return await isolated.execute((transaction) => read({ kind, db: transaction }))
 }
 
 async function writeRows(database: Database, folder: string) {
@@ -89,13 +88,14 @@ async function writeRows(database: Database, folder: string) {
         yield `${JSON.stringify(row)}\n`
       }
     }
-    const { sha256 } = await writeHashed(lines(), join(folder, 'tables', `${table}.jsonl.gz`), true)
+    const file = join(folder, 'tables', `${table}.jsonl.gz`)
+    const { sha256 } = await writeHashed(lines(), file, [createGzip()])
     tables[table] = { rows, sha256 }
   }
   const { db } = database
   const space = await db.selectFrom('space').select(['id', 'name']).executeTakeFirstOrThrow()
-  const files = await libraryFiles(database)
-  return { migration: await lastMigration(database), space, tables, files }
+  const library = await libraryFiles(database)
+  return { migration: await lastMigration(database), space, tables, library }
 }
 
 async function lastMigration({ db }: Database): Promise<string> {
@@ -105,13 +105,13 @@ async function lastMigration({ db }: Database): Promise<string> {
 }
 
 async function writeFiles(
-  named: readonly LibraryFile[],
+  library: readonly LibraryFile[],
   sources: readonly AssetSource[],
   to: string,
 ) {
   const files: BackupManifest['files'] = []
   const missing: string[] = []
-  for (const { path, content_type } of named) {
+  for (const { path, content_type } of library) {
     const stored = await openFirst(path, sources)
     if (stored === undefined) {
       missing.push(path)
@@ -132,11 +132,11 @@ async function openFirst(path: string, sources: readonly AssetSource[]) {
   return undefined
 }
 
-/** Writes a stream to a file, gzipped on request; returns its length and digest before compression. */
+/** Writes a stream to a file through `filters`; returns the length and digest of the unfiltered bytes. */
 async function writeHashed(
   content: AsyncIterable<string | Uint8Array>,
   file: string,
-  isGzipped = false,
+  filters: readonly Transform[] = [],
 ): Promise<{ readonly size: number; readonly sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
@@ -147,13 +147,8 @@ async function writeHashed(
       done(null, chunk)
     },
   })
-  const gzip = isGzipped ? [createGzip()] : []
-  await pipeline([
-    Readable.from(content),
-    counting,
-    ...gzip,
-    createWriteStream(file, { flush: true }),
-  ])
+  const target = createWriteStream(file, { flush: true })
+  await pipeline([Readable.from(content), counting, ...filters, target])
   return { size, sha256: hash.digest('hex') }
 }
 
@@ -165,7 +160,7 @@ export async function copyFiles(
   database: Database,
   from: AssetSource,
   to: AssetStore,
-): Promise<{ readonly copied: number; readonly there: number }> {
+): Promise<{ readonly copied: number; readonly existing: number }> {
   let copied = 0
   let existing = 0
   for (const { path, content_type } of await libraryFiles(database)) {
@@ -181,14 +176,11 @@ export async function copyFiles(
     }
     copied += 1
   }
-  return { copied, there: existing }
+  return { copied, existing }
 }
 
 /** A file of the library, or a replaced one, which earlier versions of stories use. */
-interface LibraryFile {
-  readonly path: string
-  readonly content_type: string
-}
+type LibraryFile = Readonly<Pick<AssetTable, 'path' | 'content_type'>>
 
 async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
   const assets = await db
@@ -197,9 +189,6 @@ async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
     .orderBy('path')
     .execute()
   return assets.flatMap(({ path, content_type, replaced_paths }) =>
-    [path, ...(JSON.parse(replaced_paths) as string[])].map((each) => ({
-      path: each,
-      content_type,
-    })),
+    [path, ...(JSON.parse(replaced_paths) as string[])].map((path) => ({ path, content_type })),
   )
 }

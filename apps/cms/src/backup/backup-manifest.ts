@@ -1,49 +1,46 @@
+import { parseJson } from '@prospectus/server/bounded-body'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 
-const digest = z.string().regex(/^[0-9a-f]{64}$/)
-const rows = z.object({ rows: z.number().int().nonnegative(), sha256: digest })
-/** Three segments, none of which leads out of the folder. */
-const path = z.string().regex(/^(?:(?!\.{1,2}(?:\/|$))[^/\\\0]+(?:\/(?!$)|$)){3}$/)
-const file = z.object({ path, size: z.number().int().nonnegative(), sha256: digest })
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
+const tableSchema = z.object({ rows: z.number().int().nonnegative(), sha256: digestSchema })
+/** Three segments, none of them `.` or `..`. */
+const pathSchema = z.string().regex(/^(?:(?!\.{1,2}(?:\/|$))[^/\\\0]+(?:\/(?!$)|$)){3}$/)
+const fileSchema = z.object({
+  path: pathSchema,
+  size: z.number().int().nonnegative(),
+  sha256: digestSchema,
+})
 
 /** Without the row of its space, a restored database would count as empty. */
 const hasSpace = (tables: object): boolean => 'space' in tables
 
-const manifest = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601, the beginning of the backup. */
   made_at: z.string(),
   migration: z.string(),
   space: z.object({ id: z.number(), name: z.string() }),
-  tables: z.record(z.string().regex(/^[a-z_]+$/), rows).refine(hasSpace, {
+  tables: z.record(z.string().regex(/^[a-z_]+$/), tableSchema).refine(hasSpace, {
     path: ['space'],
     error: 'expected in every backup',
   }),
-  files: z.array(file.extend({ content_type: z.string() })),
+  files: z.array(fileSchema.extend({ content_type: z.string() })),
   /** Files of the library that no store has. */
   missing: z.array(z.string()),
 })
 
-export type BackupManifest = z.infer<typeof manifest>
+export type BackupManifest = z.infer<typeof manifestSchema>
 
 /** Parses `backup.json`. Throws `OperatorError` for an invalid manifest. */
 export function parseManifest(text: string): BackupManifest {
-  const read = manifest.safeParse(jsonOf(text))
-  if (read.success) return read.data
-  const [issue] = read.error.issues
+  const parsed = manifestSchema.safeParse(parseJson(Buffer.from(text)))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
   const location = issue?.path.join('.') || 'the file'
   throw new OperatorError(`backup.json is invalid: ${location}: ${issue?.message}`)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Tables with key columns, in order of references. Audit log and space are last: they mark a complete restore. */
@@ -79,7 +76,7 @@ export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   space: ['id'],
 }
 
-/** Not in backups: sessions, sign-in links, guesses, used codes, presence, nodes and digests start anew. */
+/** Not in backups: sessions, sign-in links, failed sign-ins, used codes, presence, nodes and digests of secrets. */
 export const TRANSIENT_TABLES = [
   'person_session',
   'person_verification',
@@ -130,20 +127,20 @@ export async function insertTableRows(
   { db }: Database,
   table: string,
   rows: readonly BackupRow[],
-  flags: ReadonlySet<string>,
+  booleanColumns: ReadonlySet<string>,
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
   const names = Object.keys(first)
   const values = rows.map((row) => {
-    const cells = names.map((name) => (flags.has(name) ? isSet(row[name]) : row[name]))
+    const cells = names.map((name) => (booleanColumns.has(name) ? toBoolean(row[name]) : row[name]))
     return sql`(${sql.join(cells)})`
   })
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(values)}`.execute(db)
 }
 
-function isSet(value: string | number | null | undefined): boolean | null {
+function toBoolean(value: string | number | null | undefined): boolean | null {
   return value === null || value === undefined ? null : value === 1
 }
 

@@ -252,8 +252,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       prefix: 'a/',
       sessionToken: undefined,
     })
-    expect(await copyFiles(database, store, bucket)).toEqual({ copied: 1, there: 0 })
-    expect(await copyFiles(database, store, bucket)).toEqual({ copied: 0, there: 1 })
+    expect(await copyFiles(database, store, bucket)).toEqual({ copied: 1, existing: 0 })
+    expect(await copyFiles(database, store, bucket)).toEqual({ copied: 0, existing: 1 })
     expect([...files.keys()]).toEqual([`a/${PICTURE}`])
   })
 

@@ -23,9 +23,8 @@ import {
 
 /**
  * Restores a backup into an empty database, of either kind, and a store of files. Verifies everything before it changes
- * anything. The space's row comes last, so that an interrupted restore can be repeated. Parks whatever would send or
- * publish by itself (decision 0085), unless the database replaces a lost one.
- * @param options.parkedAt undefined to park nothing
+ * anything. The space's row comes last, so that an interrupted restore can be repeated.
+ * @param options.parkedAt parks webhooks, messages and plans (decision 0085); undefined to park nothing
  * @throws {OperatorError} for a database that is not empty, a damaged backup, or one of a newer release; also any error
  * of the database or the store
  */
@@ -44,80 +43,81 @@ export async function restore(
       `The backup was made by a newer release (${manifest.migration}): restore it with that one.`,
     )
   }
-  await checkParts(folder, manifest)
-  await database.exclusively(async () => {
+  await verifyDigests(folder, manifest)
+  await database.runExclusively(async () => {
     await migrate(database, stepsUntil(manifest.migration))
     if (!(await isEmpty(database))) {
       throw new OperatorError(
         'The database of DATABASE_URL already holds a space; expected an empty one: name another, or move it away first.',
       )
     }
-    const fill = tableFiller(folder, manifest, await flagColumns(database))
+    const restoreTable = createTableRestorer(folder, manifest, await readBooleanColumns(database))
     await database.db.transaction().execute(async (db) => {
-      for (const table of FIRST.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
-      for (const table of FIRST) await fill({ ...database, db }, table)
+      for (const table of OTHER_TABLES.toReversed())
+        await sql`delete from ${sql.table(table)}`.execute(db)
+      for (const table of OTHER_TABLES) await restoreTable({ ...database, db }, table)
     })
     for (const { path, content_type } of manifest.files) {
       await store.put(path, await readFile(join(folder, 'files', path)), content_type)
     }
     await migrate(database)
     await database.db.transaction().execute(async (db) => {
-      const inside = { ...database, db }
-      await rebuildIndex(inside)
-      for (const table of LAST) await fill(inside, table)
-      await advanceSequences(inside)
-      if (parkedAt !== undefined) await parkWork(inside, parkedAt)
+      const transaction = { ...database, db }
+      await rebuildIndex(transaction)
+      for (const table of FINAL_TABLES) await restoreTable(transaction, table)
+      await advanceSequences(transaction)
+      if (parkedAt !== undefined) await parkWork(transaction, parkedAt)
     })
   })
   return manifest
 }
 
 /** The database rejects deletions in the audit log, and the space marks the restore as complete. */
-const LAST = ['audit', 'space']
-const FIRST = Object.keys(BACKUP_TABLES).filter((table) => !LAST.includes(table))
+const FINAL_TABLES = ['audit', 'space']
+const OTHER_TABLES = Object.keys(BACKUP_TABLES).filter((table) => !FINAL_TABLES.includes(table))
 
-function tableFiller(
+function createTableRestorer(
   folder: string,
   { tables }: BackupManifest,
-  flagsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  booleanColumnsOf: ReadonlyMap<string, ReadonlySet<string>>,
 ) {
-  return async (inside: Database, table: string): Promise<void> => {
+  return async (transaction: Database, table: string): Promise<void> => {
     if (tables[table] === undefined) return
-    const flags = flagsOf.get(table) ?? new Set()
+    const booleanColumns = booleanColumnsOf.get(table) ?? new Set()
     let rows: BackupRow[] = []
     for await (const line of gunzippedLines(join(folder, 'tables', `${table}.jsonl.gz`))) {
       rows.push(JSON.parse(line))
       if (rows.length < ROWS_AT_ONCE) continue
-      await insertTableRows(inside, table, rows, flags)
+      await insertTableRows(transaction, table, rows, booleanColumns)
       rows = []
     }
-    await insertTableRows(inside, table, rows, flags)
+    await insertTableRows(transaction, table, rows, booleanColumns)
   }
 }
 
-async function flagColumns({
+async function readBooleanColumns({
   db,
 }: OpenDatabase): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const tables = await db.introspection.getTables()
   return new Map(
     tables.map(({ name, columns }) => {
-      const flags = columns
+      const booleans = columns
         .filter(({ dataType }) => dataType === 'bool')
         .map((column) => column.name)
-      return [name, new Set(flags)]
+      return [name, new Set(booleans)]
     }),
   )
 }
 
-/** Sets PostgreSQL's next ids, which it does not derive from the highest one as SQLite does. */
+/** Sets PostgreSQL's next ids; SQLite derives them from the highest one. */
 async function advanceSequences({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return
   for (const [table, [column = '']] of Object.entries(BACKUP_TABLES)) {
     const { rows } = await sql<{ counter: string | null }>`select
       pg_get_serial_sequence(${table}, ${column}) as counter`.execute(db)
-    const counter = rows[0]?.counter
-    if (!counter) continue
-    await sql`select setval(${counter}, greatest(max(${sql.ref(column)}), 1), count(*) > 0)
+    const sequence = rows[0]?.counter
+    if (!sequence) continue
+    await sql`select setval(${sequence}, greatest(max(${sql.ref(column)}), 1), count(*) > 0)
       from ${sql.table(table)}`.execute(db)
   }
 }
@@ -131,18 +131,18 @@ async function readText(file: string): Promise<string> {
 const ROWS_AT_ONCE = 200
 
 /** Compares every part of a backup with its digest. Throws `OperatorError` for the first that is missing or differs. */
-async function checkParts(folder: string, { tables, files }: BackupManifest): Promise<void> {
+async function verifyDigests(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
     const name = `tables/${table}.jsonl.gz`
-    await check(name, sha256, gunzipped(join(folder, name)))
+    await verifyDigest(name, sha256, gunzipped(join(folder, name)))
   }
   for (const { path, sha256 } of files) {
     const name = `files/${path}`
-    await check(name, sha256, createReadStream(join(folder, name)))
+    await verifyDigest(name, sha256, createReadStream(join(folder, name)))
   }
 }
 
-async function check(name: string, expected: string, content: Readable): Promise<void> {
+async function verifyDigest(name: string, expected: string, content: Readable): Promise<void> {
   const hash = createHash('sha256')
   try {
     for await (const chunk of content) hash.update(chunk)
@@ -159,18 +159,18 @@ async function check(name: string, expected: string, content: Readable): Promise
 async function rebuildIndex(database: Database): Promise<void> {
   const { kind, db } = database
   for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
-  const known = createKnownTerms()
-  for (let last = 0; ; ) {
+  const knownTerms = createKnownTerms()
+  for (let lastId = 0; ; ) {
     const rows = await db
       .selectFrom('document')
       .innerJoin('story', 'story.id', 'document.story_id')
       .select(['document.id', 'story.slug', 'name', 'tag_list', 'content'])
-      .where('document.id', '>', last)
+      .where('document.id', '>', lastId)
       .orderBy('document.id')
       .limit(DOCUMENTS_AT_ONCE)
       .execute()
     if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
+    lastId = rows.at(-1)?.id ?? lastId
     const documents = rows
       .filter(({ content }) => content !== '')
       .map(({ tag_list, content, ...row }) => ({
@@ -179,19 +179,19 @@ async function rebuildIndex(database: Database): Promise<void> {
         content: JSON.parse(content) as Record<string, unknown>,
         json: content,
       }))
-    await indexDocuments({ kind, db }, documents, known)
+    await indexDocuments({ kind, db }, documents, knownTerms)
   }
 }
 
 const DOCUMENTS_AT_ONCE = 500
 
-/** The uncompressed bytes of a file. Reading throws errors of the disk, and for bytes that are not gzipped. */
+/** The decompressed bytes of a file. Reading also throws errors of the disk. */
 function gunzipped(file: string): Readable {
-  const unpack = createGunzip()
+  const gunzip = createGunzip()
   createReadStream(file)
-    .on('error', (error) => unpack.destroy(error))
-    .pipe(unpack)
-  return unpack
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip)
+  return gunzip
 }
 
 /** Lines of a gzipped text. JSON does not escape U+2028 and U+2029, which `node:readline` would take for line ends. */

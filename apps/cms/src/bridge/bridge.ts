@@ -9,43 +9,43 @@ import {
 import { type EditMode, startEditMode } from './edit-mode.ts'
 
 /**
- * The bridge's class for pages (live-preview#bridge); does nothing outside a frame.
- * @param home origin that the bridge was loaded from: the editor's, unless a page gives another
+ * Creates the bridge's class for pages (live-preview#bridge); it does nothing outside a frame.
+ * @param defaultEditor origin that the bridge was loaded from: the editor's, unless the page sets `customParent`
  */
-export function bridgeClass(home: string): BridgeClass {
-  let announced = false
+export function bridgeClass(defaultEditor: string): BridgeClass {
+  let isAnnounced = false
 
   return class StoryblokBridge implements Bridge {
     readonly #options: BridgeOptions
     readonly #editor: string
-    readonly #listeners: { readonly action: string; readonly listen: BridgeListener }[] = []
-    readonly #waiting: ((bridge: Bridge) => void)[] = []
-    #inEditor = false
+    readonly #listeners: { readonly action: string; readonly listener: BridgeListener }[] = []
+    readonly #pingCallbacks: ((bridge: Bridge) => void)[] = []
+    #isInEditor = false
     #editMode: EditMode | undefined
 
     constructor(options: BridgeOptions = {}) {
       const { initOnlyOnce = true, customParent } = options
       this.#options = { ...DEFAULTS, ...options }
-      this.#editor = originOf(customParent) ?? home
+      this.#editor = originOf(customParent) ?? defaultEditor
       if (window.parent === window) return
       window.addEventListener('message', this.#receive)
       this.#send({ action: 'ping' })
-      if (announced && initOnlyOnce) return
-      announced = true
+      if (isAnnounced && initOnlyOnce) return
+      isAnnounced = true
       this.#send({ action: 'initialized', config: this.#options })
     }
 
-    on = (actions: string | readonly string[], listen: BridgeListener): void => {
-      for (const action of [actions].flat()) this.#listeners.push({ action, listen })
+    on = (actions: string | readonly string[], listener: BridgeListener): void => {
+      for (const action of [actions].flat()) this.#listeners.push({ action, listener })
     }
 
-    pingEditor = (answered: (bridge: Bridge) => void): void => {
+    pingEditor = (callback: (bridge: Bridge) => void): void => {
       if (window.parent === window) return
-      this.#waiting.push(answered)
+      this.#pingCallbacks.push(callback)
       this.#send({ action: 'ping' })
     }
 
-    isInEditor = (): boolean => this.#inEditor
+    isInEditor = (): boolean => this.#isInEditor
 
     enterEditmode = (): void => {
       this.#editMode ??= startEditMode({
@@ -61,7 +61,7 @@ export function bridgeClass(home: string): BridgeClass {
       this.#editMode?.stop()
       this.#editMode = undefined
       this.#listeners.length = 0
-      this.#waiting.length = 0
+      this.#pingCallbacks.length = 0
     }
 
     #send(message: MessageToEditor): void {
@@ -73,14 +73,14 @@ export function bridgeClass(home: string): BridgeClass {
       if (origin !== this.#editor || source !== window.parent) return
       const message = readEditorMessage(data)
       if (message === undefined) return
-      this.#inEditor = true
+      this.#isInEditor = true
       if (message.action === 'pingBack') {
-        for (const answered of this.#waiting.splice(0)) answered(this)
+        for (const callback of this.#pingCallbacks.splice(0)) callback(this)
       }
       if (message.action === 'enterEditmode') this.enterEditmode()
-      this.#editMode?.follow(message)
-      for (const { action, listen } of this.#listeners) {
-        if (action === message.action) listen(message)
+      this.#editMode?.handleMessage(message)
+      for (const { action, listener } of this.#listeners) {
+        if (action === message.action) listener(message)
       }
     }
   }

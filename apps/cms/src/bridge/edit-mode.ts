@@ -9,13 +9,13 @@ interface EditModeOptions {
   readonly preventClicks: boolean
 }
 
-/** Selects blocks by a click. Only the next click on the same block has its usual effect, such as following a link. */
+/** Selects blocks on click. Only a second click on the same block has its usual effect, such as following a link. */
 export function startEditMode({ select, leave, preventClicks }: EditModeOptions) {
   commentsToAttributes(document.body)
   const outlines = createOutlines()
   let selected: string | undefined
 
-  const choose = (uid: string | undefined) => {
+  const setSelected = (uid: string | undefined) => {
     selected = uid
     outlines.select(uid)
   }
@@ -30,11 +30,11 @@ export function startEditMode({ select, leave, preventClicks }: EditModeOptions)
       event.stopPropagation()
     }
     if (uid !== undefined) {
-      if (isNew) choose(uid)
-      const facts = factsOf(block?.dataset.blokC)
-      if (facts !== undefined) select(facts, textOf(target))
+      if (isNew) setSelected(uid)
+      const reference = parseReference(block?.dataset.blokC)
+      if (reference !== undefined) select(reference, textOf(target))
     } else if (selected !== undefined) {
-      choose(undefined)
+      setSelected(undefined)
       leave()
     }
   }
@@ -46,13 +46,13 @@ export function startEditMode({ select, leave, preventClicks }: EditModeOptions)
   document.addEventListener('click', handleClick, { capture: true })
   document.addEventListener('pointerover', handlePointer, { passive: true })
   return {
-    follow: (message: EditorMessage) => {
-      const uid = uidIn(message)
+    handleMessage: (message: EditorMessage) => {
+      const uid = elementUidOf(message)
       switch (message.action) {
         case 'editedBlok':
         case 'enterComponent':
           if (uid === undefined) return
-          choose(uid)
+          setSelected(uid)
           outlines.scrollTo(uid)
           break
         case 'hoverComponent':
@@ -61,7 +61,7 @@ export function startEditMode({ select, leave, preventClicks }: EditModeOptions)
           break
         case 'deselectBlok':
         case 'deletedBlock':
-          choose(undefined)
+          setSelected(undefined)
       }
     },
     stop: () => {
@@ -72,20 +72,20 @@ export function startEditMode({ select, leave, preventClicks }: EditModeOptions)
   }
 }
 
-/** Characters of a text that suffice to find its field. */
-const MAX_TEXT = 500
+/** As many characters as the editor needs to find the text's field. */
+const MAX_TEXT_LENGTH = 500
 
 function textOf(target: Element | undefined): string {
-  return (target?.textContent ?? '').slice(0, MAX_TEXT)
+  return (target?.textContent ?? '').slice(0, MAX_TEXT_LENGTH)
 }
 
 /** `{story id}-{block uid}`, as elements carry it. */
-function uidIn({ storyId, componentId, blok }: EditorMessage): string | undefined {
+function elementUidOf({ storyId, componentId, blok }: EditorMessage): string | undefined {
   const [story, block] = [storyId ?? blok?.id, componentId ?? blok?.uid]
   return story === undefined || block === undefined ? undefined : `${story}-${block}`
 }
 
-function factsOf(json: string | undefined): BlockReference | undefined {
+function parseReference(json: string | undefined): BlockReference | undefined {
   try {
     return JSON.parse(json ?? '') as BlockReference
   } catch {
@@ -93,13 +93,14 @@ function factsOf(json: string | undefined): BlockReference | undefined {
   }
 }
 
-/** Outlines blocks by a style sheet, which follows them on the page and needs no exception in its policy. */
+/** Outlines blocks with a constructed style sheet: it needs no exception in the page's content security policy. */
 export function createOutlines() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  let [selected, hovered]: (string | undefined)[] = []
+  let selected: string | undefined
+  let hovered: string | undefined
 
-  const draw = () => {
+  const update = () => {
     const rules = [
       ...(hovered === undefined || hovered === selected ? [] : [rule(hovered, 'dashed')]),
       ...(selected === undefined ? [] : [rule(selected, 'solid')]),
@@ -109,11 +110,11 @@ export function createOutlines() {
   return {
     select: (uid: string | undefined) => {
       selected = uid
-      draw()
+      update()
     },
     hover: (uid: string | undefined) => {
       hovered = uid
-      draw()
+      update()
     },
     scrollTo: (uid: string) => {
       const block = document.querySelector(selectorOf(uid))
@@ -129,7 +130,7 @@ export function createOutlines() {
   }
 }
 
-/** Opens the closed folds and menus around a block, such as an entry of the navigation. */
+/** Opens the `details` and popover elements that hide a block, such as an entry of the navigation. */
 function unfold(block: Element): void {
   for (let outer: Element | null = block; outer !== null; outer = outer.parentElement) {
     if (outer instanceof HTMLDetailsElement) outer.open = true
@@ -145,24 +146,24 @@ function rule(uid: string, style: 'solid' | 'dashed'): string {
   return `${selectorOf(uid)} { outline: 2px ${style} #0a6cff !important; outline-offset: -2px !important; }`
 }
 
-const OPENING = '#storyblok#'
+const COMMENT_PREFIX = '#storyblok#'
 
-/** Converts the comments that pages may put before each block's element into attributes. */
+/** Replaces the comments that some pages put before each block's element by attributes on the element. */
 function commentsToAttributes(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { nodeValue } = node
-    if (!nodeValue?.startsWith(OPENING)) continue
+    if (!nodeValue?.startsWith(COMMENT_PREFIX)) continue
     const element = (node as Comment).nextElementSibling
-    const json = nodeValue.slice(OPENING.length).replaceAll('\\', '')
-    const uid = blokUidIn(json)
+    const json = nodeValue.slice(COMMENT_PREFIX.length).replaceAll('\\', '')
+    const uid = uidOfComment(json)
     if (element === null || uid === undefined) continue
     element.setAttribute('data-blok-c', json)
     element.setAttribute('data-blok-uid', uid)
   }
 }
 
-function blokUidIn(json: string): string | undefined {
+function uidOfComment(json: string): string | undefined {
   try {
     const { id, uid } = JSON.parse(json)
     return `${id}-${uid}`

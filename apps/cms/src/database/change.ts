@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { CONTENT_CHANGED, type ContentEvent, writeEvents } from './content-event.ts'
+import { CONTENT_CHANGED, type ContentEvent, queueDeliveries } from './content-event.ts'
 import type { Database } from './database.ts'
 import type { SpaceTable } from './schema.ts'
 import { secondsOf } from './times.ts'
@@ -9,7 +9,8 @@ export interface Change extends Database {
   /** ISO 8601. */
   readonly now: string
   readonly nextId: () => number
-  readonly takeId: (id: number) => void
+  /** Marks an id as used, so that `nextId` never returns it. */
+  readonly reserveId: (id: number) => void
   /** Raises the space's version, at most once per change (delivery-protocol#caching). */
   readonly raiseVersion: () => void
   /** Queues an event for the webhooks, sent once the change is stored (content-webhook#events). */
@@ -35,7 +36,7 @@ export async function changeContent<Result>(
       ...database,
       now: now.toISOString(),
       nextId: () => ++last_id,
-      takeId: (id) => {
+      reserveId: (id) => {
         last_id = Math.max(last_id, id)
       },
       raiseVersion: () => {
@@ -44,7 +45,7 @@ export async function changeContent<Result>(
       announce: (event) => void events.push(event),
     })
     if (events.length === 0 && version !== space.version) events.push(CONTENT_CHANGED)
-    await writeEvents(database, events, { spaceId: space.id, now: now.toISOString() })
+    await queueDeliveries(database, events, { spaceId: space.id, now: now.toISOString() })
     if (version !== space.version || last_id !== space.last_id) {
       await transaction.updateTable('space').set({ version, last_id }).execute()
     }

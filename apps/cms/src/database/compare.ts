@@ -4,18 +4,19 @@ import type { Database } from './database.ts'
 
 export type Condition = Expression<SqlBool>
 
-/** Conditions that no row meets, and that every row meets. */
+/** Met by no row. */
 export const NEVER: Condition = sql<SqlBool>`1 = 0`
+/** Met by every row. */
 export const ALWAYS: Condition = sql<SqlBool>`1 = 1`
 
-/** True when all hold. A shallow tree: SQLite rejects an expression of a thousand levels. */
+/** True when all hold. Builds a balanced tree, since SQLite rejects expressions of more than a thousand levels. */
 export function allOf(conditions: readonly Condition[]): Condition {
-  return joined(conditions, 'and') ?? ALWAYS
+  return joinConditions(conditions, 'and') ?? ALWAYS
 }
 
 /** True when at least one holds. */
 export function anyOf(conditions: readonly Condition[]): Condition {
-  return joined(conditions, 'or') ?? NEVER
+  return joinConditions(conditions, 'or') ?? NEVER
 }
 
 /** True when a text column is one of the values, passed as a single parameter. */
@@ -30,28 +31,28 @@ export function oneOf(
     : sql<SqlBool>`${column} = any(cast(${storable} as text[]))`
 }
 
-/** The same for a column of whole numbers; other numbers match nothing. */
+/** True when an integer column is one of the values; fractions match nothing. */
 export function oneNumberOf(
   { kind }: Database,
   column: Expression<unknown>,
   values: readonly number[],
 ): Condition {
-  const whole = values.filter(Number.isSafeInteger)
+  const integers = values.filter(Number.isSafeInteger)
   return kind === 'sqlite'
-    ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(whole)}))`
-    : sql<SqlBool>`${column} = any(cast(${whole} as bigint[]))`
+    ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(integers)}))`
+    : sql<SqlBool>`${column} = any(cast(${integers} as bigint[]))`
 }
 
 /** True when a text contains another, literally. */
 export function contains(
   { kind }: Database,
   text: Expression<unknown>,
-  part: string,
+  substring: string,
 ): RawBuilder<SqlBool> {
   return kind === 'sqlite'
-    ? sql<SqlBool>`instr(${text}, ${part}) > 0`
-    : // Not by `position`, for which no index can be asked.
-      sql<SqlBool>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+    ? sql<SqlBool>`instr(${text}, ${substring}) > 0`
+    : // Not `position`, which cannot use the trigram index.
+      sql<SqlBool>`${text} like ${`%${substring.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
 /** True when a text column begins with one of the prefixes, of which there is at least one. */
@@ -62,20 +63,20 @@ export function startsWithOneOf(
   return anyOf(prefixes.map((prefix) => startsWith(column, prefix)))
 }
 
-/** A range, so that an index can be used. */
+/** Compares with a range, which can use an index. */
 function startsWith(column: Expression<unknown>, prefix: string): Condition {
-  const from = storableText(prefix)
-  const before = prefixEnd(from)
-  return before === undefined
-    ? sql<SqlBool>`${column} >= ${from}`
-    : sql<SqlBool>`(${column} >= ${from} and ${column} < ${before})`
+  const start = storableText(prefix)
+  const end = prefixEnd(start)
+  return end === undefined
+    ? sql<SqlBool>`${column} >= ${start}`
+    : sql<SqlBool>`(${column} >= ${start} and ${column} < ${end})`
 }
 
-/** The first text, byte by byte, after all with this prefix: increments its last character. Undefined if none is. */
+/** The smallest text, in byte order, above every text with this prefix; undefined if there is none. */
 export function prefixEnd(prefix: string): string | undefined {
   const characters = [...prefix]
-  for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
-    const code = last.codePointAt(0) as number
+  for (let character = characters.pop(); character !== undefined; character = characters.pop()) {
+    const code = character.codePointAt(0) as number
     if (code === LAST_CHARACTER) continue
     const next = code === BEFORE_SURROGATES ? AFTER_SURROGATES : code + 1
     return characters.join('') + String.fromCodePoint(next)
@@ -83,11 +84,14 @@ export function prefixEnd(prefix: string): string | undefined {
   return undefined
 }
 
-function joined(conditions: readonly Condition[], operator: 'and' | 'or'): Condition | undefined {
+function joinConditions(
+  conditions: readonly Condition[],
+  operator: 'and' | 'or',
+): Condition | undefined {
   if (conditions.length < 2) return conditions[0]
   const middle = conditions.length >> 1
-  const left = joined(conditions.slice(0, middle), operator)
-  const right = joined(conditions.slice(middle), operator)
+  const left = joinConditions(conditions.slice(0, middle), operator)
+  const right = joinConditions(conditions.slice(middle), operator)
   return sql<SqlBool>`(${left} ${sql.raw(operator)} ${right})`
 }
 
@@ -95,17 +99,16 @@ const LAST_CHARACTER = 0x10ffff
 const BEFORE_SURROGATES = 0xd7ff
 const AFTER_SURROGATES = 0xe000
 
-/** Characters of a value that are compared: an index entry of PostgreSQL holds no more. */
-const COMPARED_CHARACTERS = 800
-/** A longer full slug is rejected, for the same reason. */
-export const MAX_FULL_SLUG_LENGTH = COMPARED_CHARACTERS
+/** In characters: longer text would not fit into an index entry of PostgreSQL. */
+const MAX_COMPARED_LENGTH = 800
+export const MAX_FULL_SLUG_LENGTH = MAX_COMPARED_LENGTH
 
-/** The form of both sides of a comparison: of a long text its beginning and a digest, which nearly keeps the order. */
+/** Text as both sides of a comparison use it: a long one is cut and ends in a digest, which nearly keeps the order. */
 export function comparableText(text: string): string {
   const storable = storableText(text)
-  if (storable.length <= COMPARED_CHARACTERS) return storable
+  if (storable.length <= MAX_COMPARED_LENGTH) return storable
   const digest = createHash('sha256').update(storable).digest('hex').slice(0, 32)
-  return `${storable.slice(0, COMPARED_CHARACTERS).toWellFormed()}…${digest}`
+  return `${storable.slice(0, MAX_COMPARED_LENGTH).toWellFormed()}…${digest}`
 }
 
 /** Replaces what PostgreSQL cannot store: null characters and lone surrogates. */

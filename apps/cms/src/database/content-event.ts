@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 export interface ContentEvent {
   readonly topic: Topic
-  /** The action as the receiver reads it, mostly the last part of the topic. */
+  /** For the receiver; mostly the last part of the topic. */
   readonly action: string
   readonly text: string
   readonly story_id?: number
@@ -53,7 +53,7 @@ export function assetEvent(
 }
 
 /** Queues a delivery per event and subscribed webhook, to be sent after the transaction. */
-export async function writeEvents(
+export async function queueDeliveries(
   database: Database,
   events: readonly ContentEvent[],
   { spaceId, now }: { readonly spaceId: number; readonly now: string },
@@ -81,11 +81,11 @@ async function activeWebhooks({ db }: Database) {
 }
 
 const COLUMNS = {
-  webhook_id: 'whole',
+  webhook_id: 'integer',
   topic: 'text',
   body: 'text',
   created_at: 'text',
   state: 'text',
-  attempts: 'whole',
+  attempts: 'integer',
   next_at: 'text',
 } as const

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** A database of one of two kinds. The few statements that differ check `kind`. */
 export interface Database {
+  /** For the few statements that differ. */
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
   /** Called after each stored change of the content. */
@@ -10,9 +10,9 @@ export interface Database {
 }
 
 export interface OpenDatabase extends Database {
-  /** Runs `work` while no other process or connection is in such a call. */
-  readonly exclusively: Exclusively
+  /** Runs `work` while no other process or connection runs any this way. */
+  readonly runExclusively: RunExclusively
 }
 
 /** @throws {OperatorError} when the lock is not free within a minute */
-export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunExclusively = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -4,15 +4,15 @@ import type { Database } from './database.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
 import { createVersionTables } from './migrations/0002-versions.ts'
 import { createWebhookTables } from './migrations/0003-webhooks.ts'
-import { addForSpeed } from './migrations/0004-speed.ts'
-import { addAssetFacts } from './migrations/0005-assets.ts'
+import { addListIndexes } from './migrations/0004-speed.ts'
+import { addAssetMetadata } from './migrations/0005-assets.ts'
 import { createLeadTables } from './migrations/0006-leads.ts'
 import { createPeopleTables } from './migrations/0007-people.ts'
-import { addNamedFiles } from './migrations/0008-named-files.ts'
+import { createFileReferenceTable } from './migrations/0008-named-files.ts'
 import { createPublishingTables } from './migrations/0009-publishing.ts'
 import { createPresenceTable } from './migrations/0010-presence.ts'
 import { createReportTables } from './migrations/0011-reports.ts'
-import { addListed } from './migrations/0013-listed.ts'
+import { createListedTable } from './migrations/0013-listed.ts'
 import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
 import { createDefinitionTables } from './migrations/0017-definitions.ts'
 import { addTokenCreator } from './migrations/0018-token-makers.ts'
@@ -27,15 +27,15 @@ const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
   '0003-webhooks': createWebhookTables,
-  '0004-speed': addForSpeed,
-  '0005-assets': addAssetFacts,
+  '0004-speed': addListIndexes,
+  '0005-assets': addAssetMetadata,
   '0006-leads': createLeadTables,
   '0007-people': createPeopleTables,
-  '0008-named-files': addNamedFiles,
+  '0008-named-files': createFileReferenceTable,
   '0009-publishing': createPublishingTables,
   '0010-presence': createPresenceTable,
   '0011-reports': createReportTables,
-  '0013-listed': addListed,
+  '0013-listed': createListedTable,
   '0016-planned-versions': addPlannedVersions,
   '0017-definitions': createDefinitionTables,
   '0018-token-makers': addTokenCreator,
@@ -46,7 +46,7 @@ const allSteps: Steps = {
 
 export const migrationNames: readonly string[] = Object.keys(allSteps)
 
-/** The migrations up to the one with this name. */
+/** The migrations up to and including `last`. */
 export function stepsUntil(last: string): Steps {
   return Object.fromEntries(Object.entries(allSteps).filter(([name]) => name <= last))
 }
@@ -56,7 +56,7 @@ export async function migrate({ kind, db }: Database, steps = allSteps): Promise
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [
       name,
-      { up: (inside: Kysely<Schema>) => step({ kind, db: inside }) },
+      { up: (transaction: Kysely<Schema>) => step({ kind, db: transaction }) },
     ]),
   )
   const provider = { getMigrations: async () => migrations }

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
-import type { Exclusively, OpenDatabase } from './database.ts'
+import type { OpenDatabase, RunExclusively } from './database.ts'
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
 /** A database on a PostgreSQL server. Connects on first use. */
 export function openPostgres(connectionString: string): OpenDatabase {
-  const types = { getTypeParser: readNumbers }
+  const types = { getTypeParser: typeParser }
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
@@ -14,26 +14,26 @@ export function openPostgres(connectionString: string): OpenDatabase {
     options: OPTIONS,
     ...TIMEOUTS_MS,
   })
-  // A broken connection fails its query, and the pool opens another. Without these listeners the error, in use or idle,
-  // would end the process.
+  // A broken connection fails its query, and the pool opens another. Without these listeners its error would end the
+  // process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new Dialect({ pool }) })
-  return { kind: 'postgres', db, exclusively: advisoryLock(db) }
+  return { kind: 'postgres', db, runExclusively: advisoryLock(db) }
 }
 
 /** PostgreSQL releases this lock when its connection breaks. */
-function advisoryLock(db: Kysely<Schema>): Exclusively {
+function advisoryLock(db: Kysely<Schema>): RunExclusively {
   return (work) =>
     db.connection().execute(async (connection) => {
-      const taken = sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`
+      const tryLock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK_KEY}) as taken`
       await waitForLock('the database of DATABASE_URL', async () => {
-        return (await taken.execute(connection)).rows[0]?.taken === true
+        return (await tryLock.execute(connection)).rows[0]?.taken === true
       })
       try {
         return await work()
       } finally {
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => undefined)
+        await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection).catch(() => undefined)
       }
     })
 }
@@ -60,16 +60,16 @@ class Driver extends PostgresDriver {
   }
 }
 
-/** Counts and ids are whole numbers below 2^53, on both databases. */
-function readNumbers(type: number, format?: 'text' | 'binary') {
+/** Parses 64-bit integers as numbers: counts and ids are below 2^53. */
+function typeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8) return Number
   return format === 'binary' ? pg.types.getTypeParser(type, format) : pg.types.getTypeParser(type)
 }
 
 const CONNECTIONS = 8
-/** Compiling takes longer than our queries. A sequential scan of `document_words` would unpack every story's words. */
+/** JIT compilation takes longer than our queries. A sequential scan of `document_words` would unpack all words. */
 const OPTIONS = '-c jit=off -c enable_seqscan=off'
 /** A database that does not respond counts as failed. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }
-/** Key of our advisory lock: any number that nothing else in the database uses. */
-const LOCK = 7_303_014_159
+/** Key of the advisory lock: a number that nothing else in the database uses. */
+const LOCK_KEY = 7_303_014_159

@@ -73,7 +73,6 @@ interface TokenTable {
   /** SHA-256 of the token, in hex. */
   digest: string
   kind: 'public' | 'preview' | 'management'
-  /** The operator's come from settings, all others from the API. */
   owner: Generated<Owner>
   name: Generated<string | null>
   created_at: Generated<string | null>
@@ -108,7 +107,7 @@ export interface StoryTable {
   redirect_to: Generated<number | null>
 }
 
-/** Name, tags and content (not of folders) in one state. One document is both draft and published without changes. */
+/** A state of a story's name, tags and content. Without unpublished changes, one document is draft and published. */
 export interface DocumentTable {
   id: Generated<number>
   story_id: number
@@ -127,8 +126,9 @@ interface DocumentTagTable {
   tag: string
 }
 
-/** A reference to an uploaded file (`namedFiles`), whether it is in the library or not. */
+/** A reference to an uploaded file, which may be missing from the library. */
 interface DocumentFileTable {
+  /** Digest (`fileDigestsIn`). */
   file: string
   document_id: number
 }
@@ -159,7 +159,7 @@ interface WordTable {
   word: string
 }
 
-interface DatasourceTable {
+export interface DatasourceTable {
   id: number
   name: string
   slug: string
@@ -174,7 +174,7 @@ interface DimensionTable {
   updated_at: string
 }
 
-interface DatasourceEntryTable {
+export interface DatasourceEntryTable {
   id: number
   datasource_id: number
   name: string
@@ -242,7 +242,7 @@ export interface VersionTable {
 /** A deleted story or folder, from which the deletion can be undone. */
 interface DeletedStoryTable {
   id: number
-  /** Id of what was deleted: the folder's, for everything in it. */
+  /** Id of the deleted story or folder; everything in a folder has the folder's. */
   deletion: number
   deleted_at: string
   deleted_by: string
@@ -260,7 +260,7 @@ export interface PlannedChangeTable {
   story_ids: string
   /** JSON object: the version to publish, by story id. */
   versions: string
-  /** Null for on request. */
+  /** Null if run on request. */
   due_at: string | null
   created_at: string
   created_by: string
@@ -279,7 +279,7 @@ interface FolderTable {
 }
 
 /** A pushed definition: of another site's component, or replacing a built-in one. */
-interface ComponentTable {
+export interface ComponentTable {
   id: number
   name: string
   /** JSON object: the writable members of a component, except its name. */
@@ -289,7 +289,7 @@ interface ComponentTable {
   deleted_at: Generated<string | null>
 }
 
-interface ComponentVersionTable {
+export interface ComponentVersionTable {
   id: number
   component_id: number
   created_at: string
@@ -314,7 +314,7 @@ interface InternalTagTable {
   object_type: 'asset' | 'component' | 'idea'
 }
 
-/** A reference to a story (`namedStories`), whether such a story exists or not. */
+/** A reference to a story, which may not exist. */
 interface DocumentLinkTable {
   uuid: string
   document_id: number
@@ -394,7 +394,7 @@ export interface NodeTable {
 }
 
 interface SecretDigestTable {
-  /** Of the setting. */
+  /** Name of the setting. */
   name: string
   salt: string
   /** scrypt of the secret, in hex. */
@@ -413,7 +413,7 @@ interface PresenceTable {
   until: string
 }
 
-const DERIVED = [
+const DERIVED_TABLES = [
   'document_tag',
   'document_file',
   'document_link',
@@ -423,8 +423,8 @@ const DERIVED = [
   'word',
 ] as const
 
-/** Tables that are derived from the documents, and have to be emptied with them. */
+/** Tables that are derived from the documents, and must be emptied with them. */
 export function derivedTables(kind: 'sqlite' | 'postgres'): readonly string[] {
   // A trigger fills `word_part`, but does not empty it.
-  return kind === 'sqlite' ? [...DERIVED, 'word_part'] : DERIVED
+  return kind === 'sqlite' ? [...DERIVED_TABLES, 'word_part'] : DERIVED_TABLES
 }

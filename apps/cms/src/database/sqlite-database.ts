@@ -14,36 +14,40 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Exclusively, OpenDatabase } from './database.ts'
-import { hasNoRoomForIndex, isBusy, isWorthRetrying, sqliteError } from './database-error.ts'
+import type { OpenDatabase, RunExclusively } from './database.ts'
+import { isBusy, isRetryable, lacksRoomForIndex, sqliteError } from './database-error.ts'
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
-/** Opens a database in a file, which is created if missing, or at `:memory:`. Throws `OperatorError` when it cannot. */
+/** Opens a database file, created if missing, or `:memory:`. Throws `OperatorError` when it cannot be opened. */
 export async function openSqlite(path: string): Promise<OpenDatabase> {
-  if (path === ':memory:') return asDatabase(open(path), path, (work) => work())
+  if (path === ':memory:') return toDatabase(open(path), path, (work) => work())
   mkdirSync(dirname(path), { recursive: true })
-  const exclusively = lockOfFile(path)
+  const runExclusively = fileLock(path)
   // Two connections that set the journal mode of a new file at the same time would both fail.
-  return asDatabase(await exclusively(async () => open(path)), path, exclusively)
+  return toDatabase(await runExclusively(async () => open(path)), path, runExclusively)
 }
 
-function asDatabase(database: DatabaseSync, path: string, exclusively: Exclusively): OpenDatabase {
+function toDatabase(
+  database: DatabaseSync,
+  path: string,
+  runExclusively: RunExclusively,
+): OpenDatabase {
   const dialect = new Dialect({ database: withOperatorErrors(database, path) })
-  return { kind: 'sqlite', db: new Kysely<Schema>({ dialect }), exclusively }
+  return { kind: 'sqlite', db: new Kysely<Schema>({ dialect }), runExclusively }
 }
 
 function open(path: string): DatabaseSync {
   try {
-    return openIn('normal', path)
+    return openWithLocking('normal', path)
   } catch (error) {
-    if (!hasNoRoomForIndex(error)) throw error
+    if (!lacksRoomForIndex(error)) throw error
     // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can still be read.
-    return openIn('exclusive', path)
+    return openWithLocking('exclusive', path)
   }
 }
 
-function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync {
+function openWithLocking(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync {
   return reportErrors(path, () => {
     const database = new DatabaseSync(path, { timeout: MAX_OPENING_MS })
     try {
@@ -52,12 +56,12 @@ function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
       )
-      // Overwrites deleted data: an erased mail address must not be found in the file.
+      // Overwrites deleted data, so that an erased mail address cannot be found in the file.
       database.exec('pragma secure_delete = on')
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
-      // It would index a page of ten ids and look every story up in that.
+      // SQLite would index a page of ten ids, and look up every story there.
       database.exec('pragma automatic_index = off')
-      // From here on the driver waits, without blocking the process.
+      // From here on the driver waits, without blocking the event loop.
       database.exec('pragma busy_timeout = 0')
       return database
     } catch (error) {
@@ -68,11 +72,11 @@ function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync
 }
 
 /** Locks a second file, so that work under the lock can take several transactions. The lock ends with the process. */
-function lockOfFile(path: string): Exclusively {
+function fileLock(path: string): RunExclusively {
   return async (work) => {
     const lock = reportErrors(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
     try {
-      await waitForLock(path, async () => isLocked(lock, path))
+      await waitForLock(path, async () => tryLock(lock, path))
       return await work()
     } finally {
       lock.close()
@@ -80,7 +84,7 @@ function lockOfFile(path: string): Exclusively {
   }
 }
 
-function isLocked(lock: DatabaseSync, path: string): boolean {
+function tryLock(lock: DatabaseSync, path: string): boolean {
   return reportErrors(path, () => {
     try {
       // The lock writes nothing: with its journal in memory it can be taken on a full disk.
@@ -94,12 +98,12 @@ function isLocked(lock: DatabaseSync, path: string): boolean {
 }
 
 function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabase {
-  const prepare = preparedOnce(database)
+  const prepare = createStatementCache(database)
   return {
     close: () => database.close(),
     prepare: (sql) => {
       // On a full disk SQLite rolls back by itself, and a second rollback would be an error.
-      if (sql === 'rollback' && !database.isTransaction) return NOTHING
+      if (sql === 'rollback' && !database.isTransaction) return NO_STATEMENT
       const statement = reportErrors(path, () => prepare(sql))
       const input = (values: readonly unknown[]) => values as SQLInputValue[]
       return {
@@ -113,16 +117,16 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
 }
 
 /** Caches statements: preparing a list query with filters often takes longer than running it. */
-function preparedOnce(database: DatabaseSync): (sql: string) => StatementSync {
-  const known = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })
+function createStatementCache(database: DatabaseSync): (sql: string) => StatementSync {
+  const cache = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })
   return (sql) => {
-    const statement = known.get(sql) ?? database.prepare(sql)
-    if (sql.length <= MAX_CACHED_LENGTH) known.set(sql, statement)
+    const statement = cache.get(sql) ?? database.prepare(sql)
+    if (sql.length <= MAX_CACHED_LENGTH) cache.set(sql, statement)
     return statement
   }
 }
 
-const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
+const NO_STATEMENT: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -154,9 +158,8 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Tells Kysely that SQLite can roll back schema changes too. */
 class Adapter extends SqliteAdapter {
-  /** There is one, but our driver hands it out, and knows when it can be shared. */
+  /** There is only one, which `WaitingSqliteDriver` shares. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -166,7 +169,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** Longest wait of opening for another process that opens the same database. */
+/** Longest wait for another process that is opening the same database. */
 const MAX_OPENING_MS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
 const MAX_PREPARED = 500
@@ -174,45 +177,45 @@ const MAX_PREPARED = 500
 const MAX_CACHED_LENGTH = 10_000
 
 /**
- * Driver of a database that another process may lock. SQLite's own wait blocks the process; this retries the statement
- * while everything else goes on, also on the same connection, until the transaction has run a statement.
+ * Driver of a database that another process may lock. SQLite's own wait would block the event loop; this one retries
+ * the statement. A transaction that has not run a statement gives up the connection to others meanwhile.
  */
 class WaitingSqliteDriver extends SqliteDriver {
-  readonly #turns = createMutex()
+  readonly #mutex = createMutex()
   #connection: WaitingConnection | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
-    this.#connection ??= new WaitingConnection(connection, this.#turns)
-    await this.#turns.take()
+    this.#connection ??= new WaitingConnection(connection, this.#mutex)
+    await this.#mutex.take()
     return this.#connection
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turns.leave()
+    this.#mutex.leave()
   }
 }
 
 class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  readonly #turns: Mutex
+  readonly #mutex: Mutex
   /** Statements in the open transaction; undefined without one. */
   #statements: number | undefined
 
   constructor(connection: DatabaseConnection, turns: Mutex) {
     this.#connection = connection
-    this.#turns = turns
+    this.#mutex = turns
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const until = performance.now() + MAX_WAIT_MS
+    const deadline = performance.now() + MAX_WAIT_MS
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query)
         this.#count(query.sql)
         return result
       } catch (error) {
-        if (!isWorthRetrying(error) || performance.now() > until) throw error
+        if (!isRetryable(error) || performance.now() > deadline) throw error
         await this.#wait()
       }
     }
@@ -237,29 +240,26 @@ class WaitingConnection implements DatabaseConnection {
     // The transaction has not read or written anything, so it can start again later.
     if (statements === 0) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
     this.#statements = undefined
-    this.#turns.leave()
+    this.#mutex.leave()
     await pause()
-    await this.#turns.take()
+    await this.#mutex.take()
     if (statements === 0) await this.#connection.executeQuery(CompiledQuery.raw('begin'))
     this.#statements = statements
   }
 }
 
-interface Mutex {
-  readonly take: () => Promise<void>
-  readonly leave: () => void
-}
+type Mutex = ReturnType<typeof createMutex>
 
 /** A fair lock: first come, first served. */
-function createMutex(): Mutex {
+function createMutex() {
   const waiting: (() => void)[] = []
   let isTaken = false
   return {
-    take: async () => {
+    take: async (): Promise<void> => {
       if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
       isTaken = true
     },
-    leave: () => {
+    leave: (): void => {
       const next = waiting.shift()
       if (next === undefined) isTaken = false
       else next()

@@ -1,16 +1,16 @@
-/** A change that the present content does not allow; the message says why. */
+/** A change that the current content does not allow; the message says why. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly kind: 'missing' | 'conflict' | 'invalid'
-  /** The invalid member of the change, if it is a single one: `slug`, `parent_id`. */
+  /** The invalid member, if it is a single one, such as `slug` or `parent_id`. */
   readonly field: string | undefined
-  /** The object of that member, by its name in the management API. */
-  readonly of: string
+  /** The object with that member, as the management API names it. */
+  readonly resource: string
 
-  constructor(kind: StorageError['kind'], message: string, field?: string, of = 'story') {
+  constructor(kind: StorageError['kind'], message: string, field?: string, resource = 'story') {
     super(message)
     this.kind = kind
     this.field = field
-    this.of = of
+    this.resource = resource
   }
 }

@@ -19,9 +19,9 @@ export interface StoryQuery {
 export type StoryCondition =
   | { readonly kind: 'starts-with'; readonly prefixes: readonly string[] }
   /** `*` in a slug stands for any run of characters. */
-  | { readonly kind: 'slugs'; readonly slugs: readonly string[]; readonly negated: boolean }
-  | { readonly kind: 'uuids'; readonly uuids: readonly string[]; readonly ordered: boolean }
-  | { readonly kind: 'ids'; readonly ids: readonly number[]; readonly negated: boolean }
+  | { readonly kind: 'slugs'; readonly slugs: readonly string[]; readonly isNegated: boolean }
+  | { readonly kind: 'uuids'; readonly uuids: readonly string[]; readonly isOrdered: boolean }
+  | { readonly kind: 'ids'; readonly ids: readonly number[]; readonly isNegated: boolean }
   | { readonly kind: 'component'; readonly component: string }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'startpage'; readonly isStartpage: boolean }
@@ -31,7 +31,7 @@ export type StoryCondition =
       readonly column: 'published_at' | 'first_published_at' | 'updated_at'
       readonly comparison: '>' | '<' | '>=' | '<='
       /** ISO 8601, UTC, with milliseconds. */
-      readonly at: string
+      readonly time: string
     }
   | { readonly kind: 'content'; readonly clause: Clause }
   | { readonly kind: 'any-of'; readonly clauses: readonly Clause[] }
@@ -39,8 +39,8 @@ export type StoryCondition =
 export interface SortKey {
   readonly by:
     | { readonly property: SortableProperty }
-    | { readonly path: string; readonly as: 'text' | 'int' | 'float' }
-  readonly descending: boolean
+    | { readonly path: string; readonly type: 'text' | 'int' | 'float' }
+  readonly isDescending: boolean
   readonly nullsFirst: boolean
 }
 

@@ -5,8 +5,7 @@ export function secondsOf(time: Date): number {
 
 /** The latest of some ISO 8601 times in the stored form. */
 export function latest(time: string, ...others: readonly (string | null)[]): string {
-  return others.reduce<string>(
-    (last, other) => (other !== null && other > last ? other : last),
-    time,
-  )
+  let last = time
+  for (const other of others) if (other !== null && other > last) last = other
+  return last
 }

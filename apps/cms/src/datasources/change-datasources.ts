@@ -1,28 +1,20 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
+import type { DatasourceEntryTable, DatasourceTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { datasourceEntry } from './datasources.ts'
 import { replaceDatasource } from './write-datasources.ts'
 
-interface StoredDatasource {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-}
+type StoredDatasource = Readonly<DatasourceTable>
 
-export interface StoredEntry {
-  readonly id: number
-  readonly name: string
-  readonly value: string
-  readonly datasource_id: number
-}
+export type StoredEntry = Readonly<Omit<DatasourceEntryTable, 'position'>>
 
 /** Creates a data source without entries. Throws `StorageError` when its slug is taken. */
 export async function createDatasource(
   change: Change,
   { name, slug }: Omit<StoredDatasource, 'id'>,
 ): Promise<StoredDatasource> {
-  await assertSlugFree(change, slug, 0)
+  await assertSlugIsFree(change, slug, 0)
   await replaceDatasource(change, slug, name, [])
   return await change.db
     .selectFrom('datasource')
@@ -40,7 +32,7 @@ export async function changeDatasource(
   const before = await datasourceRow(change, id)
   const after = { ...before, ...input }
   if (after.name === before.name && after.slug === before.slug) return before
-  await assertSlugFree(change, after.slug, id)
+  await assertSlugIsFree(change, after.slug, id)
   const { name, slug } = after
   await change.db.updateTable('datasource').set({ name, slug }).where('id', '=', id).execute()
   change.raiseVersion()
@@ -68,11 +60,8 @@ export async function createEntry(
   const source = await datasourceRow(change, datasourceId)
   const entries = await entriesOf(change, datasourceId)
   const entry = { id: change.nextId(), name, value }
-  await storeEntries(
-    change,
-    source,
-    entries.toSpliced((position ?? entries.length + 1) - 1, 0, entry),
-  )
+  const index = position === undefined ? entries.length : position - 1
+  await storeEntries(change, source, entries.toSpliced(index, 0, entry))
   return { ...entry, datasource_id: datasourceId }
 }
 
@@ -86,10 +75,11 @@ export async function changeEntry(
   const { datasource_id, name, value } = await entryRow(change, id)
   const source = await datasourceRow(change, datasource_id)
   const entries = await entriesOf(change, datasource_id)
-  const before = entries.findIndex((entry) => entry.id === id)
+  const index =
+    position === undefined ? entries.findIndex((entry) => entry.id === id) : position - 1
   const entry = { id, name, value, ...input }
   const others = entries.filter((other) => other.id !== id)
-  await storeEntries(change, source, others.toSpliced((position ?? before + 1) - 1, 0, entry))
+  await storeEntries(change, source, others.toSpliced(index, 0, entry))
   return { ...entry, datasource_id }
 }
 
@@ -98,11 +88,8 @@ export async function deleteEntry(change: Change, id: number): Promise<StoredEnt
   const entry = await entryRow(change, id)
   const source = await datasourceRow(change, entry.datasource_id)
   const entries = await entriesOf(change, entry.datasource_id)
-  await storeEntries(
-    change,
-    source,
-    entries.filter((other) => other.id !== id),
-  )
+  const others = entries.filter((other) => other.id !== id)
+  await storeEntries(change, source, others)
   return entry
 }
 
@@ -146,15 +133,15 @@ async function entryRow(change: Change, id: number): Promise<StoredEntry> {
   throw new StorageError('missing', `There is no entry with the id ${id}.`)
 }
 
-async function assertSlugFree({ db }: Change, slug: string, id: number): Promise<void> {
-  const taken = await db
+async function assertSlugIsFree({ db }: Change, slug: string, id: number): Promise<void> {
+  const existing = await db
     .selectFrom('datasource')
     .select('id')
     .where('slug', '=', slug)
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (taken !== undefined) {
-    const problem = `There is a data source with the slug ${slug} already.`
+  if (existing !== undefined) {
+    const problem = `There is already a data source with the slug ${slug}.`
     throw new StorageError('conflict', problem, 'slug', 'datasource')
   }
 }
@@ -185,8 +172,7 @@ export async function setDimensionValue(
   value: string | null,
 ): Promise<void> {
   const { db } = change
-  const { id: dimension_id } = await dimensionOf(change, entry.datasource_id, dimensionId)
-  const key = { entry_id: entry.id, dimension_id }
+  const { id: dimension_id } = await dimensionRow(change, entry.datasource_id, dimensionId)
   await db
     .deleteFrom('dimension_value')
     .where('entry_id', '=', entry.id)
@@ -195,7 +181,7 @@ export async function setDimensionValue(
   if (value !== null) {
     await db
       .insertInto('dimension_value')
-      .values({ ...key, value: storableText(value) })
+      .values({ entry_id: entry.id, dimension_id, value: storableText(value) })
       .execute()
   }
   change.raiseVersion()
@@ -224,7 +210,7 @@ async function changeDimension(
     await db.insertInto('dimension').values(row).execute()
     return
   }
-  const before = await dimensionOf(change, datasource_id, id)
+  const before = await dimensionRow(change, datasource_id, id)
   if (_destroy === true) {
     await db.deleteFrom('dimension_value').where('dimension_id', '=', id).execute()
     await db.deleteFrom('dimension').where('id', '=', id).execute()
@@ -238,7 +224,7 @@ async function changeDimension(
   await db.updateTable('dimension').set(changed).where('id', '=', id).execute()
 }
 
-async function dimensionOf({ db }: Change, datasourceId: number, id: number) {
+async function dimensionRow({ db }: Change, datasourceId: number, id: number) {
   const found = await db
     .selectFrom('dimension')
     .selectAll()

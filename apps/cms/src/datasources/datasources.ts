@@ -3,7 +3,7 @@ import type { Datasource, ListedEntry } from '@prospectus/protocol/management/da
 import { sql } from 'kysely'
 import { oneNumberOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage, windowOf } from '../database/paging.ts'
+import { type Page, rangeOfPage, readPage } from '../database/paging.ts'
 
 interface DatasourceQuery {
   readonly search: string | undefined
@@ -12,19 +12,20 @@ interface DatasourceQuery {
   readonly perPage: number
 }
 
-/** Data sources with dimensions, by id (delivery-protocol#data-sources). Searches their folded names and slugs here. */
+/** Data sources with dimensions, by id (delivery-protocol#data-sources). Searches folded names and slugs in memory. */
 export async function datasources(
   database: Database,
   { search, ids, page, perPage }: DatasourceQuery,
 ): Promise<Page<Datasource>> {
-  const all = await database.db.selectFrom('datasource').selectAll().orderBy('id').execute()
+  const rows = await database.db.selectFrom('datasource').selectAll().orderBy('id').execute()
   const requestedIds = ids && new Set(ids)
-  const part = search === undefined ? '' : fold(search)
-  const found = all.filter(
+  const foldedSearch = search === undefined ? '' : fold(search)
+  const found = rows.filter(
     ({ id, name, slug }) =>
-      (requestedIds?.has(id) ?? true) && (fold(name).includes(part) || fold(slug).includes(part)),
+      (requestedIds?.has(id) ?? true) &&
+      (fold(name).includes(foldedSearch) || fold(slug).includes(foldedSearch)),
   )
-  const { limit, offset } = windowOf(page, perPage)
+  const { limit, offset } = rangeOfPage(page, perPage)
   const items = await withDimensions(database, found.slice(offset, offset + limit))
   return { total: found.length, items }
 }
@@ -37,12 +38,12 @@ export async function datasource(
   const rows = await database.db
     .selectFrom('datasource')
     .selectAll()
-    .where(isDatasource(database, reference))
+    .where(matchesReference(database, reference))
     .execute()
   return (await withDimensions(database, rows))[0]
 }
 
-function isDatasource(database: Database, reference: string | number) {
+function matchesReference(database: Database, reference: string | number) {
   return typeof reference === 'number'
     ? oneNumberOf(database, sql.ref('datasource.id'), [reference])
     : sql<boolean>`datasource.slug = ${storableText(reference)}`
@@ -81,7 +82,7 @@ export async function datasourceEntries(
   database: Database,
   query: DatasourceEntryQuery,
 ): Promise<Page<ListedEntry>> {
-  const found = entriesOf(database, query.datasource)
+  const found = entriesQuery(database, query.datasource)
   const ordered = found
     .leftJoin('dimension', (join) =>
       join
@@ -103,7 +104,7 @@ export async function datasourceEntries(
   return { total, items }
 }
 
-/** Undefined when it does not exist. */
+/** The entry with this id, if it exists. */
 export async function datasourceEntry({ db }: Database, id: number) {
   return await db
     .selectFrom('datasource_entry')
@@ -112,9 +113,9 @@ export async function datasourceEntry({ db }: Database, id: number) {
     .executeTakeFirst()
 }
 
-function entriesOf(database: Database, datasource: string | number | undefined) {
+function entriesQuery(database: Database, datasource: string | number | undefined) {
   const entries = database.db
     .selectFrom('datasource_entry as entry')
     .innerJoin('datasource', 'datasource.id', 'entry.datasource_id')
-  return datasource === undefined ? entries : entries.where(isDatasource(database, datasource))
+  return datasource === undefined ? entries : entries.where(matchesReference(database, datasource))
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../database/change.ts'
 import { chunks } from '../database/chunks.ts'
 import { storableText } from '../database/compare.ts'
+import type { DatasourceEntryTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 export interface NewEntry {
@@ -10,9 +11,9 @@ export interface NewEntry {
 }
 
 /**
- * Replaces all entries of a data source, creating it if necessary; an entry without an id keeps that of the old one
- * with the same value. Writes nothing without a difference. Throws `StorageError` for an id of another data source's
- * entry.
+ * Replaces all entries of a data source, which is created if missing. An entry without an id takes the id of the old
+ * one with the same value. Writes only differences.
+ * @throws {StorageError} for the id of another data source's entry
  */
 export async function replaceDatasource(
   change: Change,
@@ -21,36 +22,36 @@ export async function replaceDatasource(
   input: readonly NewEntry[],
 ): Promise<void> {
   const { db } = change
-  const known = await db
+  const existing = await db
     .selectFrom('datasource')
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst()
-  const datasource = known ?? { id: change.nextId(), slug: storableText(slug), name: '' }
+  const datasource = existing ?? { id: change.nextId(), slug: storableText(slug), name: '' }
   const before = await db
     .selectFrom('datasource_entry')
     .selectAll()
     .where('datasource_id', '=', datasource.id)
     .orderBy('position')
     .execute()
-  const entries = withIds(change, input, before).map((entry, position) => ({
+  const entries = assignIds(change, input, before).map((entry, position) => ({
     ...entry,
     datasource_id: datasource.id,
     position,
   }))
-  const renamed = storableText(name) !== datasource.name
-  const entriesChanged = !sameEntries(entries, before)
-  if (known === undefined) {
+  const isRenamed = storableText(name) !== datasource.name
+  const haveEntriesChanged = !areSameEntries(entries, before)
+  if (existing === undefined) {
     await db
       .insertInto('datasource')
       .values({ ...datasource, name: storableText(name) })
       .execute()
-  } else if (renamed) {
+  } else if (isRenamed) {
     const changed = { name: storableText(name) }
     await db.updateTable('datasource').set(changed).where('id', '=', datasource.id).execute()
   }
-  if (entriesChanged) await replaceEntries(change, datasource.id, entries, before)
-  if (known === undefined || renamed || entriesChanged) {
+  if (haveEntriesChanged) await replaceEntries(change, datasource.id, entries, before)
+  if (existing === undefined || isRenamed || haveEntriesChanged) {
     change.raiseVersion()
     const text = `The entries of the data source ${slug} were changed.`
     const event = { action: 'entries_updated', text, datasource_slug: slug }
@@ -58,39 +59,36 @@ export async function replaceDatasource(
   }
 }
 
-interface EntryRow {
-  readonly id: number
-  readonly datasource_id: number
-  readonly name: string
-  readonly value: string
-  readonly position: number
-}
+type EntryRow = Readonly<DatasourceEntryTable>
 
-function withIds(change: Change, input: readonly NewEntry[], before: readonly EntryRow[]) {
-  const taken = new Set<number>()
+function assignIds(change: Change, input: readonly NewEntry[], before: readonly EntryRow[]) {
+  const usedIds = new Set<number>()
   for (const { id, name } of input) {
     if (id === undefined) continue
     if (!Number.isSafeInteger(id) || id < 1) {
       throw new StorageError('invalid', `The entry ${name} has the id ${id}, not a whole number.`)
     }
-    change.takeId(id)
-    if (taken.has(id)) {
-      throw new StorageError('conflict', `The entry ${name} has the id ${id}, as another one has.`)
+    change.reserveId(id)
+    if (usedIds.has(id)) {
+      throw new StorageError(
+        'conflict',
+        `The entry ${name} has the id ${id}, which another one also has.`,
+      )
     }
-    taken.add(id)
+    usedIds.add(id)
   }
   const idOfValue = new Map(before.map(({ value, id }) => [value, id]))
   return input.map((entry) => {
     const [name, value] = [storableText(entry.name), storableText(entry.value)]
-    const old = idOfValue.get(value)
-    const previous = old === undefined || taken.has(old) ? undefined : old
-    const id = entry.id ?? previous ?? change.nextId()
-    taken.add(id)
+    const oldId = idOfValue.get(value)
+    const freeId = oldId === undefined || usedIds.has(oldId) ? undefined : oldId
+    const id = entry.id ?? freeId ?? change.nextId()
+    usedIds.add(id)
     return { id, name, value }
   })
 }
 
-function sameEntries(entries: readonly EntryRow[], before: readonly EntryRow[]): boolean {
+function areSameEntries(entries: readonly EntryRow[], before: readonly EntryRow[]): boolean {
   const text = (rows: readonly EntryRow[]) =>
     JSON.stringify(rows.map(({ id, name, value }) => [id, name, value]))
   return text(entries) === text(before)

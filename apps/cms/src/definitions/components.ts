@@ -1,29 +1,21 @@
 import type { Component, ComponentDraft } from '@prospectus/protocol/management/definition'
 import type { Optional } from '@prospectus/protocol/management/request'
+import type { Selectable } from 'kysely'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
+import type { ComponentTable, ComponentVersionTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { byId } from './lookup.ts'
+import { findById } from './lookup.ts'
 
-/** Writable members of a component except its name, and those for the editor about the site's own blocks. */
+/** Writable members of a component except its name, and members that only the site's own blocks have. */
 type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
 
-export interface StoredComponent {
-  readonly id: number
-  readonly name: string
+export interface StoredComponent extends Omit<Selectable<ComponentTable>, 'definition'> {
   readonly definition: Definition
-  readonly created_at: string
-  readonly updated_at: string
-  readonly deleted_at: string | null
 }
 
-export interface StoredComponentVersion {
-  readonly id: number
-  readonly component_id: number
-  readonly created_at: string
-  readonly author: string
-  readonly event: 'create' | 'update'
+interface StoredComponentVersion extends Omit<Selectable<ComponentVersionTable>, 'definition'> {
   readonly definition: Definition
 }
 
@@ -54,17 +46,17 @@ export async function storeComponent(
   author: string,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const known = (await storedComponents(change)).find((component) => component.id === id)
-  const facts = { name: storableText(name), definition: JSON.stringify(definition) }
-  if (known === undefined) {
+  const existing = (await storedComponents(change)).find((component) => component.id === id)
+  const values = { name: storableText(name), definition: JSON.stringify(definition) }
+  if (existing === undefined) {
     const times = { created_at: now, updated_at: now }
     await db
       .insertInto('component')
-      .values({ id, ...facts, ...times })
+      .values({ id, ...values, ...times })
       .execute()
   } else {
-    const componentRow = { ...facts, updated_at: now, deleted_at: null }
-    await db.updateTable('component').set(componentRow).where('id', '=', id).execute()
+    const updated = { ...values, updated_at: now, deleted_at: null }
+    await db.updateTable('component').set(updated).where('id', '=', id).execute()
   }
   await db
     .insertInto('component_version')
@@ -73,14 +65,14 @@ export async function storeComponent(
       component_id: id,
       created_at: now,
       author: storableText(author),
-      event: known === undefined ? 'create' : 'update',
-      definition: facts.definition,
+      event: existing === undefined ? 'create' : 'update',
+      definition: values.definition,
     })
     .execute()
   return await storedComponent(change, id)
 }
 
-/** Deletes a definition, or restores a deleted one. Throws `StorageError` when there is none in the other state. */
+/** Deletes or restores a definition. Throws `StorageError` when it is missing, or in that state already. */
 export async function setComponentDeleted(
   change: Change,
   id: number,
@@ -98,5 +90,5 @@ export async function setComponentDeleted(
 }
 
 async function storedComponent(change: Change, id: number): Promise<StoredComponent> {
-  return byId(await storedComponents(change), id, 'stored component')
+  return findById(await storedComponents(change), id, 'stored component')
 }

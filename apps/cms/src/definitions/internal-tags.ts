@@ -3,11 +3,11 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { byId, byName } from './lookup.ts'
+import { findById, sortByName } from './lookup.ts'
 
 /** All internal tags, by name. */
 export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {
-  return byName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
+  return sortByName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
 /** Creates a tag. Throws `StorageError` when its type has one of this name. */
@@ -42,14 +42,14 @@ export async function deleteInternalTag(change: Change, id: number): Promise<Int
 }
 
 async function internalTag(change: Change, id: number): Promise<InternalTag> {
-  return byId(await internalTags(change), id, 'internal tag')
+  return findById(await internalTags(change), id, 'internal tag')
 }
 
 async function assertFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
-  const taken = (await internalTags(change)).some(
+  const isTaken = (await internalTags(change)).some(
     (tag) => tag.id !== id && tag.name === name && tag.object_type === object_type,
   )
-  if (!taken) return
-  const problem = `There is a tag ${name} for the type ${object_type} already.`
+  if (!isTaken) return
+  const problem = `There is already a tag ${name} for the type ${object_type}.`
   throw new StorageError('conflict', problem, 'name', 'internal_tag')
 }

@@ -2,7 +2,7 @@ import type { Preset } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { latest } from '../database/times.ts'
-import { byId, byName } from './lookup.ts'
+import { findById, sortByName } from './lookup.ts'
 
 export interface PresetFields {
   readonly name: string
@@ -16,21 +16,20 @@ export interface PresetFields {
 /** All presets, by name. */
 export async function presets({ db }: Database): Promise<readonly Preset[]> {
   const rows = await db.selectFrom('preset').selectAll().orderBy('id').execute()
-  const all = rows.map(({ facts, ...row }): Preset => ({ ...row, ...JSON.parse(facts) }))
-  return byName(all)
+  return sortByName(rows.map(({ facts, ...row }): Preset => ({ ...row, ...JSON.parse(facts) })))
 }
 
 async function preset(database: Database, id: number): Promise<Preset> {
-  return byId(await presets(database), id, 'preset')
+  return findById(await presets(database), id, 'preset')
 }
 
 export async function createPreset(
   change: Change,
-  { component_id, ...facts }: PresetFields & Pick<Preset, 'component_id'>,
+  { component_id, ...fields }: PresetFields & Pick<Preset, 'component_id'>,
 ): Promise<Preset> {
   const id = change.nextId()
   const times = { created_at: change.now, updated_at: change.now }
-  const row = { id, component_id, facts: JSON.stringify(facts), ...times }
+  const row = { id, component_id, facts: JSON.stringify(fields), ...times }
   await change.db.insertInto('preset').values(row).execute()
   return await preset(change, id)
 }
@@ -42,10 +41,14 @@ export async function changePreset(
   input: Partial<PresetFields & Pick<Preset, 'component_id'>>,
 ): Promise<Preset> {
   const before = await preset(change, id)
-  const { id: _, component_id, created_at: __, updated_at, ...facts } = { ...before, ...input }
+  const { id: _, component_id, created_at: __, updated_at, ...fields } = { ...before, ...input }
   await change.db
     .updateTable('preset')
-    .set({ component_id, facts: JSON.stringify(facts), updated_at: latest(change.now, updated_at) })
+    .set({
+      component_id,
+      facts: JSON.stringify(fields),
+      updated_at: latest(change.now, updated_at),
+    })
     .where('id', '=', id)
     .execute()
   return await preset(change, id)

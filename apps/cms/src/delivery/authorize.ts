@@ -16,8 +16,8 @@ export async function authorize(query: RawQuery, storage: ReadStorage): Promise<
   const token = lastValue(query, 'token') ?? ''
   const version = lastValue(query, 'version') || 'published'
   const kind = token === '' ? undefined : await storage.tokenKind(token)
-  const isReader = kind === 'preview' || (kind === 'public' && version !== 'draft')
-  if (!isReader) throw unauthorized()
+  const mayRead = kind === 'preview' || (kind === 'public' && version !== 'draft')
+  if (!mayRead) throw unauthorized()
   return {
     token,
     view: () => {

@@ -19,7 +19,7 @@ describe('cached responses', () => {
 
   test('are found by version and key', () => {
     const cache = createCachedResponses(100_000)
-    cache.make('a', 1, answer)
+    cache.add('a', 1, answer)
     expect([cache.get('a', 1)?.headers, cache.get('a', 2), cache.get('b', 1)]).toEqual([
       { total: '3', 'per-page': '2' },
       undefined,
@@ -29,35 +29,35 @@ describe('cached responses', () => {
 
   test('are compressed once, and the compressed bytes count too', async () => {
     const cache = createCachedResponses(100_000)
-    const made = cache.make('a', 1, answer)
+    const made = cache.add('a', 1, answer)
     const before = cache.bytes()
-    const [zipped, again] = await Promise.all([made.in('gzip'), made.in('gzip')])
+    const [zipped, again] = await Promise.all([made.encodedBody('gzip'), made.encodedBody('gzip')])
     expect(again).toBe(zipped)
     expect(gunzipSync(zipped).toString()).toBe(answer.json)
-    expect(brotliDecompressSync(await made.in('br')).toString()).toBe(answer.json)
-    expect(cache.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
+    expect(brotliDecompressSync(await made.encodedBody('br')).toString()).toBe(answer.json)
+    expect(cache.bytes()).toBe(before + zipped.length + (await made.encodedBody('br')).length)
   })
 
   test('use no more memory than is counted', async () => {
     const cache = createCachedResponses(100_000)
-    const made = cache.make('a', 1, answer)
-    const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.in))
+    const made = cache.add('a', 1, answer)
+    const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.encodedBody))
     const held = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
     expect(held).toBeLessThanOrEqual(cache.bytes())
   })
 
   test('stay within the limit: the least recently used are dropped', () => {
     const cache = createCachedResponses(20_000)
-    for (const key of ['a', 'b', 'c']) cache.make(key, 1, answer)
+    for (const key of ['a', 'b', 'c']) cache.add(key, 1, answer)
     cache.get('a', 1)
-    cache.make('d', 1, answer)
+    cache.add('d', 1, answer)
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 1))).toEqual(['a', 'c', 'd'])
     expect(cache.bytes()).toBeLessThanOrEqual(20_000)
   })
 
   test('are not stored above the size limit', () => {
     const cache = createCachedResponses(2000)
-    cache.make('a', 1, answer)
+    cache.add('a', 1, answer)
     expect([cache.get('a', 1), cache.bytes()]).toEqual([undefined, 0])
   })
 })

@@ -10,19 +10,19 @@ import type { DeliveryResponse } from './endpoint.ts'
 export interface CachedResponse {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  /** The body in an encoding, compressed on first use. */
-  readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
+  /** Compresses on first use. */
+  readonly encodedBody: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
   /** False for a body too short to gain from compression. */
   readonly isCompressible: boolean
   readonly bytes: () => number
 }
 
-/** LRU cache of responses to published requests, each for one version of the space, up to `maximumBytes`. */
+/** LRU cache of responses to published requests, each valid for one version of the space. */
 export function createCachedResponses(maximumBytes: number) {
   const cache = createResponseCache<CachedResponse, number>(maximumBytes)
   return {
     get: cache.get,
-    make: (key: string, version: number, input: DeliveryResponse): CachedResponse => {
+    add: (key: string, version: number, input: DeliveryResponse): CachedResponse => {
       const response = encodeResponse(input, () => cache.measure(key, response))
       cache.keep(key, version, response)
       return response
@@ -33,15 +33,13 @@ export function createCachedResponses(maximumBytes: number) {
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
-/** Encodes a response, with a weak ETag. `onGrown` is called when a compressed body was added. */
+/** Encodes a response, with a weak ETag. `onGrown` is called after each new compressed body. */
 export function encodeResponse(
   { json, paging, headers = {} }: DeliveryResponse,
   onGrown: () => void = () => undefined,
 ): CachedResponse {
   const body = inOwnMemory(Buffer.from(json))
-  const bodies = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>([
-    ['identity', Promise.resolve(body)],
-  ])
+  const bodies = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   let bytes = body.length
   const compress = async (encoding: 'br' | 'gzip') => {
     const compressed = inOwnMemory(await COMPRESSION[encoding](body))
@@ -56,10 +54,10 @@ export function encodeResponse(
       ...(paging && { total: String(paging.total), 'per-page': String(paging.perPage) }),
     },
     isCompressible: body.length > COMPRESSION_THRESHOLD_BYTES,
-    in: (encoding) => {
+    encodedBody: (encoding) => {
       const existing = bodies.get(encoding)
-      if (existing !== undefined || encoding === 'identity')
-        return existing ?? Promise.resolve(body)
+      if (existing !== undefined) return existing
+      if (encoding === 'identity') return Promise.resolve(body)
       const compressing = compress(encoding)
       bodies.set(encoding, compressing)
       return compressing
@@ -70,9 +68,9 @@ export function encodeResponse(
 
 const COMPRESSION_THRESHOLD_BYTES = 1024
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliBody = promisify(brotliCompress)
+const gzipBody = promisify(gzip)
 const COMPRESSION = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (body: Buffer) => zip(body, { level: 3 }),
+  br: (body: Buffer) => brotliBody(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (body: Buffer) => gzipBody(body, { level: 3 }),
 } satisfies Record<string, (body: Buffer) => Promise<Buffer<ArrayBuffer>>>

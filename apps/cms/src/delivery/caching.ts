@@ -8,42 +8,41 @@ export function requestedVersion(query: RawQuery): number | undefined {
   return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
 
-/** Address of a published request without a valid `cv`, redirected: sorted parameters and the current `cv`. */
+/** Redirect target of a published request without a valid `cv`: sorted parameters and the current `cv`. */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
   const others = pairs.filter(({ key }) => key !== 'cv')
-  const all = [...others.map(({ key, raw }) => ({ key, raw })), { key: 'cv', raw: `cv=${version}` }]
-  return `${pathname}?${byKey(all)
+  const versionedPairs = [
+    ...others.map(({ key, raw }) => ({ key, raw })),
+    { key: 'cv', raw: `cv=${version}` },
+  ]
+  return `${pathname}?${sortByKey(versionedPairs)
     .map(({ raw }) => raw)
     .join('&')}`
 }
 
-/** Cache key of a request: everything except token and cv. */
+/** Cache key of a request: everything except `token` and `cv`. */
 export function responseKey(pathname: string, { pairs }: RawQuery): string {
   const others = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
-  return JSON.stringify([pathname, ...byKey(others).map(({ key, value }) => [key, value])])
+  return JSON.stringify([pathname, ...sortByKey(others).map(({ key, value }) => [key, value])])
 }
 
 /** `Cache-Control`: a published response is cached long-term only if its `cv` is current. */
-export function cachePolicy({
-  isPublished,
-  briefly,
-  cv,
-  version,
-}: {
+export function cachePolicy(response: {
   readonly isPublished: boolean
-  readonly briefly: boolean
+  readonly isBrief: boolean
   readonly cv: number | undefined
   readonly version: number
 }): string {
-  if (briefly) return 'public, max-age=0, s-maxage=2'
+  const { isPublished, isBrief, cv, version } = response
+  if (isBrief) return 'public, max-age=0, s-maxage=2'
   const isCurrent = isPublished && cv === version
-  return isCurrent ? 'public, max-age=0, s-maxage=604800' : PRIVATE
+  return isCurrent ? 'public, max-age=0, s-maxage=604800' : PRIVATE_POLICY
 }
 
-/** For drafts, and for a cv that is not current. */
-export const PRIVATE = 'max-age=0, private, must-revalidate'
+/** For drafts, and for a `cv` that is not current. */
+export const PRIVATE_POLICY = 'max-age=0, private, must-revalidate'
 
-function byKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]): readonly Pair[] {
+function sortByKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 }
 
@@ -55,7 +54,7 @@ export function responseHeaders({ etag, headers }: CachedResponse, policy: strin
 /** The body in the best encoding for the client's `Accept-Encoding`. */
 export async function encodedBody(response: CachedResponse, acceptEncoding: string | undefined) {
   const encoding = response.isCompressible ? negotiateEncoding(acceptEncoding) : 'identity'
-  return { encoding, body: await response.in(encoding) }
+  return { encoding, body: await response.encodedBody(encoding) }
 }
 
 /** Headers that describe the body. */

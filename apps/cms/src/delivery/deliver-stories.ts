@@ -8,7 +8,7 @@ import { readTranslation, type Translation, translate } from './language.ts'
 import {
   type LinkResolution,
   linkJson,
-  type OpenStory,
+  type ParsedStory,
   type RelationFields,
   readLinkResolution,
   readRelationFields,
@@ -16,7 +16,7 @@ import {
   resolveRelations,
 } from './resolve.ts'
 
-interface Shape {
+interface ResponseShape {
   readonly translation: Translation | undefined
   /** Top-level keys of the content. */
   readonly excludedFields: ReadonlySet<string>
@@ -26,7 +26,7 @@ interface Shape {
 }
 
 /** Reads the parameters shared by lists and single stories. Throws an `HttpError` (400). */
-export function readShape(request: DeliveryRequest): Shape {
+export function readShape(request: DeliveryRequest): ResponseShape {
   const { parameters } = request
   const excludedKeys = parameters.list('excluding_story_fields')
   return {
@@ -45,27 +45,29 @@ interface DeliveredStories {
   readonly resolved: string
 }
 
-/** Serialises stories with relations and links (delivery-protocol#relations). Passes on stored text if it can. */
+/** Serialises stories with relations and links (delivery-protocol#relations), or as stored when nothing changes them. */
 export async function deliverStories(
   stored: readonly StoredStory[],
-  shape: Shape,
+  shape: ResponseShape,
   request: DeliveryRequest,
 ): Promise<DeliveredStories> {
   const language = shape.translation?.language
   const asStored = (story: StoredStory) =>
     storyJson(story, { content: story.content, language, excluded: shape.excludedKeys })
   if (isDeliveredAsStored(shape, request)) {
-    return { stories: stored.map((story) => request.editAssets(asStored(story))), resolved: NONE }
+    return {
+      stories: stored.map((story) => request.replaceAssetHost(asStored(story))),
+      resolved: NOTHING_RESOLVED,
+    }
   }
   const write = createWriter(shape, request)
-  const openAll = async (uuids: readonly string[]) =>
-    (await storiesInOrder(uuids, request)).map((story) => openStory(story, shape))
-  const stories = stored.map((story) => openStory(story, shape))
+  const loadStories = async (uuids: readonly string[]) =>
+    (await storiesInOrder(uuids, request)).map((story) => parseStory(story, shape))
+  const stories = stored.map((story) => parseStory(story, shape))
   const { relations, links } = shape
-  const related = relations && (await resolveRelations(stories, relations, openAll))
+  const related = relations && (await resolveRelations(stories, relations, loadStories))
   const relatedStories = related?.kind === 'stories' ? related.stories : []
-  const linking = [...stories, ...relatedStories]
-  const linked = links && (await resolveLinks(linking, links, openAll))
+  const linked = links && (await resolveLinks([...stories, ...relatedStories], links, loadStories))
   return {
     stories: stories.map(write),
     resolved: [
@@ -79,19 +81,19 @@ export async function deliverStories(
   }
 }
 
-const NONE = '"rels":[],"links":[]'
+const NOTHING_RESOLVED = '"rels":[],"links":[]'
 
-function isDeliveredAsStored(shape: Shape, { view }: DeliveryRequest): boolean {
+function isDeliveredAsStored(shape: ResponseShape, { view }: DeliveryRequest): boolean {
   const { translation, excludedFields, relations, links } = shape
   const changes = translation ?? relations ?? links
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
-/** Excludes fields last, since translating would restore them. */
-function openStory(
+/** Excludes fields after translating, which would restore them. */
+function parseStory(
   story: StoredStory,
-  { excludedFields, translation }: Pick<Shape, 'excludedFields' | 'translation'>,
-): OpenStory {
+  { excludedFields, translation }: Pick<ResponseShape, 'excludedFields' | 'translation'>,
+): ParsedStory {
   const parsed: unknown = JSON.parse(story.content)
   const content = translation === undefined ? parsed : translate(parsed, translation)
   if (!isRecord(content)) return { story, content }
@@ -99,9 +101,9 @@ function openStory(
   return { story, content: Object.fromEntries(included) }
 }
 
-function createWriter(shape: Shape, { view, space, editAssets }: DeliveryRequest) {
+function createWriter(shape: ResponseShape, { view, space, replaceAssetHost }: DeliveryRequest) {
   const language = shape.translation?.language
-  return ({ story, content }: OpenStory): string => {
+  return ({ story, content }: ParsedStory): string => {
     const isDraft = view === 'draft'
     const marked = isDraft ? markEditable(content, space.id, story.id) : content
     const text = JSON.stringify(marked)
@@ -110,20 +112,20 @@ function createWriter(shape: Shape, { view, space, editAssets }: DeliveryRequest
       language,
       excluded: shape.excludedKeys,
     })
-    return editAssets(json)
+    return replaceAssetHost(json)
   }
 }
 
 function writeLink(
-  linked: OpenStory,
-  { links, translation }: Shape,
-  write: (story: OpenStory) => string,
+  target: ParsedStory,
+  { links, translation }: ResponseShape,
+  write: (story: ParsedStory) => string,
 ): string {
-  const { full_slug } = linked.story
+  const { full_slug } = target.story
   const fullSlug = translation === undefined ? full_slug : `${translation.language}/${full_slug}`
-  return links === undefined || links.as === 'story'
-    ? write(linked)
-    : linkJson(linked, links.as, fullSlug)
+  return links === undefined || links.format === 'story'
+    ? write(target)
+    : linkJson(target.story, links.format, fullSlug)
 }
 
 async function storiesInOrder(
@@ -140,16 +142,16 @@ async function storiesInOrder(
 
 const STORIES_AT_ONCE = 200
 
-interface EnvelopeChanges {
+interface StoryChanges {
   readonly content: string
-  /** Undefined for the language it is stored in. */
+  /** Undefined for the stored language. */
   readonly language: string | undefined
   readonly excluded: ReadonlySet<string>
 }
 
 /** A story as JSON text, with its keys in the order of delivery-protocol#story; unsupported keys are null. */
-function storyJson(story: StoredStory, { content, language, excluded }: EnvelopeChanges): string {
-  const members = KEYS.filter((key) => !excluded.has(key)).map(
+function storyJson(story: StoredStory, { content, language, excluded }: StoryChanges): string {
+  const members = STORY_KEYS.filter((key) => !excluded.has(key)).map(
     (key) =>
       `"${key}":${key === 'content' ? content : JSON.stringify(memberOf(story, key, language))}`,
   )
@@ -158,7 +160,7 @@ function storyJson(story: StoredStory, { content, language, excluded }: Envelope
 
 function memberOf(
   story: StoredStory,
-  key: Exclude<(typeof KEYS)[number], 'content'>,
+  key: Exclude<(typeof STORY_KEYS)[number], 'content'>,
   language: string | undefined,
 ): unknown {
   switch (key) {
@@ -177,7 +179,7 @@ function memberOf(
   }
 }
 
-const KEYS = [
+const STORY_KEYS = [
   'name',
   'created_at',
   'published_at',
@@ -230,11 +232,11 @@ export function markEditable(content: unknown, spaceId: number, storyId: number)
   return mapObjects(content, (object) => {
     if (typeof object.component !== 'string') return object
     const { _editable, ...blok } = object
-    return { ...blok, _editable: commentOf(blok, spaceId, storyId) }
+    return { ...blok, _editable: editableCommentOf(blok, spaceId, storyId) }
   })
 }
 
-function commentOf(blok: ContentObject, spaceId: number, storyId: number): string {
+function editableCommentOf(blok: ContentObject, spaceId: number, storyId: number): string {
   const uid = typeof blok._uid === 'string' ? blok._uid : ''
   return editableComment({ name: blok.component, space: String(spaceId), uid, id: String(storyId) })
 }

@@ -10,10 +10,10 @@ export interface DeliveryRequest {
   readonly view: View
   readonly query: RawQuery
   readonly parameters: Parameters
-  /** The path after the endpoint's name, decoded; empty for a list. */
-  readonly rest: string
-  /** Replaces the neutral asset host in JSON text. */
-  readonly editAssets: (json: string) => string
+  /** The decoded path after the endpoint's name; empty for a list. */
+  readonly subpath: string
+  /** Replaces the neutral asset host in JSON text by the real one. */
+  readonly replaceAssetHost: (json: string) => string
 }
 
 export interface DeliveryResponse {
@@ -25,7 +25,7 @@ export interface DeliveryResponse {
 
 export interface Endpoint {
   readonly parameters: ReadonlySet<string>
-  /** `stories` redirects published requests without a valid `cv`; shared caches keep `briefly` for 2 seconds. */
+  /** With `stories`, published requests without a valid `cv` are redirected. `briefly`: 2 seconds in shared caches. */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */
   readonly respond: (request: DeliveryRequest) => Promise<DeliveryResponse>

@@ -47,15 +47,15 @@ const story: Endpoint = {
  * uuid. A slug may begin with the requested language. Only slugs keep a trailing slash, which marks a start page.
  */
 function readReferences(
-  { rest, parameters }: DeliveryRequest,
+  { subpath, parameters }: DeliveryRequest,
   language: string | undefined,
 ): readonly StoryReference[] {
-  const bare = rest.replace(/\/$/, '')
-  if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: bare }]
+  const trimmedPath = subpath.replace(/\/$/, '')
+  if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: trimmedPath }]
   return [
-    ...(/^\d{1,15}$/.test(bare) ? [{ id: Number(bare) }] : []),
-    ...storedSlugs(rest, language).map((fullSlug) => ({ fullSlug })),
-    ...(isUuid(bare) ? [{ uuid: bare }] : []),
+    ...(/^\d{1,15}$/.test(trimmedPath) ? [{ id: Number(trimmedPath) }] : []),
+    ...storedSlugs(subpath, language).map((fullSlug) => ({ fullSlug })),
+    ...(isUuid(trimmedPath) ? [{ uuid: trimmedPath }] : []),
   ]
 }
 
@@ -84,7 +84,7 @@ const links: Endpoint = {
     const { storage, view, parameters } = request
     parameters.flag('paginated')
     const paging = readPaging(parameters, MAX_PER_PAGE)
-    const write = readLinkWriter(request)
+    const write = createLinkWriter(request)
     const parentId = parameters.wholeNumber('with_parent', 0)
     const { total, items } = await storage.links({
       view,
@@ -105,17 +105,17 @@ const link: Endpoint = {
   parameters: ALLOWED.link,
   caching: 'plain',
   respond: async (request) => {
-    const { storage, view, rest } = request
-    const write = readLinkWriter(request)
+    const { storage, view, subpath } = request
+    const write = createLinkWriter(request)
     const unfiltered = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
-    const { items } = await storage.links({ view, uuid: rest, ...unfiltered })
+    const { items } = await storage.links({ view, uuid: subpath, ...unfiltered })
     if (items[0] === undefined) throw recordNotFound()
     return { json: JSON.stringify({ link: write(items[0]) }) }
   },
 }
 
-function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
-  const withDates = parameters.flag('include_dates') === true
+function createLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
+  const includesDates = parameters.flag('include_dates') === true
   return ({ id, uuid, slug, path, name, published, parent_id, ...link }) => {
     const { is_folder, is_startpage, position, published_at, created_at, updated_at } = link
     return {
@@ -130,7 +130,7 @@ function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => 
       is_startpage,
       position,
       real_path: `/${slug}`,
-      ...(withDates ? { published_at, created_at, updated_at } : {}),
+      ...(includesDates ? { published_at, created_at, updated_at } : {}),
     }
   }
 }
@@ -154,12 +154,12 @@ const tags: Endpoint = {
   respond: async (request) => {
     const { storage, view, parameters, query } = request
     readPaging(parameters, MAX_PER_PAGE)
-    const found = await storage.tags({
+    const tagList = await storage.tags({
       view,
       startsWith: readStartsWith(request),
       where: readFilterQuery(query, ['in', 'not_in', 'like', 'not_like']),
     })
-    return { json: JSON.stringify({ tags: found }) }
+    return { json: JSON.stringify({ tags: tagList }) }
   },
 }
 
@@ -184,8 +184,8 @@ const datasources: Endpoint = {
 const datasource: Endpoint = {
   parameters: ALLOWED.datasource,
   caching: 'plain',
-  respond: async ({ storage, space, rest }) => {
-    const found = await storage.datasource(idOrSlug(rest))
+  respond: async ({ storage, space, subpath }) => {
+    const found = await storage.datasource(idOrSlug(subpath))
     if (found === undefined) throw recordNotFound()
     return { json: JSON.stringify({ datasource: found, cv: space.version }) }
   },
@@ -216,22 +216,22 @@ const datasourceEntries: Endpoint = {
 
 interface MatchedEndpoint {
   readonly endpoint: Endpoint
-  readonly encodedRest: string
+  readonly encodedSubpath: string
 }
 
 /** Finds the endpoint for an encoded path with single slashes. Only single stories keep a final slash: start pages. */
 export function findEndpoint(path: string): MatchedEndpoint | undefined {
-  const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
-  if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }
-  const encodedRest = rest.replace(/\/$/, '')
+  const [, resource = '', subpath = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
+  if (resource === 'stories' && subpath !== '') return { endpoint: story, encodedSubpath: subpath }
+  const encodedSubpath = subpath.replace(/\/$/, '')
   const endpoint =
-    encodedRest === '' ? LIST_ENDPOINTS.get(resource) : singleEndpoint(resource, encodedRest)
-  return endpoint && { endpoint, encodedRest }
+    encodedSubpath === '' ? LIST_ENDPOINTS.get(resource) : singleEndpoint(resource, encodedSubpath)
+  return endpoint && { endpoint, encodedSubpath }
 }
 
-function singleEndpoint(resource: string, rest: string): Endpoint | undefined {
-  if (resource === 'spaces') return rest === 'me' ? space : undefined
-  return rest.includes('/') ? undefined : SINGLE_ENDPOINTS.get(resource)
+function singleEndpoint(resource: string, subpath: string): Endpoint | undefined {
+  if (resource === 'spaces') return subpath === 'me' ? space : undefined
+  return subpath.includes('/') ? undefined : SINGLE_ENDPOINTS.get(resource)
 }
 
 const LIST_ENDPOINTS = new Map([

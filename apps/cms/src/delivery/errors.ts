@@ -7,8 +7,8 @@ export function unauthorized(): HttpError {
 
 /** 422: names the parameters that the endpoint does not take. */
 export function parametersNotAllowed(names: readonly string[]): HttpError {
-  const named = names.slice(0, 10).map((name) => shortened(name))
-  return new HttpError(422, { error: `Parameter(s) ${named.join(', ')} not allowed` })
+  const shownNames = names.slice(0, 10).map((name) => shortened(name))
+  return new HttpError(422, { error: `Parameter(s) ${shownNames.join(', ')} not allowed` })
 }
 
 /** 422: a version that is neither draft nor published. */

@@ -9,10 +9,10 @@ type LanguageRequest = Pick<DeliveryRequest, 'parameters' | 'space'>
  * without `language`, for a language that the space lacks, or with `[default]/` before `starts_with`.
  */
 export function readTranslation(request: LanguageRequest): Translation | undefined {
-  const language = forcesDefault(request.parameters) ? undefined : languageOf(request, 'language')
+  const language = forcesDefault(request.parameters) ? undefined : readLanguage(request, 'language')
   return language === undefined
     ? undefined
-    : { language, fallback: languageOf(request, 'fallback_lang') }
+    : { language, fallback: readLanguage(request, 'fallback_lang') }
 }
 
 /** Full-slug prefixes from `starts_with`, also without the language's code, which only delivered slugs have. */
@@ -21,20 +21,20 @@ export function readStartsWith(request: LanguageRequest): readonly string[] {
   if (text === undefined) return []
   if (!forcesDefault(request.parameters))
     return storedSlugs(text, readTranslation(request)?.language)
-  const forced = text.slice(DEFAULT_LANGUAGE.length)
-  return forced === '' ? [] : [forced]
+  const prefix = text.slice(DEFAULT_LANGUAGE.length)
+  return prefix === '' ? [] : [prefix]
 }
 
-/** The slug, and the same slug without the requested language's prefix. */
+/** The slug as requested and, if it begins with the requested language, without that prefix. */
 export function storedSlugs(slug: string, language: string | undefined): readonly string[] {
   const code = `${language}/`
   return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
 }
 
 /** Accepts `es_co` for `es-co`, as in the names of translated fields. */
-function languageOf({ parameters, space }: LanguageRequest, name: string): string | undefined {
+function readLanguage({ parameters, space }: LanguageRequest, name: string): string | undefined {
   const code = parameters.text(name)?.replaceAll('_', '-')
-  return space.languageCodes.find((known) => known.replaceAll('_', '-') === code)
+  return space.languageCodes.find((candidate) => candidate.replaceAll('_', '-') === code)
 }
 
 function forcesDefault(parameters: Parameters): boolean {
@@ -50,7 +50,7 @@ export interface Translation {
 
 /**
  * Translates content: a field takes the value of `<field>__i18n__<language>`, else the fallback language's, else keeps
- * its own (delivery-protocol#languages). Null and empty text do not count. Drops the siblings of requested languages
+ * its own (delivery-protocol#languages). Null and empty text do not count. Drops the translations into these languages
  * only.
  */
 export function translate(content: unknown, { language, fallback }: Translation): unknown {
@@ -70,8 +70,8 @@ function translateObject(object: ContentObject, suffixes: readonly string[]): Co
   const entries = [...new Set(fields)].map((field): [string, unknown] => {
     const translations = suffixes.map((suffix) => ownValue(object, field + suffix))
     const found = translations.find((value) => value != null && value !== '')
-    const own = ownValue(object, field)
-    return [field, found ?? (own === undefined ? '' : own)]
+    const original = ownValue(object, field)
+    return [field, found ?? (original === undefined ? '' : original)]
   })
   return Object.fromEntries(entries)
 }

@@ -65,8 +65,8 @@ export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<
 const MAX_ITEMS = 200
 
 /**
- * Readers of parameter values, which throw a 400 for an invalid one. Empty counts as absent, since official clients
- * send unset options that way. The last of repeated parameters counts. Only `filter_query` may have brackets.
+ * Creates readers of parameter values, which throw a 400 for an invalid one. Empty counts as absent, since official
+ * clients send unset options that way. The last of repeated parameters counts. Only `filter_query` may have brackets.
  */
 export function createParameters(query: RawQuery) {
   for (const { name, brackets, value } of query.pairs) {
@@ -80,7 +80,7 @@ export function createParameters(query: RawQuery) {
     if (items.length > maximum) throw malformed(name, value, `at most ${maximum} items`)
     return items.map((item) => item.trim())
   }
-  const read = <Value>(
+  const readParsed = <Value>(
     name: string,
     expected: string,
     parse: (text: string) => Value | undefined,
@@ -100,18 +100,18 @@ export function createParameters(query: RawQuery) {
         if (!/^\d{1,15}$/.test(item)) throw malformed(name, item, 'ids, which are whole numbers')
         return Number(item)
       }),
-    wholeNumber: (name: string, from: number) =>
-      read(name, `a whole number from ${from}`, (value) => {
+    wholeNumber: (name: string, minimum: number) =>
+      readParsed(name, `a whole number from ${minimum}`, (value) => {
         const number = /^\d{1,9}$/.test(value) ? Number(value) : -1
-        return number >= from ? number : undefined
+        return number >= minimum ? number : undefined
       }),
     choice: <Choice extends string>(name: string, choices: readonly Choice[]) =>
-      read(name, `one of ${choices.join(', ')}`, (value) =>
+      readParsed(name, `one of ${choices.join(', ')}`, (value) =>
         choices.find((choice) => choice === value),
       ),
-    flag: (name: string) => read(name, '0, 1, true or false', (value) => FLAGS.get(value)),
+    flag: (name: string) => readParsed(name, '0, 1, true or false', (value) => FLAGS.get(value)),
     /** ISO 8601, UTC, with milliseconds. */
-    date: (name: string) => read(name, DATE_FORM, readIsoDate),
+    date: (name: string) => readParsed(name, DATE_FORMAT, readIsoDate),
   }
 }
 
@@ -128,7 +128,7 @@ export function readPaging(
 }
 
 /** Completes "expected …" in an error. */
-export const DATE_FORM = 'a date as yyyy-MM-dd HH:mm or in ISO 8601'
+export const DATE_FORMAT = 'a date as yyyy-MM-dd HH:mm or in ISO 8601'
 
 const DEFAULT_PER_PAGE = 25
 const FLAGS = new Map([
@@ -137,7 +137,8 @@ const FLAGS = new Map([
   ['0', false],
   ['false', false],
 ])
-/** A query string, pair by pair, in the order sent. */
+
+/** The pairs of a query string, in the order sent. */
 export interface RawQuery {
   readonly pairs: readonly QueryPair[]
   readonly error: string | undefined

@@ -3,14 +3,16 @@ import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Relation fields by component, and whether `resolve_level=2` was requested. */
 export interface RelationFields {
+  /** Names of relation fields. */
   readonly byComponent: ReadonlyMap<string, ReadonlySet<string>>
-  readonly bothLevels: boolean
+  /** `resolve_level=2` was requested. */
+  readonly hasSecondLevel: boolean
 }
 
-type Relations =
-  | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
+/** Uuids if there are too many stories to include. */
+type Resolved =
+  | { readonly kind: 'stories'; readonly stories: readonly ParsedStory[] }
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
 /** Reads `resolve_relations` and `resolve_level`; undefined when not requested. Throws a 400. */
@@ -23,34 +25,36 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
       throw malformed('resolve_relations', pair, 'component.field, several between commas')
     byComponent.set(component, (byComponent.get(component) ?? new Set()).add(field))
   }
-  return byComponent.size === 0 ? undefined : { byComponent, bothLevels: level === '2' }
+  return byComponent.size === 0 ? undefined : { byComponent, hasSecondLevel: level === '2' }
 }
 
 /**
- * Resolves two levels of relations, so that cycles end; each story once, in order of first occurrence
- * (delivery-protocol#relations). Above 50 stories it returns uuids:
+ * Resolves two levels of relations, each story once, in order of first occurrence (delivery-protocol#relations). Above
+ * 50 stories it returns uuids:
  * - those of both levels, if the first level is small enough to be read for the second;
  * - those of the first alone, if it has more than 50 stories, or more than 1,000 with `resolve_level=2`.
- * @param open loads stories by uuid
+ * @param load loads stories by uuid
  */
 export async function resolveRelations(
-  stories: readonly OpenStory[],
+  stories: readonly ParsedStory[],
   fields: RelationFields,
-  open: (uuids: readonly string[]) => Promise<readonly OpenStory[]>,
-): Promise<Relations> {
-  const first = relatedUuids(stories, fields)
-  if (first.size > (fields.bothLevels ? MAX_OPENED : MAX_RELATIONS))
-    return { kind: 'uuids', uuids: [...first] }
-  const firstStories = await open([...first])
-  const second = [...relatedUuids(firstStories, fields)].filter((uuid) => !first.has(uuid))
-  if (first.size + second.length > MAX_RELATIONS)
-    return { kind: 'uuids', uuids: [...first, ...second] }
-  const secondStories = await open(second)
+  load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
+): Promise<Resolved> {
+  const firstLevel = relatedUuids(stories, fields)
+  if (firstLevel.size > (fields.hasSecondLevel ? MAX_LOADED : MAX_RELATIONS))
+    return { kind: 'uuids', uuids: [...firstLevel] }
+  const firstStories = await load([...firstLevel])
+  const secondLevel = [...relatedUuids(firstStories, fields)].filter(
+    (uuid) => !firstLevel.has(uuid),
+  )
+  if (firstLevel.size + secondLevel.length > MAX_RELATIONS)
+    return { kind: 'uuids', uuids: [...firstLevel, ...secondLevel] }
+  const secondStories = await load(secondLevel)
   return { kind: 'stories', stories: [...firstStories, ...secondStories] }
 }
 
 function relatedUuids(
-  stories: readonly OpenStory[],
+  stories: readonly ParsedStory[],
   { byComponent }: RelationFields,
 ): ReadonlySet<string> {
   const uuids = new Set<string>()
@@ -71,23 +75,19 @@ export function isUuid(value: unknown): value is string {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MAX_FIELDS = 20
 const MAX_RELATIONS = 50
-const MAX_OPENED = 1000
+const MAX_LOADED = 1000
 
 export interface LinkResolution {
-  readonly as: 'story' | 'url' | 'link'
+  readonly format: 'story' | 'url' | 'link'
   readonly levels: 1 | 2
 }
 
-type ResolvedLinks =
-  | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
-
-/** Reads `resolve_links` (of old clients too: `0` is none, `1` is `story`) and `resolve_links_level`. Throws a 400. */
+/** Reads `resolve_links` (`0` and `1` of old clients mean none and `story`) and `resolve_links_level`. Throws a 400. */
 export function readLinkResolution(parameters: Parameters): LinkResolution | undefined {
   const mode = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
   const level = parameters.choice('resolve_links_level', ['1', '2'])
   if (mode === undefined || mode === '0') return undefined
-  return { as: mode === '1' ? 'story' : mode, levels: level === '2' ? 2 : 1 }
+  return { format: mode === '1' ? 'story' : mode, levels: level === '2' ? 2 : 1 }
 }
 
 /**
@@ -96,24 +96,25 @@ export function readLinkResolution(parameters: Parameters): LinkResolution | und
  * uuids.
  */
 export async function resolveLinks(
-  stories: readonly OpenStory[],
-  { as, levels }: LinkResolution,
-  open: (uuids: readonly string[]) => Promise<readonly OpenStory[]>,
-): Promise<ResolvedLinks> {
-  const maximum = as === 'story' ? MAX_STORIES : MAX_LINKS
-  const first = linkedUuids(stories)
-  if (first.size > maximum) return { kind: 'uuids', uuids: [...first] }
-  const firstStories = await open([...first])
-  if (as !== 'story' || levels === 1) return { kind: 'stories', stories: firstStories }
-  const second = [...linkedUuids(firstStories)].filter((uuid) => !first.has(uuid))
-  if (first.size + second.length > maximum) return { kind: 'uuids', uuids: [...first, ...second] }
-  return { kind: 'stories', stories: [...firstStories, ...(await open(second))] }
+  stories: readonly ParsedStory[],
+  { format, levels }: LinkResolution,
+  load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
+): Promise<Resolved> {
+  const maximum = format === 'story' ? MAX_STORIES : MAX_LINKS
+  const firstLevel = linkedUuids(stories)
+  if (firstLevel.size > maximum) return { kind: 'uuids', uuids: [...firstLevel] }
+  const firstStories = await load([...firstLevel])
+  if (format !== 'story' || levels === 1) return { kind: 'stories', stories: firstStories }
+  const secondLevel = [...linkedUuids(firstStories)].filter((uuid) => !firstLevel.has(uuid))
+  if (firstLevel.size + secondLevel.length > maximum)
+    return { kind: 'uuids', uuids: [...firstLevel, ...secondLevel] }
+  return { kind: 'stories', stories: [...firstStories, ...(await load(secondLevel))] }
 }
 
 /** JSON text of an entry in `links` that is not a whole story. */
-export function linkJson({ story }: OpenStory, as: 'url' | 'link', fullSlug: string): string {
+export function linkJson(story: StoredStory, format: 'url' | 'link', fullSlug: string): string {
   const { id, uuid, name, slug } = story
-  if (as === 'url')
+  if (format === 'url')
     return JSON.stringify({ id, uuid, name, slug, full_slug: fullSlug, url: fullSlug })
   const { path, parent_id, is_startpage, position, published_at } = story
   return JSON.stringify({
@@ -132,7 +133,7 @@ export function linkJson({ story }: OpenStory, as: 'url' | 'link', fullSlug: str
   })
 }
 
-function linkedUuids(stories: readonly OpenStory[]): ReadonlySet<string> {
+function linkedUuids(stories: readonly ParsedStory[]): ReadonlySet<string> {
   const uuids = new Set<string>()
   for (const { content } of stories)
     for (const { linktype, fieldtype, id, uuid } of objectsIn(content)) {
@@ -147,7 +148,7 @@ const MAX_STORIES = 50
 const MAX_LINKS = 500
 
 /** A story with parsed, translated content, before links and relations are resolved. */
-export interface OpenStory {
+export interface ParsedStory {
   readonly story: StoredStory
   readonly content: unknown
 }

@@ -4,7 +4,7 @@ import { matchesEtag } from '@prospectus/server/http/negotiation'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
-import { createAssetHostEdit } from '../assets/asset-host.ts'
+import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
 import { authorize, createRateLimit } from './authorize.ts'
 import {
@@ -20,7 +20,7 @@ import {
   cachePolicy,
   encodedBody,
   JSON_TYPE,
-  PRIVATE,
+  PRIVATE_POLICY,
   requestedVersion,
   responseHeaders,
   responseKey,
@@ -48,15 +48,15 @@ export interface Delivery {
 /** The read-only delivery API below `/v2` (`docs/contracts/delivery-protocol.md`). */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const responses = createCachedResponses(CACHE_BYTES)
-  const cached = createCachedServing(options.storage, responses)
-  const handle = createHandler(options, responses, cached)
+  const cachedServing = createCachedServing(options.storage, responses)
+  const handle = createHandler(options, responses, cachedServing)
   const routes = new Hono({ getPath: pathWithSingleSlashes }).basePath('/v2')
   routes.all('/cdn/*', (c) => respond(c, handle, options.log))
   routes.all('*', (c) => respond(c, rejectPath, options.log))
-  return { routes, serveCached: cached.serve }
+  return { routes, serveCached: cachedServing.serve }
 }
 
-/** Collapses slashes that clients repeat when joining parts; else a redirect could name another host (`//host`). */
+/** Collapses repeated slashes, with which a redirect could name another host (`//host`). */
 function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
 }
@@ -84,7 +84,7 @@ const rejectPath: Handler = async () => {
 function createHandler(
   { storage, assetOrigin, now = Date.now, rateLimit }: DeliveryOptions,
   responses: CachedResponses,
-  cached: CachedServing,
+  cachedServing: CachedServing,
 ): Handler {
   const countRequest = createRateLimit(rateLimit, now)
 
@@ -97,7 +97,7 @@ function createHandler(
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw methodNotAllowed(c.req.method)
     if (search.length > MAX_QUERY_BYTES) throw queryTooLong(MAX_QUERY_BYTES)
 
-    const { endpoint, encodedRest } = matched
+    const { endpoint, encodedSubpath } = matched
     const query = parseRawQuery(search)
     // Read the version before the content, so that no response is older than the version it is cached under.
     const [space, authorized] = await Promise.all([storage.space(), authorize(query, storage)])
@@ -112,31 +112,34 @@ function createHandler(
     if (needsRedirect && search.length <= MAX_REDIRECTED_QUERY_BYTES) {
       // Version 0, before any publication, would be redirected again.
       const location = addressWithVersion(path, query, Math.max(1, version))
-      return new Response(null, { status: 301, headers: { location, 'cache-control': PRIVATE } })
+      return new Response(null, {
+        status: 301,
+        headers: { location, 'cache-control': PRIVATE_POLICY },
+      })
     }
 
-    const briefly = endpoint.caching === 'briefly'
-    const isCached = isPublished && !briefly
+    const isBrief = endpoint.caching === 'briefly'
+    const isCacheable = isPublished && !isBrief
     const key = responseKey(path, query)
-    const make = async () => {
+    const createResponse = async () => {
       const request: DeliveryRequest = {
         storage,
         space,
         view,
         query,
         parameters: createParameters(query),
-        rest: decodePath(encodedRest),
-        editAssets: createAssetHostEdit(space.assetHost, assetOrigin),
+        subpath: decodePath(encodedSubpath),
+        replaceAssetHost: createAssetHostReplacer(space.assetHost, assetOrigin),
       }
       const result = await endpoint.respond(request)
-      return isCached ? responses.make(key, version, result) : encodeResponse(result)
+      return isCacheable ? responses.add(key, version, result) : encodeResponse(result)
     }
-    const response = (isCached && responses.get(key, version)) || (await make())
+    const response = (isCacheable && responses.get(key, version)) || (await createResponse())
     // With a rate limit, every request must pass the counter above.
     const { incoming }: Partial<HttpBindings> = c.env ?? {}
-    const target = rateLimit === undefined && isCached ? incoming?.url : undefined
-    if (target !== undefined) cached.remember(target, { token: authorized.token, key, cv })
-    return sendResponse(c, response, cachePolicy({ isPublished, briefly, cv, version }))
+    const target = rateLimit === undefined && isCacheable ? incoming?.url : undefined
+    if (target !== undefined) cachedServing.remember(target, { token: authorized.token, key, cv })
+    return sendResponse(c, response, cachePolicy({ isPublished, isBrief, cv, version }))
   }
 }
 
@@ -163,11 +166,11 @@ function jsonResponse(status: number, body: unknown, headers = {}): Response {
   })
 }
 
-/** Removes the token for logs, whatever the encoding of its name. */
+/** The query string for logs, without the token, even if its name is percent-encoded. */
 function withoutToken(search: string): string {
   const { pairs } = parseRawQuery(search)
-  const shown = pairs.filter(({ name }) => name !== 'token').map(({ raw }) => raw)
-  return shown.join('&')
+  const otherPairs = pairs.filter(({ name }) => name !== 'token').map(({ raw }) => raw)
+  return otherPairs.join('&')
 }
 
 function decodePath(encoded: string): string {

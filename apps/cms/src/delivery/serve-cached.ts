@@ -19,7 +19,7 @@ export interface CachedRequest {
   readonly cv: number | undefined
 }
 
-/** Serves repeated requests for the current version before routing and parsing, which cost most. Checks the token. */
+/** Serves repeated requests for the current version without routing and parsing, which cost most. Checks the token. */
 export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
   const requestsByTarget = new LRUCache<string, CachedRequest>({
     maxSize: MAX_BYTES,
@@ -30,42 +30,42 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
     { token, key, cv }: CachedRequest,
     { headers }: IncomingMessage,
     response: ServerResponse,
-    others: Readonly<Record<string, string>>,
+    extraHeaders: Readonly<Record<string, string>>,
   ): Promise<boolean> {
     const [space, kind] = await Promise.all([storage.space(), storage.tokenKind(token)])
     const { version } = space
     const cached = responses.get(key, version)
     if (cached === undefined || (kind !== 'public' && kind !== 'preview')) return false
-    const policy = cachePolicy({ isPublished: true, briefly: false, cv, version })
-    const common = {
-      ...others,
+    const policy = cachePolicy({ isPublished: true, isBrief: false, cv, version })
+    const commonHeaders = {
+      ...extraHeaders,
       ...responseHeaders(cached, policy),
       ...COMMON_HEADERS,
       'x-request-id': randomUUID(),
     }
     if (matchesEtag(headers['if-none-match'], cached.etag)) {
-      response.writeHead(304, common).end()
+      response.writeHead(304, commonHeaders).end()
       return true
     }
     const { body, encoding } = await encodedBody(cached, headers['accept-encoding'])
-    response.writeHead(200, { ...common, ...bodyHeaders(body, encoding) }).end(body)
+    response.writeHead(200, { ...commonHeaders, ...bodyHeaders(body, encoding) }).end(body)
     return true
   }
 
   return {
     remember: (target: string, request: CachedRequest) =>
       void requestsByTarget.set(target, request),
-    /** Undefined, or resolves to false, when the routes must respond. */
+    /** Returns undefined, or resolves to false, if the routes must respond. */
     serve: (
       request: IncomingMessage,
       response: ServerResponse,
-      others: Readonly<Record<string, string>> = {},
+      extraHeaders: Readonly<Record<string, string>> = {},
     ): Promise<boolean> | undefined => {
       const { method, url = '', headers } = request
       const cached =
         method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
-      // The routes fail the same way, and log it.
-      return cached && serveFromCache(cached, request, response, others).catch(() => false)
+      // On an error the routes fail too, and log it.
+      return cached && serveFromCache(cached, request, response, extraHeaders).catch(() => false)
     },
   }
 }

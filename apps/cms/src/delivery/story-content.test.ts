@@ -1,12 +1,12 @@
 import { escapeAngles } from '@prospectus/protocol/editable-comment'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAssetHostEdit } from '../assets/asset-host.ts'
+import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import { markEditable } from './deliver-stories.ts'
 import { translate } from './language.ts'
 
 describe('createAssetHostEdit', () => {
-  const edit = createAssetHostEdit('assets.example', 'https://cdn.example:8443')
+  const edit = createAssetHostReplacer('assets.example', 'https://cdn.example:8443')
 
   test.each([
     ['"https://assets.example/f/1"', '"https://cdn.example:8443/f/1"'],
@@ -24,7 +24,7 @@ describe('createAssetHostEdit', () => {
   })
 
   test('asset-addresses#addresses only those below a path, where one is given', () => {
-    const files = createAssetHostEdit('127.0.0.1:3003', 'https://assets.example', '/f/')
+    const files = createAssetHostReplacer('127.0.0.1:3003', 'https://assets.example', '/f/')
     const json = '["http://127.0.0.1:3003/f/1","https://127.0.0.1:3003/forms/contact"]'
     expect(files(json)).toBe(
       '["https://assets.example/f/1","https://127.0.0.1:3003/forms/contact"]',
@@ -32,7 +32,7 @@ describe('createAssetHostEdit', () => {
   })
 
   test('asset-addresses#addresses a space without a host has its content untouched', () => {
-    expect(createAssetHostEdit('', 'https://cdn.example')('"https:///x"')).toBe('"https:///x"')
+    expect(createAssetHostReplacer('', 'https://cdn.example')('"https:///x"')).toBe('"https:///x"')
   })
 })
 

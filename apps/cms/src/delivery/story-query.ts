@@ -19,7 +19,7 @@ import type { DeliveryRequest } from './endpoint.ts'
 import { badRequest, malformed } from './errors.ts'
 import { readStartsWith, readTranslation, storedSlugs } from './language.ts'
 import {
-  DATE_FORM,
+  DATE_FORMAT,
   type Parameters,
   type QueryPair,
   type RawQuery,
@@ -32,7 +32,7 @@ export function readStoryQuery(request: DeliveryRequest): StoryQuery {
   return {
     view,
     where: [
-      ...placeConditions(request),
+      ...pathConditions(request),
       ...idConditions(parameters),
       ...kindConditions(parameters),
       ...dateConditions(parameters),
@@ -48,7 +48,7 @@ const MAX_STORIES = 100
 const MAX_UUIDS = 500
 const MAX_PATTERNS = 20
 
-function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
+function pathConditions(request: DeliveryRequest): readonly StoryCondition[] {
   const { parameters } = request
   const prefixes = readStartsWith(request)
   const slugs = readSlugs(request, 'by_slugs')
@@ -57,14 +57,16 @@ function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
   const isStartpage = parameters.flag('is_startpage')
   return [
     ...(prefixes.length === 0 ? [] : [{ kind: 'starts-with', prefixes } as const]),
-    ...(slugs.length === 0 ? [] : [{ kind: 'slugs', slugs, negated: false } as const]),
-    ...(excluded.length === 0 ? [] : [{ kind: 'slugs', slugs: excluded, negated: true } as const]),
+    ...(slugs.length === 0 ? [] : [{ kind: 'slugs', slugs, isNegated: false } as const]),
+    ...(excluded.length === 0
+      ? []
+      : [{ kind: 'slugs', slugs: excluded, isNegated: true } as const]),
     ...(level === undefined ? [] : [{ kind: 'level', level } as const]),
     ...(isStartpage === undefined ? [] : [{ kind: 'startpage', isStartpage } as const]),
   ]
 }
 
-/** Limits slugs with a star, which are compared with every story instead of looked up in an index. */
+/** Limits slugs with a star, which no index can look up. */
 function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
@@ -76,27 +78,22 @@ function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
 
 function idConditions(parameters: Parameters): readonly StoryCondition[] {
   const uuidLists = [
-    { uuids: parameters.list('by_uuids', MAX_UUIDS), ordered: false },
-    { uuids: parameters.list('by_uuids_ordered', MAX_UUIDS), ordered: true },
+    { uuids: parameters.list('by_uuids', MAX_UUIDS), isOrdered: false },
+    { uuids: parameters.list('by_uuids_ordered', MAX_UUIDS), isOrdered: true },
   ]
   const idLists = [
-    { ids: parameters.ids('by_ids'), negated: false },
-    { ids: parameters.ids('excluding_ids'), negated: true },
+    { ids: parameters.ids('by_ids'), isNegated: false },
+    { ids: parameters.ids('excluding_ids'), isNegated: true },
   ]
   return [
-    ...uuidLists.filter(({ uuids }) => uuids.length > 0).map(byUuids),
-    ...idLists.filter(({ ids }) => ids.length > 0).map(byIds),
+    ...uuidLists
+      .filter(({ uuids }) => uuids.length > 0)
+      .map((list) => ({ kind: 'uuids', ...list }) as const),
+    ...idLists
+      .filter(({ ids }) => ids.length > 0)
+      .map((list) => ({ kind: 'ids', ...list }) as const),
   ]
 }
-
-const byUuids = (list: { readonly uuids: readonly string[]; readonly ordered: boolean }) => ({
-  kind: 'uuids' as const,
-  ...list,
-})
-const byIds = (list: { readonly ids: readonly number[]; readonly negated: boolean }) => ({
-  kind: 'ids' as const,
-  ...list,
-})
 
 function kindConditions(parameters: Parameters): readonly StoryCondition[] {
   const component = parameters.text('content_type')
@@ -110,8 +107,8 @@ function kindConditions(parameters: Parameters): readonly StoryCondition[] {
 function dateConditions(parameters: Parameters): readonly StoryCondition[] {
   return COLUMNS.flatMap((column) =>
     COMPARISONS.flatMap(([suffix, comparison]) => {
-      const at = parameters.date(`${column}_${suffix}`)
-      return at === undefined ? [] : [{ kind: 'date', column, comparison, at } as const]
+      const time = parameters.date(`${column}_${suffix}`)
+      return time === undefined ? [] : [{ kind: 'date', column, comparison, time } as const]
     }),
   )
 }
@@ -137,20 +134,22 @@ function readSortBy(text: string | undefined): readonly SortKey[] {
 
 function readKey(key: string): SortKey {
   const [name = '', ...options] = key.split(':')
-  const chosen = (candidate: string) => options.includes(candidate)
-  const known = options.every((option) => OPTIONS.has(option))
-  const contradicts = OPPOSITES.some(([candidate, other]) => chosen(candidate) && chosen(other))
-  const by = known && !contradicts ? readName(name, options) : undefined
+  const isChosen = (candidate: string) => options.includes(candidate)
+  const areKnown = options.every((option) => OPTIONS.has(option))
+  const hasContradiction = OPPOSITES.some(
+    ([candidate, other]) => isChosen(candidate) && isChosen(other),
+  )
+  const by = areKnown && !hasContradiction ? readName(name, options) : undefined
   if (by === undefined) throw malformed('sort_by', key, EXPECTED)
-  return { by, descending: chosen('desc'), nullsFirst: chosen('nulls_first') }
+  return { by, isDescending: isChosen('desc'), nullsFirst: isChosen('nulls_first') }
 }
 
 function readName(name: string, options: readonly string[]): SortKey['by'] | undefined {
-  const as = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
+  const type = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
   const path = /^content\.(.+)$/s.exec(name)?.[1]
-  if (path !== undefined) return path.length <= MAX_PATH_CHARACTERS ? { path, as } : undefined
+  if (path !== undefined) return path.length <= MAX_PATH_CHARACTERS ? { path, type } : undefined
   const property = PROPERTIES.find((candidate) => candidate === name)
-  return property === undefined || as !== 'text' ? undefined : { property }
+  return property === undefined || type !== 'text' ? undefined : { property }
 }
 
 const MAX_KEYS = 10
@@ -176,21 +175,21 @@ const PROPERTIES: readonly SortableProperty[] = [
 const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
 
 /**
- * Parses `filter_query`: all conditions outside `__or` must hold, and at least one inside. Throws a 400 if it cannot be
- * parsed, or for more than 50 leaves, 10 patterns, 200 values a leaf, 1,000 characters a value or 200 a field's path.
+ * Parses `filter_query`: all conditions outside `__or` must hold, and at least one inside. Throws a 400 if it is
+ * malformed, or for more than 50 filters, 10 patterns, 200 values a filter, 1,000 characters a value or 200 a path.
  */
 export function readFilterQuery(
   { pairs }: RawQuery,
   operations: readonly Operation[] = OPERATION_NAMES,
 ): readonly StoryCondition[] {
-  const leaves = pairs.filter(({ name }) => name === 'filter_query')
-  if (leaves.length > MAX_LEAVES)
-    throw badRequest(`Parameter filter_query has more than ${MAX_LEAVES} filters`)
+  const filters = pairs.filter(({ name }) => name === 'filter_query')
+  if (filters.length > MAX_FILTERS)
+    throw badRequest(`Parameter filter_query has more than ${MAX_FILTERS} filters`)
   const conditions: StoryCondition[] = []
   const alternatives: Clause[] = []
   let patterns = 0
-  for (const pair of leaves) {
-    const { path, operation, isAlternative } = readPath(pair, operations)
+  for (const pair of filters) {
+    const { path, operation, isAlternative } = readTarget(pair, operations)
     const clause = readClause(pair, path, operation)
     if (isPattern(clause) && ++patterns > MAX_FILTER_PATTERNS)
       throw badRequest(
@@ -208,7 +207,7 @@ function isPattern({ operation, operand }: Clause): boolean {
   return (operation === 'like' || operation === 'not_like') && operand.includes('*')
 }
 
-function readPath({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
+function readTarget({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
   const isAlternative = brackets[0] === '__or'
   if (isAlternative && brackets[1] !== '')
     throw malformed(
@@ -239,7 +238,7 @@ function readClause({ key, value }: QueryPair, field: string, operation: Operati
   return { field, ...condition }
 }
 
-const MAX_LEAVES = 50
+const MAX_FILTERS = 50
 const MAX_FILTER_PATTERNS = 10
 const MAX_VALUES = 200
 const MAX_VALUE_CHARACTERS = 1000
@@ -255,7 +254,7 @@ const RULES: OperandRules = {
   },
   pattern: { expected: 'text', read: (text) => text },
   date: {
-    expected: DATE_FORM,
+    expected: DATE_FORMAT,
     read: (text) => readDate(text)?.getTime(),
   },
   decimal: {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { cmsMessages } from '../messages/messages.ts'
 import styles from './notice.css?inline'
+import { themeOf } from './page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage } from './page/embedded-page.tsx'
-import { themeOf } from './page/surroundings.ts'
 
 /** A page with one sentence, in the requested theme. */
 export function noticePage(
@@ -25,14 +25,14 @@ export function noticePage(
 }
 
 /**
- * Shows a sentence in the frame of a missing form (EMBED-3), until the page around it offers other ways to get in
- * touch. Requests of programs and for files fall through to the next routes.
+ * Shows a sentence in the frame of a missing form (EMBED-3), until the host page offers other ways to get in touch.
+ * Requests for files, and those that do not accept HTML, fall through to the next routes.
  */
 export function createMissingPages(): Hono {
   const app = new Hono()
   app.get('*', async (c, next) => {
-    const asksForPage = (c.req.header('accept') ?? '').includes('text/html')
-    if (!asksForPage || c.req.path.startsWith('/f/')) return next()
+    const wantsHtml = (c.req.header('accept') ?? '').includes('text/html')
+    if (!wantsHtml || c.req.path.startsWith('/f/')) return next()
     const { lang, missing } = cmsMessages(c.req.query('lang'))
     const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
     return c.html(html, status, { ...headers, vary: 'accept' })

@@ -26,21 +26,16 @@ export async function publishedContent<Content>(
   { slug, lang }: { readonly slug: string; readonly lang: string },
   site: Partial<SiteContext> = {},
 ): Promise<PublishedContent<Content> | undefined> {
-  const code = lang.toLowerCase().replace(/[-_].*$/, '')
+  const language = lang.toLowerCase().replace(/[-_].*$/, '')
   const translated =
-    code === '' ? undefined : await storage.story({ fullSlug: `${code}/${slug}` }, 'published')
+    language === ''
+      ? undefined
+      : await storage.story({ fullSlug: `${language}/${slug}` }, 'published')
   const story = translated ?? (await storage.story({ fullSlug: slug }, 'published'))
-  if (story === undefined) return undefined
-  const content = contentOf(story)
-  if (componentOfContent(content) !== schema.kind) return undefined
-  return {
-    name: story.name,
-    lang: translated === undefined ? '' : code,
-    content: readContentOf(schema, content, site),
-  }
+  return story && readStoryOf(schema, story, translated === undefined ? '' : language, site)
 }
 
-/** Access to drafts for holders of a text from `signSharedDraft`, until it expires. */
+/** Access to drafts by addresses that `signSharedDraft` signed. */
 export interface DraftAccess {
   readonly storage: Pick<Storage, 'story' | 'space'>
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
@@ -49,7 +44,7 @@ export interface DraftAccess {
   readonly now?: (() => number) | undefined
 }
 
-/** Finds a draft of this kind by a signed address (live-preview#shared-drafts); undefined if that is invalid. */
+/** Finds a draft of this kind by a signed address (live-preview#shared-drafts); undefined if it is invalid or expired. */
 export async function signedDraft<Content>(
   { storage, previewToken, now = Date.now }: DraftAccess,
   schema: ContentSchema<Content>,
@@ -58,17 +53,22 @@ export async function signedDraft<Content>(
 ): Promise<PublishedContent<Content> | undefined> {
   if (previewToken === undefined) return undefined
   const { id, languageCodes } = await storage.space()
-  const read = readSharedDraft(signed, { spaceId: String(id), previewToken }, now())
-  const story = read && (await storage.story({ id: read.storyId }, 'draft'))
+  const draft = readSharedDraft(signed, { spaceId: String(id), previewToken }, now())
+  const story = draft && (await storage.story({ id: draft.storyId }, 'draft'))
   if (story === undefined) return undefined
+  const [folder = ''] = story.full_slug.split('/')
+  return readStoryOf(schema, story, languageCodes.includes(folder) ? folder : '', site)
+}
+
+function readStoryOf<Content>(
+  schema: ContentSchema<Content>,
+  story: StoredStory,
+  lang: string,
+  site: Partial<SiteContext>,
+): PublishedContent<Content> | undefined {
   const content = contentOf(story)
   if (componentOfContent(content) !== schema.kind) return undefined
-  const [folder = ''] = story.full_slug.split('/')
-  return {
-    name: story.name,
-    lang: languageCodes.includes(folder) ? folder : '',
-    content: readContentOf(schema, content, site),
-  }
+  return { name: story.name, lang, content: readContentOf(schema, content, site) }
 }
 
 /** Reads stored content by its schema; leaves out links and files without `site`. */

@@ -1,17 +1,17 @@
 import type { LeadState } from '@prospectus/protocol/management/lead'
-import { HOUR_MS } from '@prospectus/protocol/values/durations'
+import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { type Condition, comparableText, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress } from '../mail/mail.ts'
-import { firstState, type Lead, leadOf } from './find-leads.ts'
+import { initialState, type Lead, toLead } from './find-leads.ts'
 import { queueLeadMessages } from './store-submission.ts'
 
 /** One lead. Throws `StorageError` when there is none. */
 export async function lead(database: Database, id: string): Promise<Lead> {
-  const found = await find(database, id)
+  const found = await findLead(database, id)
   if (found === undefined) throw new StorageError('missing', `There is no lead with the id ${id}.`)
   return found
 }
@@ -19,23 +19,23 @@ export async function lead(database: Database, id: string): Promise<Lead> {
 /** Releases a lead from quarantine and queues its messages. Throws `StorageError` if it is not in quarantine. */
 export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
   const { form } = await lead(database, id)
-  const released = await moveTo(database, [id], ['quarantined'], firstState(form), now)
+  const released = await changeState(database, [id], ['quarantined'], initialState(form), now)
   if (released[0] !== undefined) return released[0]
   throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
 }
 
-/** Confirms an address within two weeks, unless it has unsubscribed. Returns true if it is on the list now. */
+/** Confirms an address within two weeks, unless it has unsubscribed. Returns true if it is now on the list. */
 export async function confirmLead(database: Database, id: string, now: Date): Promise<boolean> {
-  const found = await find(database, id)
+  const found = await findLead(database, id)
   if (found === undefined) return false
   if (found.state === 'confirmed') return true
   if (now.getTime() - Date.parse(found.createdAt) > CONFIRMATION_PERIOD_MS) return false
-  return (await moveTo(database, [id], ['pending'], 'confirmed', now)).length > 0
+  return (await changeState(database, [id], ['pending'], 'confirmed', now)).length > 0
 }
 
-/** Takes a lead's address off the mailing list, however often it was submitted. Returns true if it is off now. */
+/** Takes a lead's address off the mailing list, however often it was submitted. Returns false for an unknown lead. */
 export async function unsubscribeLead(database: Database, id: string, now: Date): Promise<boolean> {
-  const found = await find(database, id)
+  const found = await findLead(database, id)
   if (found === undefined) return false
   const subscriptions = await database.db
     .selectFrom('lead')
@@ -45,21 +45,21 @@ export async function unsubscribeLead(database: Database, id: string, now: Date)
     .where('state', 'in', ['pending', 'confirmed'])
     .execute()
   const ids = subscriptions.map((row) => row.id)
-  await moveTo(database, ids, ['pending', 'confirmed'], 'unsubscribed', now)
+  await changeState(database, ids, ['pending', 'confirmed'], 'unsubscribed', now)
   return true
 }
 
-async function find({ db }: Database, id: string): Promise<Lead | undefined> {
+async function findLead({ db }: Database, id: string): Promise<Lead | undefined> {
   const row = await db
     .selectFrom('lead')
     .selectAll()
     .where('id', '=', comparableText(id))
     .executeTakeFirst()
-  return row && leadOf(row)
+  return row && toLead(row)
 }
 
-/** Moves leads that are in one of the states, each once even under concurrent requests. */
-async function moveTo(
+/** Changes the state of those leads that are in one of the states `from`, each only once despite concurrent requests. */
+async function changeState(
   { kind, db, onChange }: Database,
   ids: readonly string[],
   from: readonly LeadState[],
@@ -75,7 +75,7 @@ async function moveTo(
       .where('state', 'in', from)
       .returningAll()
       .execute()
-    const leads = rows.map(leadOf)
+    const leads = rows.map(toLead)
     for (const movedLead of leads)
       await queueLeadMessages({ kind, db: transaction }, movedLead, now)
     return leads
@@ -84,7 +84,7 @@ async function moveTo(
   return moved
 }
 
-const CONFIRMATION_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
+const CONFIRMATION_PERIOD_MS = 14 * DAY_MS
 
 interface ErasedCounts {
   readonly leads: number
@@ -97,12 +97,12 @@ export async function eraseLeads(database: Database, email: string): Promise<Era
   return await erase(database, sql`email = ${address}`, sql`email = ${address}`)
 }
 
-/** Erases leads from before a date, and every message about them. */
-export async function forgetLeadsBefore(database: Database, before: Date): Promise<ErasedCounts> {
+/** Erases leads stored before a date, and every message about them. */
+export async function eraseLeadsBefore(database: Database, before: Date): Promise<ErasedCounts> {
   return await erase(database, sql`created_at < ${before.toISOString()}`)
 }
 
-/** Deletes the leads first, so that a concurrent new one does not lose its messages. */
+/** Deletes leads before messages, so that a concurrent new lead does not lose its messages. */
 async function erase(
   { kind, db }: Database,
   leads: Condition,
@@ -111,10 +111,10 @@ async function erase(
   const erased = await db.transaction().execute(async (transaction) => {
     const deleted = await transaction.deleteFrom('lead').where(leads).returning('id').execute()
     const ids = deleted.map(({ id }) => id)
-    const ofLeads = oneOf({ kind, db: transaction }, sql.ref('lead_id'), ids)
+    const aboutLeads = oneOf({ kind, db: transaction }, sql.ref('lead_id'), ids)
     const { numDeletedRows } = await transaction
       .deleteFrom('delivery')
-      .where(({ or }) => or(messages === undefined ? [ofLeads] : [ofLeads, messages]))
+      .where(({ or }) => or(messages === undefined ? [aboutLeads] : [aboutLeads, messages]))
       .executeTakeFirstOrThrow()
     return { leads: ids.length, messages: Number(numDeletedRows) }
   })
@@ -127,7 +127,7 @@ async function erase(
 
 interface RetentionOptions {
   readonly keepDays: number | undefined
-  readonly forgetLeadsBefore: (before: Date) => Promise<ErasedCounts>
+  readonly eraseLeadsBefore: (before: Date) => Promise<ErasedCounts>
   readonly log: Log
   readonly now?: () => Date
 }
@@ -135,16 +135,16 @@ interface RetentionOptions {
 /** Returns a function that erases leads past their retention period, at most once an hour. */
 export function createRetention({
   keepDays,
-  forgetLeadsBefore,
+  eraseLeadsBefore,
   log,
   now = () => new Date(),
 }: RetentionOptions): () => Promise<void> {
   let checkedAt = 0
   return async () => {
-    const at = now().getTime()
-    if (keepDays === undefined || at - checkedAt < HOUR_MS) return
-    checkedAt = at
-    const { leads } = await forgetLeadsBefore(new Date(at - keepDays * 24 * HOUR_MS))
+    const nowMs = now().getTime()
+    if (keepDays === undefined || nowMs - checkedAt < HOUR_MS) return
+    checkedAt = nowMs
+    const { leads } = await eraseLeadsBefore(new Date(nowMs - keepDays * DAY_MS))
     if (leads > 0)
       log.info('leads.expired', 'Old leads were erased', { leads, olderThanDays: keepDays })
   }

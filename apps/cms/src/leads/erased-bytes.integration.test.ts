@@ -26,7 +26,7 @@ test('management-api#leads an erased lead leaves no byte of its address in the f
   expect(await storage.eraseLeads('Erased-1@visitor.example')).toMatchObject({ leads: 10 })
   expect(await bytes()).not.toContain('erased-1@visitor.example')
   expect(await bytes()).toContain('erased-2@visitor.example')
-  expect(await storage.forgetLeadsBefore(new Date(Date.now() + 60_000))).toMatchObject({
+  expect(await storage.eraseLeadsBefore(new Date(Date.now() + 60_000))).toMatchObject({
     leads: 20,
   })
   expect(await bytes()).not.toContain('@visitor.example')

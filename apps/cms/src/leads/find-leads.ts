@@ -21,15 +21,15 @@ export async function leads(
   database: Database,
   filter: LeadFilter & { readonly page: number; readonly perPage: number },
 ): Promise<Page<Lead>> {
-  const found = database.db.selectFrom('lead').where(matching(database, filter))
+  const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
   const ordered = found.selectAll().orderBy('number', 'desc')
   const { total, items } = await readPage(ordered, filter)
-  return { total, items: items.map(leadOf) }
+  return { total, items: items.map(toLead) }
 }
 
-/** All leads, newest first, read a thousand at a time. Leaves out leads stored meanwhile. */
+/** All leads, newest first, read in batches. Leaves out leads stored meanwhile. */
 export async function* everyLead(database: Database, filter: LeadFilter): AsyncIterable<Lead> {
-  const found = database.db.selectFrom('lead').where(matching(database, filter))
+  const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await found
       .selectAll()
@@ -37,14 +37,17 @@ export async function* everyLead(database: Database, filter: LeadFilter): AsyncI
       .orderBy('number', 'desc')
       .limit(BATCH_SIZE)
       .execute()
-    yield* rows.map(leadOf)
+    yield* rows.map(toLead)
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH_SIZE) return
     before = last.number
   }
 }
 
-function matching(database: Database, { form, search, state, from, to }: LeadFilter): Condition {
+function filterCondition(
+  database: Database,
+  { form, search, state, from, to }: LeadFilter,
+): Condition {
   const conditions: Condition[] = []
   if (form !== undefined) conditions.push(sql`${sql.ref('form')} = ${comparableText(form)}`)
   if (state !== undefined) conditions.push(sql`${sql.ref('state')} = ${state}`)
@@ -81,7 +84,7 @@ export interface Submission {
 export interface StoredSubmission {
   readonly id: string
   /** True if the same form stored the same key before. */
-  readonly repeated: boolean
+  readonly isRepeated: boolean
 }
 
 export interface Lead {
@@ -103,7 +106,7 @@ export interface Lead {
   readonly suspect: string | null
 }
 
-export function leadOf(row: Selectable<LeadTable>): Lead {
+export function toLead(row: Selectable<LeadTable>): Lead {
   const { id, form, state, page, referrer, lang, email, owner, suspect } = row
   return {
     ...{ id, form, state, page, referrer, lang, email, owner, suspect },
@@ -123,7 +126,7 @@ export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: Le
 /** Slug of the form whose addresses need confirmation. */
 const MAILING_LIST = 'mailing-list'
 
-/** State of a new lead outside quarantine, or of one released from it. */
-export function firstState(form: string): LeadState {
+/** State of a new lead that is not quarantined, or of one released from quarantine. */
+export function initialState(form: string): LeadState {
   return form === MAILING_LIST ? 'pending' : 'received'
 }

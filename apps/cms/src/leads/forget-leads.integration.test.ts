@@ -12,8 +12,8 @@ onAnyDatabase('management-api#leads', (open) => {
     const { clock, storage, settled } = await telling(open)
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
-    const { forgetLeadsBefore } = storage
-    const options = { forgetLeadsBefore, log, now: clock.now }
+    const { eraseLeadsBefore } = storage
+    const options = { eraseLeadsBefore, log, now: clock.now }
     const tidy = createRetention({ keepDays: 30, ...options })
     const keepAll = createRetention({ keepDays: undefined, ...options })
     const old = await storage.storeSubmission(submission({ key: 'old' }))

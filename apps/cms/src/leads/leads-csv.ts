@@ -2,18 +2,18 @@ import type { Lead } from './find-leads.ts'
 
 /**
  * Streams leads as CSV: a column per field in order of first occurrence, and one for all consents.
- * @param every returns all leads; called twice, first to collect the names of fields
+ * @param readLeads returns all leads; called twice, first to collect the names of fields
  */
 export async function leadsCsv(
-  every: () => AsyncIterable<Lead>,
+  readLeads: () => AsyncIterable<Lead>,
 ): Promise<ReadableStream<Uint8Array>> {
   const [fields, utm] = [new Set<string>(), new Set<string>()]
-  for await (const lead of every()) {
+  for await (const lead of readLeads()) {
     const consentNames = new Set(lead.consent.map(({ name }) => name))
     for (const name of Object.keys(lead.fields)) if (!consentNames.has(name)) fields.add(name)
     for (const name of Object.keys(lead.utm)) utm.add(name)
   }
-  const table = lines(every, [...fields], [...utm])[Symbol.asyncIterator]()
+  const table = csvLines(readLeads, [...fields], [...utm])[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
@@ -24,23 +24,23 @@ export async function leadsCsv(
   })
 }
 
-async function* lines(
-  every: () => AsyncIterable<Lead>,
+async function* csvLines(
+  readLeads: () => AsyncIterable<Lead>,
   fields: readonly string[],
   utm: readonly string[],
 ): AsyncIterable<string> {
-  yield CSV_START
+  yield BYTE_ORDER_MARK
   const fixedColumns = [...LEAD_COLUMNS, 'consent', ...utm.map((name) => `utm_${name}`)]
   yield csvLine([
     ...fixedColumns,
     ...fields.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name)),
   ])
-  for await (const lead of every()) {
+  for await (const lead of readLeads()) {
     const { id, form, createdAt, state, page, referrer, lang, suspect } = lead
-    const given = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)
+    const consents = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)
     yield csvLine([
       ...[id, form, createdAt, state, page, referrer, lang, suspect ?? ''],
-      given.join('; '),
+      consents.join('; '),
       ...utm.map((name) => valueIn(lead.utm, name)),
       ...fields.map((name) => [valueIn(lead.fields, name)].flat().join('; ')),
     ])
@@ -49,17 +49,17 @@ async function* lines(
 
 const LEAD_COLUMNS = ['id', 'form', 'created_at', 'state', 'page', 'referrer', 'lang', 'suspect']
 
-function valueIn<Value>(of: Readonly<Record<string, Value>>, name: string): Value | string {
-  return (Object.hasOwn(of, name) ? of[name] : undefined) ?? ''
+function valueIn<Value>(record: Readonly<Record<string, Value>>, name: string): Value | string {
+  return (Object.hasOwn(record, name) ? record[name] : undefined) ?? ''
 }
 
-/** A CSV line (RFC 4180). All cells are quoted, and formulas escaped: a spreadsheet would run what a visitor typed. */
+/** A CSV line (RFC 4180) with every cell quoted, and formulas escaped, so that spreadsheets do not run them. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Byte order mark, without which spreadsheets do not read UTF-8. */
-export const CSV_START = '\uFEFF'
+/** Without it spreadsheets do not read UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Puts an apostrophe before anything that a spreadsheet would read as a formula. */
 function escapeFormula(cell: string): string {
@@ -67,5 +67,5 @@ function escapeFormula(cell: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** A formula's first sign or its full-width form, even after characters that some programs skip or split at. */
+/** A formula's first character or its full-width form, even after characters that some programs skip or split at. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u

@@ -8,11 +8,11 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
   test('is stored once under its key, whatever is sent later under the same one', async () => {
     const storage = await open()
     const first = await storage.storeSubmission(submission({ key: 'k' }))
-    expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), repeated: false })
+    expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isRepeated: false })
     const again = await storage.storeSubmission(submission({ key: 'k', fields: { name: 'Other' } }))
-    expect(again).toEqual({ id: first.id, repeated: true })
+    expect(again).toEqual({ id: first.id, isRepeated: true })
     const other = await storage.storeSubmission(submission({ key: 'k', form: 'other' }))
-    expect(other.repeated).toBe(false)
+    expect(other.isRepeated).toBe(false)
   })
 
   test('that arrives several times at once is stored once, by two processes too', async () => {
@@ -29,7 +29,7 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
       ),
     )
     expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
-    expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect(stored.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
   })
 
   test('with characters that a database cannot store is stored without them', async () => {

@@ -14,12 +14,12 @@ import {
 import { cmsMessages } from '../messages/messages.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 import {
-  firstState,
+  initialState,
   type Lead,
-  leadOf,
   leadToApi,
   type StoredSubmission,
   type Submission,
+  toLead,
 } from './find-leads.ts'
 
 /**
@@ -27,29 +27,29 @@ import {
  * once an address is confirmed, and to the visitor. Leads in quarantine cause none.
  */
 export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
-  const mail = async (
+  const send = async (
     name: string,
-    written: Mail | undefined,
+    mail: Mail | undefined,
     maxPerDay = Number.POSITIVE_INFINITY,
   ) => {
-    if (written === undefined) return
+    if (mail === undefined) return
     const key = `${lead.id}-${name}`
-    await queueMail(database, written, now, { key, leadId: lead.id, maxPerDay })
+    await queueMail(database, mail, now, { key, leadId: lead.id, maxPerDay })
   }
-  const toVisitor = (name: string, written: Mail | undefined) => mail(name, written, MAX_PER_DAY)
+  const sendToVisitor = (name: string, mail: Mail | undefined) => send(name, mail, MAX_PER_DAY)
   switch (lead.state) {
     case 'quarantined':
       return
     case 'received':
       await notifyCrm(database, lead, now)
-      await mail('owner', ownerMail(lead))
-      return await toVisitor('confirmation', confirmationMail(lead))
+      await send('owner', ownerMail(lead))
+      return await sendToVisitor('confirmation', confirmationMail(lead))
     case 'pending':
-      return await toVisitor('confirm', confirmListMail(lead))
+      return await sendToVisitor('confirm', confirmListMail(lead))
     case 'confirmed':
       await notifyCrm(database, lead, now)
-      await mail('owner', ownerMail(lead))
-      return await toVisitor('welcome', listWelcomeMail(lead))
+      await send('owner', ownerMail(lead))
+      return await sendToVisitor('welcome', listWelcomeMail(lead))
     case 'unsubscribed':
       return await notifyCrm(database, lead, now)
   }
@@ -58,7 +58,7 @@ export async function queueLeadMessages(database: Database, lead: Lead, now: Dat
 async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<void> {
   const topic = `lead.${lead.state}`
   const body = JSON.stringify({ event: topic, lead: leadToApi(lead) })
-  // Each state is reached once, so that the CRM recognises a repeated message.
+  // A lead reaches each state once, so the key identifies a repeated message.
   const key = `${lead.id}-${lead.state}`
   await queueMessage(database, 'leads', { topic, body, key, leadId: lead.id }, now)
 }
@@ -69,7 +69,7 @@ const MAX_PER_DAY = 5
 /** The mail to the form's owner, whose reply goes to the visitor. Undefined without an owner. */
 function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   if (owner === '') return undefined
-  // A list, since a form's field may have the same name as one of ours.
+  // Not an object: a form's field may have one of these names.
   const extraFields = [
     ['Page', page] as const,
     ['Referrer', referrer] as const,
@@ -77,7 +77,7 @@ function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   ]
   const lines = [...Object.entries(fields), ...extraFields]
     .filter(([, value]) => value.length > 0)
-    .map(([name, value]) => `${headerLine(name)}: ${valueLines([value].flat().join(', '))}`)
+    .map(([name, value]) => `${headerLine(name)}: ${indentValue([value].flat().join(', '))}`)
   return {
     to: owner,
     subject: `New submission of the form ${form}`,
@@ -87,7 +87,7 @@ function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
 }
 
 /** A value for the owner's mail, cut if long. Indents continuation lines, so that none looks like another field. */
-function valueLines(value: string): string {
+function indentValue(value: string): string {
   const lines = bodyText(value).replaceAll('\n', '\n  ')
   return lines.length <= MAX_VALUE_LENGTH ? lines : `${lines.slice(0, MAX_VALUE_LENGTH)} …`
 }
@@ -128,7 +128,7 @@ const MAX_VALUE_LENGTH = 5000
 /**
  * Stores a submission and queues its messages in one transaction. Once it resolves, the lead survives a power cut
  * (decision 0008). A repeated key of a form gets the first result, even from two processes at once.
- * @throws {OperatorError} when the database is full, locked or unavailable; nothing was stored then
+ * @throws {OperatorError} when the database is full, locked or unavailable, and nothing was stored
  */
 export async function storeSubmission(
   database: Database,
@@ -136,7 +136,7 @@ export async function storeSubmission(
   now: Date,
 ): Promise<StoredSubmission> {
   const stored = await database.db.transaction().execute(async (transaction) => {
-    const row = rowOf(submission, now)
+    const row = toRow(submission, now)
     // The first statement must be a write: on SQLite it takes the lock before anything is read.
     const inserted = await transaction
       .insertInto('lead')
@@ -145,24 +145,24 @@ export async function storeSubmission(
       .returningAll()
       .executeTakeFirst()
     if (inserted !== undefined) {
-      await queueLeadMessages({ kind: database.kind, db: transaction }, leadOf(inserted), now)
-      return { id: inserted.id, repeated: false }
+      await queueLeadMessages({ kind: database.kind, db: transaction }, toLead(inserted), now)
+      return { id: inserted.id, isRepeated: false }
     }
-    const before = await transaction
+    const existing = await transaction
       .selectFrom('lead')
       .select('id')
       .where('form', '=', row.form)
       .where('key', '=', row.key)
       .executeTakeFirst()
-    return before && { id: before.id, repeated: true }
+    return existing && { id: existing.id, isRepeated: true }
   })
-  // The first one was erased in between.
+  // The lead with this key was erased between the two statements.
   if (stored === undefined) return await storeSubmission(database, submission, now)
-  if (!stored.repeated) database.onChange?.()
+  if (!stored.isRepeated) database.onChange?.()
   return stored
 }
 
-function rowOf(submission: Submission, now: Date): Omit<LeadTable, 'number'> {
+function toRow(submission: Submission, now: Date): Omit<LeadTable, 'number'> {
   const { form, key, fields, page, referrer, utm, consent, lang } = submission
   const { email = '', owner = '', confirmation, suspect } = submission
   return {
@@ -170,7 +170,7 @@ function rowOf(submission: Submission, now: Date): Omit<LeadTable, 'number'> {
     form: comparableText(form),
     key: comparableText(key),
     created_at: now.toISOString(),
-    state: suspect === undefined ? firstState(form) : 'quarantined',
+    state: suspect === undefined ? initialState(form) : 'quarantined',
     fields: JSON.stringify(fields),
     page: storableText(page ?? ''),
     referrer: storableText(referrer ?? ''),

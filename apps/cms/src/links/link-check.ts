@@ -31,8 +31,8 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
   const { rows, site, onStep, now } = options
   const pages = await loadPages(rows, site.languages)
   const context = { ...site, pages }
-  const files = fileTest(await rows.filePaths(), options.hasFile)
-  const anchors = anchorTest(rows, site)
+  const fileExists = createFileTest(await rows.filePaths(), options.hasFile)
+  const anchorExists = createAnchorTest(rows, site)
   const broken = new Map<string, BrokenLink>()
   const checkedStories = new Set<number>()
   let external = 0
@@ -44,17 +44,17 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
     finished_at: state === 'done' ? now().toISOString() : null,
     broken: [...broken.values()],
   })
-  for (let last = 0; ; ) {
-    const documents = await rows.documentsAfter(last)
-    last = documents.at(-1)?.id ?? last
+  for (let lastId = 0; ; ) {
+    const documents = await rows.documentsAfter(lastId)
+    lastId = documents.at(-1)?.id ?? lastId
     if (documents.length === 0) return progress('done')
     for (const document of documents) {
       const from = pages.byId(document.story_id)
       if (from === undefined || document.content === '') continue
-      for (const link of linksInContent(JSON.parse(document.content))) {
+      for (const link of linksIn(JSON.parse(document.content))) {
         const result = checkLink(link, from, context)
         if (result.kind === 'external') external++
-        const issue = await issueOf(result, files, anchors)
+        const issue = await issueOf(result, fileExists, anchorExists)
         if (issue === undefined || broken.size >= MAX_LISTED) continue
         const row = brokenLink(document, from, link, issue)
         const key = JSON.stringify([row.story_id, row.block, row.field, row.target])
@@ -69,11 +69,11 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
 
 async function loadPages(rows: LinkRows, languages: readonly string[]) {
   const pages = createPages(languages)
-  for (let last = 0; ; ) {
-    const some = await rows.pagesAfter(last)
-    last = some.at(-1)?.id ?? last
-    if (some.length === 0) return pages
-    pages.add(some)
+  for (let lastId = 0; ; ) {
+    const batch = await rows.pagesAfter(lastId)
+    lastId = batch.at(-1)?.id ?? lastId
+    if (batch.length === 0) return pages
+    pages.add(batch)
     await nextTurn()
   }
 }
@@ -85,14 +85,16 @@ interface LinkIssue {
 
 async function issueOf(
   result: LinkResult,
-  files: (path: string) => Promise<boolean>,
-  anchors: (page: PageRow, anchor: string) => Promise<boolean>,
+  fileExists: (path: string) => Promise<boolean>,
+  anchorExists: (page: PageRow, anchor: string) => Promise<boolean>,
 ): Promise<LinkIssue | undefined> {
   if (result.kind === 'broken') return result
   if (result.kind === 'file') {
-    return (await files(result.path)) ? undefined : { target: result.path, problem: 'missing_file' }
+    return (await fileExists(result.path))
+      ? undefined
+      : { target: result.path, problem: 'missing_file' }
   }
-  if (result.kind !== 'anchor' || (await anchors(result.page, result.anchor))) return undefined
+  if (result.kind !== 'anchor' || (await anchorExists(result.page, result.anchor))) return undefined
   return { target: result.target, problem: 'missing_anchor' }
 }
 
@@ -106,8 +108,8 @@ function brokenLink(
   return { ...source, block, component, field, target: issue.target, problem: issue.problem }
 }
 
-function fileTest(known: readonly string[], hasFile: CheckOptions['hasFile']) {
-  const results = new Map<string, Promise<boolean> | boolean>(known.map((path) => [path, true]))
+function createFileTest(paths: readonly string[], hasFile: CheckOptions['hasFile']) {
+  const results = new Map<string, Promise<boolean> | boolean>(paths.map((path) => [path, true]))
   return async (path: string): Promise<boolean> => {
     const file = path.split('/').slice(4, 7).map(decodeURIComponent).join('/')
     const result = results.get(file) ?? hasFile(file)
@@ -116,18 +118,18 @@ function fileTest(known: readonly string[], hasFile: CheckOptions['hasFile']) {
   }
 }
 
-/** Reads each page with anchors once. */
-function anchorTest(rows: LinkRows, site: CheckOptions['site']) {
+/** Reads each page only once. */
+function createAnchorTest(rows: LinkRows, site: CheckOptions['site']) {
   const context = { ...site, pathOfUuid: () => '/', pathOfSlug: () => '/' }
-  const ids = new Map<number, ReadonlySet<string>>()
+  const idsOfPage = new Map<number, ReadonlySet<string>>()
   return async ({ id }: PageRow, anchor: string): Promise<boolean> => {
-    const known = ids.get(id)
-    if (known !== undefined) return known.has(anchor)
+    const knownIds = idsOfPage.get(id)
+    if (knownIds !== undefined) return knownIds.has(anchor)
     const content = await rows.publishedContent(id)
-    // A draft that nobody sees yet: its links to itself are checked once it is published.
+    // An unpublished page: its links to itself are checked once it is published.
     if (!content) return true
     const found = idsOnPage(JSON.parse(content), context)
-    ids.set(id, found)
+    idsOfPage.set(id, found)
     return found.has(anchor)
   }
 }
@@ -136,7 +138,7 @@ const MAX_LISTED = 5000
 
 /** Ids on a story's page that a link can lead to: headings, marks of rich text, blocks. */
 function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<string> {
-  const ids = new Set(OF_LAYOUTS)
+  const ids = new Set(LAYOUT_IDS)
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, inner] of Object.entries(value)) {
@@ -150,7 +152,7 @@ function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<stri
 }
 
 /** Ids in the site's own layouts. */
-const OF_LAYOUTS = ['main', 'document', 'recording', 'get-download']
+const LAYOUT_IDS = ['main', 'document', 'recording', 'get-download']
 
 interface LinkContext {
   readonly pages: Pages
@@ -158,7 +160,7 @@ interface LinkContext {
   readonly assetHosts: readonly string[]
 }
 
-/** The result for a link, or a further condition: that a file or an anchor exists. */
+/** The result for a link, or the file or anchor that has to exist. */
 type LinkResult =
   | { readonly kind: 'fine' | 'external' }
   | { readonly kind: 'broken'; readonly target: string; readonly problem: LinkProblem }
@@ -174,50 +176,50 @@ type LinkResult =
 function checkLink(link: StoredLink, from: PageRow, context: LinkContext): LinkResult {
   if (link.kind === 'file') {
     const asset = readAsset(link.stored, context)
-    return asset === undefined ? FINE : { kind: 'file', path: asset.path }
+    return asset === undefined ? NO_PROBLEM : { kind: 'file', path: asset.path }
   }
   const { pages, siteUrl, assetHosts } = context
-  const seen = (page: PageRow | undefined) => page && pages.pathOf(page)
-  const read = readMultilink(
+  const pathOf = (page: PageRow | undefined) => page && pages.pathOf(page)
+  const multilink = readMultilink(
     link.stored,
     createReadContext({
       ...{ siteUrl, assetHosts, embedHost: '', languages: [] },
       pathOfUuid: (uuid) => {
         const page = pages.byUuid(uuid)
-        const at = page && pages.visibleAt(page.full_slug)
-        return at === page ? seen(at) : undefined
+        const visiblePage = page && pages.visibleAt(page.full_slug)
+        return visiblePage === page ? pathOf(visiblePage) : undefined
       },
-      pathOfSlug: (slug) => seen(pages.visibleAt(slug)),
+      pathOfSlug: (slug) => pathOf(pages.visibleAt(slug)),
     }),
   )
-  if (read === undefined) return checkUnreadable(link.stored, pages)
-  if (read.isExternal) return { kind: 'external' }
-  if (/^[a-z]+:/.test(read.href)) return FINE
-  return checkPath(read.href, from, link, pages)
+  if (multilink === undefined) return checkUnreadable(link.stored, pages)
+  if (multilink.isExternal) return { kind: 'external' }
+  if (/^[a-z]+:/.test(multilink.href)) return NO_PROBLEM
+  return checkPath(multilink.href, from, link, pages)
 }
 
 function checkPath(href: string, from: PageRow, link: StoredLink, pages: Pages): LinkResult {
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
-  const at = decoded(path)
-  if (at.startsWith('/assets/f/')) return { kind: 'file', path: at }
-  const page = path === '' ? from : pages.visibleAt(at)
+  const decodedPath = decodeText(path)
+  if (decodedPath.startsWith('/assets/f/')) return { kind: 'file', path: decodedPath }
+  const page = path === '' ? from : pages.visibleAt(decodedPath)
   const isRedirect = /(^|\/)redirect$/.test(page?.component ?? '')
   if (/(^|\/)redirect$/.test(link.component) && isRedirect) {
     const problem = page === from ? 'redirect_circle' : 'redirect_chain'
     return { kind: 'broken', target: href, problem }
   }
-  if (path !== '' && !pages.isVisible(at)) {
+  if (path !== '' && !pages.isVisible(decodedPath)) {
     return { kind: 'broken', target: href, problem: 'missing_page' }
   }
-  if (page === undefined || isRedirect || anchor === '') return FINE
-  return { kind: 'anchor', target: href, page, anchor: decoded(anchor) }
+  if (page === undefined || isRedirect || anchor === '') return NO_PROBLEM
+  return { kind: 'anchor', target: href, page, anchor: decodeText(anchor) }
 }
 
-/** A link that the site leaves out: empty, or to a story that visitors do not see. */
+/** Checks a link that the site leaves out: an empty one, or one to a story that visitors do not see. */
 function checkUnreadable(stored: StoredLink['stored'], pages: Pages): LinkResult {
   const [uuid, url] = [textOf(stored.id ?? stored.uuid), textOf(stored.cached_url ?? stored.url)]
   const target = url || uuid || textOf(stored.email)
-  if (target === '') return FINE
+  if (target === '') return NO_PROBLEM
   if (uuid === '') return { kind: 'broken', target, problem: 'missing_page' }
   const page = pages.byUuid(uuid)
   if (page === undefined) return { kind: 'broken', target, problem: 'deleted_story' }
@@ -229,7 +231,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text).normalize('NFC')
   } catch {
@@ -237,7 +239,7 @@ function decoded(text: string): string {
   }
 }
 
-const FINE: LinkResult = { kind: 'fine' }
+const NO_PROBLEM: LinkResult = { kind: 'fine' }
 
 /** A stored link or file, and its location in the story. */
 interface StoredLink {
@@ -250,50 +252,49 @@ interface StoredLink {
   readonly stored: Readonly<Record<string, unknown>>
 }
 
-type Location = Pick<StoredLink, 'block' | 'component' | 'field'>
+type LinkLocation = Pick<StoredLink, 'block' | 'component' | 'field'>
+
+const ROOT: LinkLocation = { block: '', component: '', field: '' }
 
 /** All links and files in content: in fields, in rich text, and destinations of redirects. */
-function* linksInContent(content: unknown): Generator<StoredLink> {
-  yield* linksIn(content, { block: '', component: '', field: '' }, 0)
-}
-
-function* linksIn(value: unknown, location: Location, depth: number): Generator<StoredLink> {
+function* linksIn(value: unknown, location = ROOT, depth = 0): Generator<StoredLink> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   if (Array.isArray(value)) {
     for (const item of value) yield* linksIn(item, location, depth + 1)
     return
   }
-  const found = Object(value) as Readonly<Record<string, unknown>>
-  const attrs = found.type === 'link' ? found.attrs : undefined
-  if (found.fieldtype === 'multilink' || 'linktype' in found) {
-    yield { kind: 'link', ...location, stored: found }
+  const object = Object(value) as Readonly<Record<string, unknown>>
+  const attrs = object.type === 'link' ? object.attrs : undefined
+  if (object.fieldtype === 'multilink' || 'linktype' in object) {
+    yield { kind: 'link', ...location, stored: object }
   } else if (typeof attrs === 'object' && attrs !== null) {
-    yield { kind: 'link', ...location, stored: asMultilink(Object(attrs)) }
-  } else if (found.fieldtype === 'asset') {
-    yield { kind: 'file', ...location, stored: found }
-  } else if (typeof found.component === 'string') {
-    yield* linksInBlock(found, found.component, depth)
+    yield { kind: 'link', ...location, stored: toMultilink(Object(attrs)) }
+  } else if (object.fieldtype === 'asset') {
+    yield { kind: 'file', ...location, stored: object }
+  } else if (typeof object.component === 'string') {
+    yield* linksInBlock(object, object.component, depth)
   } else {
-    for (const inner of Object.values(found)) yield* linksIn(inner, location, depth + 1)
+    for (const inner of Object.values(object)) yield* linksIn(inner, location, depth + 1)
   }
 }
 
 function* linksInBlock(
-  found: Readonly<Record<string, unknown>>,
+  object: Readonly<Record<string, unknown>>,
   component: string,
   depth: number,
 ): Generator<StoredLink> {
-  const block = typeof found._uid === 'string' ? found._uid : ''
-  for (const [field, inner] of Object.entries(found)) {
+  const block = typeof object._uid === 'string' ? object._uid : ''
+  for (const [field, inner] of Object.entries(object)) {
     const location = { block, component, field }
-    const isAddress = field === 'destination_url' && typeof inner === 'string'
-    if (isAddress) yield { kind: 'link', ...location, stored: { linktype: 'url', url: inner } }
+    const isRedirectTarget = field === 'destination_url' && typeof inner === 'string'
+    if (isRedirectTarget)
+      yield { kind: 'link', ...location, stored: { linktype: 'url', url: inner } }
     else yield* linksIn(inner, location, depth + 1)
   }
 }
 
 /** Converts a rich-text link, which has the same members under other names (delivery-protocol#rich-text). */
-function asMultilink(attrs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function toMultilink(attrs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { href, uuid, linktype } = attrs
   const email = linktype === 'email' ? href : ''
   return { ...attrs, id: uuid, url: href, cached_url: href, email }

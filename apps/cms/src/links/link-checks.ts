@@ -1,11 +1,11 @@
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { checkLinks, type LinkCheck } from './link-check.ts'
 import type { LinkRows } from './link-rows.ts'
 
 interface LinkChecksOptions {
   readonly rows: LinkRows
-  /** The site of the space at present. */
+  /** The site's current settings. */
   readonly site: () => Promise<
     Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
   >
@@ -15,23 +15,25 @@ interface LinkChecksOptions {
   readonly waitMs?: number
 }
 
-/** The latest check of links. `current` starts another after changes; rejects when content cannot be read. */
+/** Keeps the latest check of links. `current` starts another after changes; it rejects if content cannot be read. */
 export function createLinkChecks(options: LinkChecksOptions) {
   const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
-  let last: LinkCheck | undefined
+  let lastCheck: LinkCheck | undefined
   let lastRevision = ''
   let running: Promise<void> | undefined
-  /** Progress of the first check, before there is any result. */
-  let soFar: LinkCheck = EMPTY_CHECK
+  let progress: LinkCheck = EMPTY_CHECK
 
   const run = async () => {
     const revision = await rows.revision()
     if (revision === lastRevision) return
     const onStep = (check: LinkCheck) => {
-      soFar = last === undefined ? check : { ...last, state: 'checking', checked: check.checked }
+      progress =
+        lastCheck === undefined
+          ? check
+          : { ...lastCheck, state: 'checking', checked: check.checked }
     }
-    last = await checkLinks({ rows, site: await site(), hasFile, onStep, now })
-    soFar = last
+    lastCheck = await checkLinks({ rows, site: await site(), hasFile, onStep, now })
+    progress = lastCheck
     lastRevision = revision
   }
   return {
@@ -40,12 +42,12 @@ export function createLinkChecks(options: LinkChecksOptions) {
         running = undefined
       })
       const settled = new AbortController()
-      const timeout = after(waitMs, undefined, { ref: false, signal: settled.signal })
+      const timeout = delay(waitMs, undefined, { ref: false, signal: settled.signal })
       await Promise.race([running, timeout.catch(() => undefined)])
       settled.abort()
       // A caller that stopped waiting does not receive the error; the next one does.
       running?.catch(() => undefined)
-      return soFar
+      return progress
     },
   }
 }

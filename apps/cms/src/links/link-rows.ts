@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { DocumentTable } from '../database/schema.ts'
 import type { PageRow } from './pages.ts'
 
-export interface CheckedDocument {
-  readonly id: number
-  readonly story_id: number
-  readonly name: string
-  readonly is_published: number
-  readonly content: string
-}
+export type CheckedDocument = Readonly<
+  Pick<Selectable<DocumentTable>, 'id' | 'story_id' | 'name' | 'is_published' | 'content'>
+>
 
 /** Queries of the link check. */
 export function createLinkRows({ db }: Database) {
@@ -39,14 +36,14 @@ export function createLinkRows({ db }: Database) {
         .orderBy('id')
         .limit(DOCUMENTS_AT_ONCE)
         .execute(),
-    /** JSON. */
+    /** The published document's content, as JSON. */
     publishedContent: async (storyId: number) => {
-      const found = db
+      const query = db
         .selectFrom('document')
         .select('content')
         .where('story_id', '=', storyId)
         .where('is_published', '=', 1)
-      return (await found.executeTakeFirst())?.content
+      return (await query.executeTakeFirst())?.content
     },
     /** `{W}x{H}/{hash}/{name}` of every file in the library, replaced ones included. */
     filePaths: async (): Promise<readonly string[]> => {
@@ -58,6 +55,6 @@ export function createLinkRows({ db }: Database) {
 
 export type LinkRows = ReturnType<typeof createLinkRows>
 
-/** Small enough that other requests run in between. */
+/** Batches are small, so that other requests run in between. */
 const PAGES_AT_ONCE = 1000
 const DOCUMENTS_AT_ONCE = 50

@@ -23,14 +23,14 @@ export function createPages(languages: readonly string[]) {
     byId.set(row.id, row)
     byUuid.set(row.uuid, row)
     if (row.published !== 1) return
-    if (row.is_folder === 1) folders.add(bare(row.full_slug))
-    else if (hasPage(readComponent(row.component))) stories.set(bare(row.full_slug), row)
+    if (row.is_folder === 1) folders.add(trimSlashes(row.full_slug))
+    else if (hasPage(readComponent(row.component))) stories.set(trimSlashes(row.full_slug), row)
   }
-  const inLanguage = (slug: string) => {
+  const withoutLanguage = (slug: string) => {
     const [first = '', ...rest] = slug.split('/')
     return languages.includes(first) ? rest.join('/') : slug
   }
-  const visibleAt = (path: string) => stories.get(bare(path) || 'home')
+  const visibleAt = (path: string) => stories.get(trimSlashes(path) || 'home')
   return {
     count: () => byId.size,
     byId: (id: number) => byId.get(id),
@@ -40,13 +40,13 @@ export function createPages(languages: readonly string[]) {
     byUuid: (uuid: string) => byUuid.get(uuid),
     /** The story that visitors find at a decoded path without query. */
     visibleAt,
-    /** True when visitors find something at a path, a story or not. */
+    /** True if visitors find anything at a path, a story or not. */
     isVisible: (path: string) => {
-      if (visibleAt(path) !== undefined || GENERATED.test(path)) return true
-      const slug = inLanguage(bare(path))
+      if (visibleAt(path) !== undefined || GENERATED_PATHS.test(path)) return true
+      const slug = withoutLanguage(trimSlashes(path))
       // A section without a page leads to its list; every language has some pages of its own (LANG-2).
-      if (folders.has(bare(path)) && isResourceType(slug)) return true
-      return slug !== bare(path) && OF_EVERY_LANGUAGE.has(slug) && stories.has(slug)
+      if (folders.has(trimSlashes(path)) && isResourceType(slug)) return true
+      return slug !== trimSlashes(path) && SLUGS_OF_EVERY_LANGUAGE.has(slug) && stories.has(slug)
     },
     pathOf: (page: PageRow) => canonicalPath(page.full_slug, page.is_startpage === 1),
   }
@@ -54,9 +54,9 @@ export function createPages(languages: readonly string[]) {
 
 export type Pages = ReturnType<typeof createPages>
 
-function bare(path: string): string {
+function trimSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
 
-const GENERATED = /^\/(assets\/|_\/|sitemap(-\d+)?\.xml$|robots\.txt$)/
-const OF_EVERY_LANGUAGE = new Set(['search', 'resources', 'sitemap'])
+const GENERATED_PATHS = /^\/(assets\/|_\/|sitemap(-\d+)?\.xml$|robots\.txt$)/
+const SLUGS_OF_EVERY_LANGUAGE = new Set(['search', 'resources', 'sitemap'])

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { AssetMetadata, ReplacedStory } from '@prospectus/protocol/management/asset'
 import { isAllowed } from '@prospectus/protocol/management/person'
 import { isRecord } from '@prospectus/protocol/values/is-record'
+import { parseJson } from '@prospectus/server/bounded-body'
 import { HttpError } from '@prospectus/server/http-error'
 import { z } from 'zod'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
-import { addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
+import { type AssetFile, addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
 import { recordSameFile } from '../assets/same-file.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
@@ -17,7 +18,7 @@ import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceAddress } from '../stories/replace-address.ts'
 import { audited, isTokenValid } from './authorize.ts'
-import { bytesOf, notFound } from './fields.ts'
+import { notFound, readBytes } from './fields.ts'
 
 interface UploadContext {
   readonly storage: Storage
@@ -37,13 +38,13 @@ interface UploadResult {
 export const MAX_FILE_BYTES = 40 * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
-/** Clients send a dozen signed fields at most besides the file. */
+/** Clients send at most a dozen fields besides the file. */
 const MAX_PARTS = 100
 
 /**
- * Stores a file posted to a signed address, as a new asset or in place of one, also in the drafts of stories. Checks
- * the signature before reading anything, and detects the type from the bytes.
- * @param signed the ticket in the address
+ * Stores a file posted to a signed address, as a new asset or in place of one, then also in the drafts that use it.
+ * Checks the signature before reading anything, and detects the type from the bytes.
+ * @param signed the signed ticket in the address
  * @throws {HttpError} 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected file
  */
 export async function receiveUpload(
@@ -66,18 +67,18 @@ export async function receiveUpload(
 }
 
 async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
-  const sent = await fileIn(request)
-  const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
+  const uploadedBytes = await readFile(request)
+  const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
-  const known = ticket.replaces ? undefined : await context.storage.sameFile(uploadedFile)
-  if (known !== undefined) return await reuse(known, ticket, context)
+  const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
+  if (existing !== undefined) return await reuse(existing, ticket, context)
   const path = assetPath(ticket.id, ticket.name, { size, bytes })
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
   return ticket.replaces ? await replace(file, ticket, context) : await add(file, ticket, context)
 }
 
-/** Checks that the ticket's owner may still upload, since roles and tokens can change after signing. Throws 403. */
+/** Throws 403 if the ticket's owner may no longer upload: roles and tokens can change after signing. */
 async function assertStillAllowed(
   { person, token, replaces }: UploadTicket,
   { storage, people }: UploadContext,
@@ -93,8 +94,10 @@ async function assertStillAllowed(
       return apiToken !== undefined && (await isTokenValid(apiToken, people))
     }
     if (person === null) return true
-    const now = await people?.withId(person)
-    return now !== undefined && isAllowed(now.role, replaces ? 'editor' : 'author')
+    const currentPerson = await people?.withId(person)
+    return (
+      currentPerson !== undefined && isAllowed(currentPerson.role, replaces ? 'editor' : 'author')
+    )
   }
 }
 
@@ -115,9 +118,7 @@ function alreadyUsed(id: number): HttpError {
   return new HttpError(422, { error })
 }
 
-type File = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
-
-async function add(file: File, ticket: UploadTicket, { storage }: UploadContext) {
+async function add(file: AssetFile, ticket: UploadTicket, { storage }: UploadContext) {
   const asset = await storage.change(async (change) => {
     await spendTicket(change, ticket)
     const added = await addAsset(change, ticket.id, file)
@@ -127,19 +128,21 @@ async function add(file: File, ticket: UploadTicket, { storage }: UploadContext)
   return { asset }
 }
 
-/** Keeps the existing file when it is uploaded again. */
-async function reuse(known: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
+/** Keeps the existing asset when the same file is uploaded again. */
+async function reuse(existing: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
   const asset = await storage.change(async (change) => {
     await spendTicket(change, ticket)
     const until = new Date(Date.now() + TICKET_MS).toISOString()
-    await recordSameFile(change, { promised: ticket.id, known: known.id, until })
+    await recordSameFile(change, { promisedId: ticket.id, existingId: existing.id, until })
     const { facts } = ticket
-    return Object.keys(facts).length === 0 ? known : await changeAsset(change, known.id, facts)
+    return Object.keys(facts).length === 0
+      ? existing
+      : await changeAsset(change, existing.id, facts)
   })
   return { asset }
 }
 
-async function replace(file: File, ticket: UploadTicket, context: UploadContext) {
+async function replace(file: AssetFile, ticket: UploadTicket, context: UploadContext) {
   const { id, author } = ticket
   const { storage, library } = context
   const { before, after, stories } = await storage.change(async (change) => {
@@ -153,12 +156,12 @@ async function replace(file: File, ticket: UploadTicket, context: UploadContext)
   return { asset: after, stories }
 }
 
-async function fileIn(request: Request): Promise<Uint8Array> {
+async function readFile(request: Request): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new HttpError(415, { error: 'The body is expected to be multipart/form-data' })
   }
-  const body = Buffer.from(await bytesOf(request, MAX_FILE_BYTES + FORM_BYTES))
+  const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_BYTES))
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, {
       error: `The form is expected to have at most ${MAX_PARTS} parts`,
@@ -185,10 +188,14 @@ function boundaryOf(type: string): string {
   return `--${quoted ?? bare ?? ''}`
 }
 
-/** Counts boundaries first: parsing a form of half a million parts would block the process for seconds. */
+/** Counts boundaries before parsing, since a form of half a million parts would block the process for seconds. */
 function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean {
   let parts = 0
-  for (let at = body.indexOf(boundary); at !== -1; at = body.indexOf(boundary, at + 1)) {
+  for (
+    let index = body.indexOf(boundary);
+    index !== -1;
+    index = body.indexOf(boundary, index + 1)
+  ) {
     parts += 1
     // The last boundary only ends the form.
     if (parts > maximum + 1) return true
@@ -199,21 +206,20 @@ function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean 
 export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Limits simultaneous uploads, since each is in memory as a whole; also per sender, so that a slow one cannot block
- * everybody.
- * @returns a function that throws an `HttpError` (429) for one upload too many
+ * Limits simultaneous uploads, since each is held in memory; also per sender, so that a slow one cannot block everybody.
+ * @returns a function that throws an `HttpError` (429) above a limit
  */
 export function createUploadSlots(): UploadSlots {
   const running = new Map<string, number>()
-  let all = 0
+  let total = 0
   const adjust = (sender: string, count: 1 | -1) => {
-    all += count
-    const own = (running.get(sender) ?? 0) + count
-    if (own === 0) running.delete(sender)
-    else running.set(sender, own)
+    total += count
+    const senderTotal = (running.get(sender) ?? 0) + count
+    if (senderTotal === 0) running.delete(sender)
+    else running.set(sender, senderTotal)
   }
   return async (sender, work) => {
-    if (all >= MAX_UPLOADS || (running.get(sender) ?? 0) >= MAX_PER_SENDER) {
+    if (total >= MAX_UPLOADS || (running.get(sender) ?? 0) >= MAX_PER_SENDER) {
       throw new HttpError(429, { error: TOO_MANY }, { 'retry-after': '5' })
     }
     adjust(sender, 1)
@@ -226,13 +232,13 @@ export function createUploadSlots(): UploadSlots {
 }
 
 const TOO_MANY =
-  'Too many files are being uploaded at this moment; send this one again in a few seconds'
+  'Too many files are being uploaded at the moment; send this one again in a few seconds'
 /** Up to a gigabyte of memory: each form and its file take 40 MB. */
 const MAX_UPLOADS = 12
 /** The concurrency of common upload scripts. */
 const MAX_PER_SENDER = 4
 
-const ticketShape = z.object({
+const ticketSchema = z.object({
   /** Distinguishes tickets from other sealed texts. */
   purpose: z.literal('asset upload'),
   /** Id of the new asset, or of the one whose file is replaced. */
@@ -252,7 +258,7 @@ const ticketShape = z.object({
 })
 
 /** Permission for one upload. Its holder needs no other token. */
-type UploadTicket = Readonly<Omit<z.infer<typeof ticketShape>, 'purpose' | 'until'>>
+type UploadTicket = Readonly<Omit<z.infer<typeof ticketSchema>, 'purpose' | 'until'>>
 type NewTicket = Omit<UploadTicket, 'nonce'>
 
 /** Signs a ticket that is valid for an hour. Throws an `HttpError` (422) without a seal. */
@@ -267,18 +273,10 @@ export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: numbe
 /** Throws an `HttpError`: 404 for an invalid signature, 422 for an expired ticket. */
 function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
   const text = seal?.open(signed)
-  const read = ticketShape.safeParse(text === undefined ? undefined : parseJson(text))
-  if (!read.success) throw notFound('This address was not signed here; request another one')
-  if (read.data.until >= now) return read.data
+  const parsed = ticketSchema.safeParse(parseJson(Buffer.from(text ?? '')))
+  if (!parsed.success) throw notFound('This address was not signed here; request another one')
+  if (parsed.data.until >= now) return parsed.data
   throw new HttpError(422, { error: 'The address has expired; request another one' })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const TICKET_MS = 60 * 60 * 1000

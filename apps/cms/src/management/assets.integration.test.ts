@@ -166,7 +166,7 @@ onAnyDatabase('management-api#assets', (open) => {
     const late = await address()
     const refused = await post(late, form)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
-    expect(refused.body.error).toMatch(/^Too many files are being uploaded at this moment/)
+    expect(refused.body.error).toMatch(/^Too many files are being uploaded at the moment/)
     end.resolve()
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect((await post(late, form)).status).toBe(201)
@@ -207,7 +207,7 @@ onAnyDatabase('management-api#assets', (open) => {
     }
     expect(await refused('page.html', text('<html>'))).toEqual([
       422,
-      expect.stringContaining('page.html is of no kind that is served; expected png, jpeg'),
+      expect.stringContaining('page.html has an unsupported type; expected png, jpeg'),
     ])
     expect(await refused('page.png', text('<html><script>alert(1)</script>'))).toEqual([
       422,

@@ -8,6 +8,7 @@ import type {
 import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { FileType, InternalTag } from '@prospectus/protocol/management/definition'
 import { isRecord } from '@prospectus/protocol/values/is-record'
+import type { JsonObject } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
@@ -23,37 +24,42 @@ import {
   bodyFields,
   invalid,
   notFound,
+  presentMembers,
   type QueryFields,
 } from './fields.ts'
 import {
-  authors,
-  editors,
+  changeAsAuthor,
+  changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
   type RequestOf,
+  readAsViewer,
   type SomeRoutes,
-  unrecorded,
-  viewersRead,
+  unrecordedChangeAs,
 } from './management-route.ts'
 
-const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number, content }) => {
-  const id = await idOf(storage, number('id'))
+const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
+  storage,
+  number,
+  content,
+}) => {
+  const id = await resolveId(storage, number('id'))
   if (!(await storage.hasAsset(id))) {
-    throw new HttpError(422, { error: `No file was posted for the asset ${id} yet` })
+    throw new HttpError(422, { error: `No file has been uploaded for the asset ${id} yet` })
   }
   return { body: assetToApi(await storage.asset(id), content) }
 }
 
-/** Maps the id promised to an upload to an existing file with the same bytes. */
-async function idOf(
-  { hasAsset, knownFileOf }: ManagementRequest['storage'],
+/** Maps an id promised to an upload to the existing asset with the same bytes, if that was found instead. */
+async function resolveId(
+  { hasAsset, recordedSameFile }: ManagementRequest['storage'],
   id: number,
 ): Promise<number> {
-  return (await hasAsset(id)) ? id : ((await knownFileOf(id)) ?? id)
+  return (await hasAsset(id)) ? id : ((await recordedSameFile(id)) ?? id)
 }
 
-const save: Handler<'PUT assets/:id'> = async (request) => {
+const updateAsset: Handler<'PUT assets/:id'> = async (request) => {
   const { storage, number, content } = request
   const input = readMetadata(request.body.inside('asset'))
   const before = await storage.asset(number('id'))
@@ -64,7 +70,7 @@ const save: Handler<'PUT assets/:id'> = async (request) => {
 
 type DeleteRequest = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
 
-async function removeOne(request: DeleteRequest, id: number): Promise<StoredAsset> {
+async function deleteAsset(request: DeleteRequest, id: number): Promise<StoredAsset> {
   const { storage } = request
   const { store, dropPictures } = libraryOf(request)
   const found = await storage.asset(id)
@@ -88,7 +94,7 @@ async function assertUnused({ storage, query }: DeleteRequest, asset: StoredAsse
   })
 }
 
-function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
+function readIds({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
   const ids = body.ids('ids')
   if (ids === undefined || ids.length > 100) throw invalid('ids', ids?.length, '1 to 100 ids')
   return ids
@@ -96,12 +102,12 @@ function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): r
 
 function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   const { meta_data } = input.raw
-  const decorative = input.flag('decorative') ?? flagIn(meta_data)
+  const decorative = input.flag('decorative') ?? decorativeIn(meta_data)
   const focus = input.text('focus')
   if (focus !== undefined && !FOCUS.test(focus)) {
     throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty text')
   }
-  const facts = {
+  return presentMembers({
     alt: input.text('alt'),
     title: input.text('title'),
     copyright: input.text('copyright'),
@@ -109,8 +115,7 @@ function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
     focus,
     decorative,
     ...readFilingFields(input),
-  }
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+  })
 }
 
 function readFilingFields(input: BodyFields<AssetDraft>) {
@@ -125,15 +130,18 @@ function readFilingFields(input: BodyFields<AssetDraft>) {
   if (metaData !== undefined) assertWithinBounds('asset.meta_data', metaData)
   const tags = raw.internal_tag_ids
   return {
-    asset_folder_id: nullOr('asset_folder_id', input.whole),
+    asset_folder_id: nullOr('asset_folder_id', input.integer),
     ext_id: nullOr('ext_id', input.text),
     internal_tag_ids: Array.isArray(tags) && tags.length === 0 ? [] : input.ids('internal_tag_ids'),
     publish_at: nullOr('publish_at', input.text),
     expire_at: nullOr('expire_at', input.text),
-    meta_data:
-      metaData &&
-      Object.fromEntries(Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))),
+    meta_data: metaData && withoutColumns(metaData),
   }
+}
+
+function withoutColumns(metaData: Readonly<Record<string, unknown>>): JsonObject {
+  const others = Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))
+  return Object.fromEntries(others) as JsonObject
 }
 
 function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
@@ -142,7 +150,7 @@ function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<stri
     ...([...texts, 'publish_at', 'expire_at'] as const).map(
       (name) => [name, query.text(name)] as const,
     ),
-    ['asset_folder_id', query.whole('asset_folder_id')] as const,
+    ['asset_folder_id', query.integer('asset_folder_id')] as const,
     ['is_private', query.flag('is_private') || undefined] as const,
   ]
   const tags = query.list('internal_tag_ids').map(Number)
@@ -152,7 +160,7 @@ function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<stri
   }
 }
 
-function flagIn(metaData: unknown): boolean | undefined {
+function decorativeIn(metaData: unknown): boolean | undefined {
   const flag = isRecord(metaData) ? metaData.decorative : undefined
   return typeof flag === 'boolean' ? flag : undefined
 }
@@ -162,29 +170,29 @@ function libraryOf({ library }: ManagementRequest): AssetLibrary {
   return library
 }
 
-/** Members of `meta_data` that are stored in columns of their own. */
+/** Members of `meta_data` with columns of their own. */
 const COLUMN_NAMES = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 
 export const assetRoutes = {
-  'GET assets': viewersRead(async ({ storage, query, content }) => {
+  'GET assets': readAsViewer(async ({ storage, query, content }) => {
     const paging = query.paging()
     const tags = await storage.internalTags()
     if (query.flag('is_private')) return listResponse({ assets: [] }, { total: 0 }, paging.perPage)
-    const words = {
+    const texts = {
       alt: query.text('by_alt'),
       title: query.text('by_title'),
       copyright: query.text('by_copyright'),
     }
     const found = await storage.assets({
       search: query.text('search'),
-      unused: query.flag('unused'),
-      undescribed: query.flag('undescribed'),
+      isUnused: query.flag('unused'),
+      isUndescribed: query.flag('undescribed'),
       types: readFileTypes(query),
-      folder: query.whole('in_folder'),
+      folder: query.integer('in_folder'),
       extId: query.text('ext_id'),
       tags: query.list('with_tags'),
-      texts: Object.fromEntries(Object.entries(words).filter(([, part]) => part !== undefined)),
+      texts: Object.fromEntries(Object.entries(texts).filter(([, part]) => part !== undefined)),
       isOldestFirst: query.text('sort_by') === 'created_at:asc',
       ...paging,
     })
@@ -192,25 +200,30 @@ export const assetRoutes = {
     return listResponse({ assets: items }, found, paging.perPage)
   }),
   /** Returns a signed address for one upload: a new asset, or a new file for the asset `id`. */
-  'POST assets': authors(async (request) => {
+  'POST assets': changeAsAuthor(async (request) => {
     const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = libraryOf(request)
     const input = bodyFields<UploadDraft>({ ...body.raw, ...uploadParameters(request.query) })
     const filename = input.text('filename')
     if (filename === undefined || filename === '') {
-      throw invalid('filename', input.raw.filename, 'the name of the file, with its ending')
+      throw invalid('filename', input.raw.filename, 'the name of the file, with its extension')
     }
-    const replaced = input.whole('id')
-    if (replaced !== undefined) {
+    const replacedId = input.integer('id')
+    if (replacedId !== undefined) {
       assertRole(actor, 'editor')
-      await storage.asset(replaced)
+      await storage.asset(replacedId)
     }
-    const id = replaced ?? (await storage.change(async (change) => change.nextId()))
-    const facts = readMetadata(input)
-    if (facts.asset_folder_id !== undefined) {
-      await storage.change((change) => assertAssetFolder(change, facts.asset_folder_id ?? null))
+    const id = replacedId ?? (await storage.change(async (change) => change.nextId()))
+    const metadata = readMetadata(input)
+    if (metadata.asset_folder_id !== undefined) {
+      await storage.change((change) => assertAssetFolder(change, metadata.asset_folder_id ?? null))
     }
-    const ticket = { id, name: assetName(filename), facts, replaces: replaced !== undefined }
+    const ticket = {
+      id,
+      name: assetName(filename),
+      facts: metadata,
+      replaces: replacedId !== undefined,
+    }
     const signed = signTicket(
       seal,
       {
@@ -232,44 +245,44 @@ export const assetRoutes = {
     }
   }),
   /** Deletes up to a hundred files; none if a story uses one of them, unless `force=1`. */
-  'POST assets/bulk_destroy': editors(async (request) => {
-    for (const id of idsIn(request)) await assertUnused(request, await request.storage.asset(id))
-    for (const id of idsIn(request)) await removeOne(request, id)
+  'POST assets/bulk_destroy': changeAsEditor(async (request) => {
+    for (const id of readIds(request)) await assertUnused(request, await request.storage.asset(id))
+    for (const id of readIds(request)) await deleteAsset(request, id)
     return { body: {} }
   }),
-  'POST assets/bulk_update': authors(async (request) => {
+  'POST assets/bulk_update': changeAsAuthor(async (request) => {
     const { storage, body } = request
     const { asset_folder_id } = readFilingFields(body.inside('asset'))
     if (asset_folder_id === undefined) {
       throw invalid('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
     }
     await storage.change(async (change) => {
-      for (const id of idsIn(request)) await changeAsset(change, id, { asset_folder_id })
+      for (const id of readIds(request)) await changeAsset(change, id, { asset_folder_id })
     })
     return { body: {} }
   }),
-  'POST assets/bulk_restore': unrecorded('editor')(async () => {
+  'POST assets/bulk_restore': unrecordedChangeAs('editor')(async () => {
     throw new HttpError(422, { error: 'A deleted file cannot be restored' })
   }),
-  'POST assets/:id/convert': unrecorded('editor')(async () => {
+  'POST assets/:id/convert': unrecordedChangeAs('editor')(async () => {
     throw new HttpError(422, {
       error: 'An installation has one library; shared libraries are not supported',
     })
   }),
-  'GET assets/:id': viewersRead(async ({ storage, number, content }) => {
-    const asset = await storage.asset(await idOf(storage, number('id')))
+  'GET assets/:id': readAsViewer(async ({ storage, number, content }) => {
+    const asset = await storage.asset(await resolveId(storage, number('id')))
     return { body: assetToApi(asset, content, await storage.internalTags()) }
   }),
-  'PUT assets/:id': authors(save),
-  'PATCH assets/:id': authors(save),
+  'PUT assets/:id': changeAsAuthor(updateAsset),
+  'PATCH assets/:id': changeAsAuthor(updateAsset),
   /** A file that stories use needs `force=1`. */
-  'DELETE assets/:id': editors(async (request) => {
+  'DELETE assets/:id': changeAsEditor(async (request) => {
     const { number, content } = request
-    return { body: assetToApi(await removeOne(request, number('id')), content) }
+    return { body: assetToApi(await deleteAsset(request, number('id')), content) }
   }),
-  'GET assets/:id/finish_upload': authors(finish),
-  'POST assets/:id/finish_upload': authors(finish),
-  'GET assets/:id/stories': viewersRead(async ({ storage, number }) => {
+  'GET assets/:id/finish_upload': changeAsAuthor(finishUpload),
+  'POST assets/:id/finish_upload': changeAsAuthor(finishUpload),
+  'GET assets/:id/stories': readAsViewer(async ({ storage, number }) => {
     const { path, replacedPaths } = await storage.asset(number('id'))
     return { body: { stories: await storage.assetUses([path, ...replacedPaths]) } }
   }),

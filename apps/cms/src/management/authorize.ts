@@ -15,16 +15,17 @@ export interface Actor {
   readonly role: Role
   /** Undefined for a token. */
   readonly personId: string | undefined
-  /** Id of a token made through the API. */
+  /** Id of a token created through the API. */
   readonly tokenId?: string | undefined
-  readonly tokenOf?: string | undefined
+  /** Id of the person who created that token. */
+  readonly tokenCreatorId?: string | undefined
   /** Empty for a token. */
   readonly email: string
 }
 
 interface Credentials {
   readonly token: string | undefined
-  readonly knownToken?: Storage['token'] | undefined
+  readonly findToken?: Storage['token'] | undefined
   /** Without it nobody can sign in to the editor. */
   readonly people?: Pick<People, 'signedIn' | 'withId'> | undefined
   readonly cmsUrl?: string | undefined
@@ -42,29 +43,29 @@ export async function authorize(
   setCookie?: (line: string) => void,
 ): Promise<Actor> {
   const header = request.headers.get('authorization')
-  if (header !== null) return await holderOf(header.replace(/^Bearer +/i, ''), credentials)
+  if (header !== null) return await authenticateToken(header.replace(/^Bearer +/i, ''), credentials)
   const person = await credentials.people?.signedIn(request.headers, setCookie)
   if (person === undefined) throw unauthorized()
   return { author: person.name, role: person.role, personId: person.id, email: person.email }
 }
 
 /**
- * Checks role and origin. A change with a session needs the editor's `Origin`, since browsers send the cookie from
- * other ports and subdomains too. Tokens need none: no browser adds them by itself.
+ * Checks role and origin. A change by session cookie needs the editor's `Origin`, since browsers send the cookie from
+ * other ports and subdomains too. Tokens need none, since no browser adds them by itself.
  * @throws {HttpError} 403
  */
 export function assertAllowed(
   actor: Actor,
-  { needs, changes }: { readonly needs: Role; readonly changes: boolean },
+  { role, isChange }: { readonly role: Role; readonly isChange: boolean },
   request: Request,
   { cmsUrl = '' }: Credentials,
 ): void {
-  if (actor.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
+  if (actor.personId !== undefined && isChange && !isFromOwnPage(request.headers, cmsUrl)) {
     throw new HttpError(403, {
       error: 'Only pages of the editor may send this request: its Origin is not CMS_URL',
     })
   }
-  assertRole(actor, needs)
+  assertRole(actor, role)
 }
 
 /** Throws an `HttpError` (403) for a lower role. */
@@ -73,26 +74,37 @@ export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
 
-/** Checks that an API token's maker is still an owner. `MANAGEMENT_TOKEN` and earlier versions recorded no maker. */
+/** True if an API token's creator is still an owner, or unknown, as for tokens of earlier versions. */
 export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
   people: Pick<People, 'withId'> | undefined,
 ): Promise<boolean> {
   if (created_by === null) return true
-  const maker = await people?.withId(created_by)
-  return maker !== undefined && isAllowed(maker.role, 'owner')
+  const creator = await people?.withId(created_by)
+  return creator !== undefined && isAllowed(creator.role, 'owner')
 }
 
-async function holderOf(input: string, { token, knownToken, people }: Credentials): Promise<Actor> {
-  const isKnown = token !== undefined && timingSafeEqual(digest(input), digest(token))
+async function authenticateToken(
+  input: string,
+  { token, findToken, people }: Credentials,
+): Promise<Actor> {
+  const isMainToken = token !== undefined && timingSafeEqual(digest(input), digest(token))
   if (input === '') throw unauthorized()
-  if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
-  const made = await knownToken?.(input)
-  if (made?.kind !== 'management') throw unauthorized()
-  if (!(await isTokenValid(made, people))) throw unauthorized(MAKER_GONE)
-  const author = made.name || 'a management token'
-  const tokenOf = made.created_by ?? undefined
-  return { author, role: 'owner', personId: undefined, email: '', tokenId: made.id, tokenOf }
+  if (isMainToken)
+    return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
+  const apiToken = await findToken?.(input)
+  if (apiToken?.kind !== 'management') throw unauthorized()
+  if (!(await isTokenValid(apiToken, people))) throw unauthorized(CREATOR_REVOKED)
+  const author = apiToken.name || 'a management token'
+  const tokenCreatorId = apiToken.created_by ?? undefined
+  return {
+    author,
+    role: 'owner',
+    personId: undefined,
+    email: '',
+    tokenId: apiToken.id,
+    tokenCreatorId,
+  }
 }
 
 function unauthorized(
@@ -101,10 +113,10 @@ function unauthorized(
   return new HttpError(401, { error }, { 'www-authenticate': 'Bearer' })
 }
 
-const MAKER_GONE =
-  'The person who created this token is no longer an owner: an owner has to create another one'
+const CREATOR_REVOKED =
+  'The person who created this token is no longer an owner; ask an owner to create another one'
 
-/** Digest for comparing in constant time, which needs texts of one length. */
+/** Digests have equal lengths, as a comparison in constant time needs. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
@@ -122,9 +134,9 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
   const change: MakeChange = async (work, ...input) => {
     const isFirst = !isRecorded
     const result = await storage.change(async (change) => {
-      const made = await work(change, ...input)
+      const output = await work(change, ...input)
       if (isFirst) await writeAudit(change, record, change.now)
-      return made
+      return output
     })
     isRecorded = true
     return result
@@ -137,21 +149,22 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
   }
 }
 
-/** Checks the right to move or delete a story that visitors see: a published one or a folder. Throws 403. */
+/** Only editors may move or delete a story that visitors see: a published one, or a folder. Throws 403. */
 export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void {
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
 /** Checks the same for other changes that bypass the draft: position, language, translation group, a folder's name. */
 export function assertMayChange(actor: Actor, story: WrittenStory, input: StoryChange): void {
-  const { slug, parentId, position, isStartpage, lang, groupId, name } = input
-  const stays =
-    [undefined, story.slug].includes(slug) &&
-    [undefined, story.parent_id].includes(parentId) &&
-    [undefined, story.position].includes(position) &&
-    [undefined, story.is_startpage].includes(isStartpage) &&
-    [undefined, story.lang].includes(lang) &&
-    [undefined, story.group_id].includes(groupId) &&
-    (!story.is_folder || [undefined, story.name].includes(name))
-  if (!stays) assertMayAffectVisitors(actor, story)
+  const changes = [
+    [input.slug, story.slug],
+    [input.parentId, story.parent_id],
+    [input.position, story.position],
+    [input.isStartpage, story.is_startpage],
+    [input.lang, story.lang],
+    [input.groupId, story.group_id],
+    [story.is_folder ? input.name : undefined, story.name],
+  ]
+  const bypassesDraft = changes.some(([after, before]) => after !== undefined && after !== before)
+  if (bypassesDraft) assertMayAffectVisitors(actor, story)
 }

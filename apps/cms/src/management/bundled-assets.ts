@@ -1,21 +1,21 @@
 import type { BundledAsset } from '@prospectus/protocol/management/asset'
 import type { BundledFile } from '../assets/bundled-files.ts'
-import { contentTypesOf } from '../assets/file-types.ts'
+import { contentTypePrefixes } from '../assets/file-types.ts'
 import { readFileTypes } from './assets.ts'
 import type { ContentAccess } from './content-access.ts'
-import { listResponse, type SomeRoutes, viewersRead } from './management-route.ts'
+import { listResponse, readAsViewer, type SomeRoutes } from './management-route.ts'
 
 export const bundledAssetRoutes = {
   /** Files of the seed content, which are read-only. */
-  'GET bundled_assets': viewersRead(async ({ library, query, content }) => {
+  'GET bundled_assets': readAsViewer(async ({ library, query, content }) => {
     const { page, perPage } = query.paging()
-    const part = (query.text('search') ?? '').toLowerCase()
-    const kinds = contentTypesOf(readFileTypes(query))
-    const all = (await library?.bundled()) ?? []
-    const found = all.filter(
+    const search = (query.text('search') ?? '').toLowerCase()
+    const prefixes = contentTypePrefixes(readFileTypes(query))
+    const files = (await library?.bundled()) ?? []
+    const found = files.filter(
       ({ name, contentType }) =>
-        name.toLowerCase().includes(part) &&
-        (kinds.length === 0 || kinds.some((kind) => contentType.startsWith(kind))),
+        name.toLowerCase().includes(search) &&
+        (prefixes.length === 0 || prefixes.some((kind) => contentType.startsWith(kind))),
     )
     const bundled_assets = found
       .slice((page - 1) * perPage, page * perPage)
@@ -23,12 +23,12 @@ export const bundledAssetRoutes = {
     return listResponse({ bundled_assets }, { total: found.length }, perPage)
   }),
 
-  /** Storyblok shares files between the spaces of an organization; an installation has one space. */
-  'GET shared_assets': viewersRead(async () => listResponse({ assets: [] }, EMPTY_LIST, 100)),
-  'GET shared_asset_folders': viewersRead(async () =>
+  /** Storyblok shares files between the spaces of an organization, but an installation has only one space. */
+  'GET shared_assets': readAsViewer(async () => listResponse({ assets: [] }, EMPTY_LIST, 100)),
+  'GET shared_asset_folders': readAsViewer(async () =>
     listResponse({ shared_asset_folders: [] }, EMPTY_LIST, 100),
   ),
-  'GET shared_internal_tags': viewersRead(async () =>
+  'GET shared_internal_tags': readAsViewer(async () =>
     listResponse({ internal_tags: [] }, EMPTY_LIST, 100),
   ),
 } satisfies SomeRoutes

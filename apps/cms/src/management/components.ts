@@ -23,20 +23,20 @@ import {
   storeComponent,
   storedComponents,
 } from '../definitions/components.ts'
-import { byName } from '../definitions/lookup.ts'
-import { invalid, notFound, readShape, requestedLanguage } from './fields.ts'
+import { sortByName } from '../definitions/lookup.ts'
+import { invalid, notFound, readObject, requestedLanguage } from './fields.ts'
 import {
-  editors,
+  changeAsEditor,
   type Handler,
   type ManagementRequest,
   type RequestOf,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 import { stableId } from './spaces.ts'
 
 /** Components of the site's own schemas: stories, blocks and nested parts (DATA-4). */
-function builtIn(
+function builtInComponents(
   definitions: readonly ComponentDefinition[] = componentDefinitions(),
 ): readonly KnownComponent[] {
   return definitions.map(({ name, ...definition }) => ({
@@ -48,27 +48,30 @@ function builtIn(
   }))
 }
 
-/** Built-in components, or their pushed versions, then the other pushed ones by name. */
-function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
+/** Built-in components, or the definitions pushed for them, then the other pushed ones by name. */
+function withPushedComponents(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
   const active = new Map(
-    pushed.filter(({ deleted_at }) => deleted_at === null).map((one) => [one.id, one]),
+    pushed.filter(({ deleted_at }) => deleted_at === null).map((each) => [each.id, each]),
   )
-  const own = builtIn().map((component) => {
+  const ownComponents = builtInComponents().map((component) => {
     const replacement = active.get(component.id)
     active.delete(component.id)
     return replacement ?? component
   })
-  return [...own, ...byName([...active.values()])]
+  return [...ownComponents, ...sortByName([...active.values()])]
 }
 
-/** With `language` the site's own components only, translated; pushed ones too without it. */
+/** All components, or with `language` only the built-in ones, translated. */
 async function listComponents({ storage, query }: ManagementRequest<never, LanguageQuery>) {
-  if (query.text('language') === undefined) return withPushed(await storage.storedComponents())
+  if (query.text('language') === undefined)
+    return withPushedComponents(await storage.storedComponents())
   const language = requestedLanguage(query)
-  return builtIn(editorComponents().map((definition) => translatedDefinition(definition, language)))
+  return builtInComponents(
+    editorComponents().map((definition) => translatedDefinition(definition, language)),
+  )
 }
 
-async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
+async function componentContext({ storage }: Pick<ManagementRequest, 'storage'>) {
   return {
     groups: await storage.folders('components'),
     presets: await storage.presets(),
@@ -76,7 +79,7 @@ async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
   } satisfies ComponentContext
 }
 
-const restore: Handler<'PUT components/:id/restore'> = async (request) => {
+const restoreComponent: Handler<'PUT components/:id/restore'> = async (request) => {
   const { storage, number } = request
   const restored = await storage.change(async (change) => {
     const component = await setComponentDeleted(change, number('id'), false)
@@ -91,7 +94,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 async function componentResponse(request: ManagementRequest, component: KnownComponent) {
-  return { body: { component: componentToApi(component, await contextOf(request)) } }
+  return { body: { component: componentToApi(component, await componentContext(request)) } }
 }
 
 async function findComponent(
@@ -106,14 +109,10 @@ async function findComponent(
 }
 
 async function assertNameIsFree(change: Change, name: string, id: number | undefined) {
-  const all = withPushed(await storedComponents(change))
-  if (!all.some((one) => one.name === name && one.id !== id)) return
-  throw new StorageError(
-    'conflict',
-    `There is a component with the name ${name} already.`,
-    'name',
-    'component',
-  )
+  const components = withPushedComponents(await storedComponents(change))
+  if (!components.some((component) => component.name === name && component.id !== id)) return
+  const problem = `There is already a component with the name ${name}.`
+  throw new StorageError('conflict', problem, 'name', 'component')
 }
 
 /** Throws an `HttpError` (422) when no component has this id. */
@@ -122,24 +121,28 @@ export async function assertComponentExists(
   field: string,
   id: number,
 ): Promise<void> {
-  const all = withPushed(await storage.storedComponents())
-  if (!all.some((one) => one.id === id)) throw invalid(field, id, 'the id of a component')
+  const components = withPushedComponents(await storage.storedComponents())
+  if (!components.some((component) => component.id === id))
+    throw invalid(field, id, 'the id of a component')
 }
 
 /** Name of a pushed component, even a deleted one. Throws an `HttpError` (404) when there is none. */
-export async function storedName({ storage }: ManagementRequest, id: number): Promise<string> {
-  const found = (await storage.storedComponents()).find((one) => one.id === id)
+export async function pushedComponentName(
+  { storage }: ManagementRequest,
+  id: number,
+): Promise<string> {
+  const found = (await storage.storedComponents()).find((component) => component.id === id)
   if (found === undefined) throw notFound(`There is no pushed component with the id ${id}`)
   return found.name
 }
 
 function readComponent({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
-  return readShape(body, 'component', componentShape)
+  return readObject(body, 'component', componentSchema)
 }
 
 type ListQuery = RequestOf<'GET components'>['query']
 
-function matching(query: ListQuery) {
+function componentFilter(query: ListQuery) {
   const [search, group] = [query.text('search')?.toLowerCase(), query.text('in_group')]
   const isRoot = query.text('is_root') === undefined ? undefined : query.flag('is_root')
   const [ids, tags] = [query.list('by_ids'), query.list('with_tags')]
@@ -152,19 +155,22 @@ function matching(query: ListQuery) {
     (tags.length === 0 || component.internal_tag_ids.some((id) => tags.includes(id)))
 }
 
-function sorted(components: readonly Component[], query: ListQuery) {
-  const [by = '', direction = 'asc'] = (query.text('sort_by') ?? '').split(':')
-  if (by !== 'name' && by !== 'created_at' && by !== 'updated_at') return components
+function sortComponents(components: readonly Component[], query: ListQuery) {
+  const [key = '', direction = 'asc'] = (query.text('sort_by') ?? '').split(':')
+  if (key !== 'name' && key !== 'created_at' && key !== 'updated_at') return components
   const sign = direction === 'desc' ? -1 : 1
-  return components.toSorted((a, b) => sign * (a[by] < b[by] ? -1 : a[by] > b[by] ? 1 : 0))
+  return components.toSorted((a, b) => {
+    if (a[key] === b[key]) return 0
+    return a[key] < b[key] ? -sign : sign
+  })
 }
 
 function isBuiltIn(id: number): boolean {
-  return builtIn().some((component) => component.id === id)
+  return builtInComponents().some((component) => component.id === id)
 }
 
 const text = z.string().nullish()
-const componentShape = z
+const componentSchema = z
   .object({
     name: z.string().trim().min(1),
     display_name: text,
@@ -190,15 +196,15 @@ const componentShape = z
 const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 
 export const componentRoutes = {
-  'GET components': viewersRead(async (request) => {
-    const context = await contextOf(request)
-    const all = (await listComponents(request)).map((component) =>
-      componentToApi(component, context),
-    )
-    const components = sorted(all.filter(matching(request.query)), request.query)
+  'GET components': readAsViewer(async (request) => {
+    const context = await componentContext(request)
+    const matching = (await listComponents(request))
+      .map((component) => componentToApi(component, context))
+      .filter(componentFilter(request.query))
+    const components = sortComponents(matching, request.query)
     return { body: { components, component_groups: context.groups } }
   }),
-  'POST components': editors(async (request) => {
+  'POST components': changeAsEditor(async (request) => {
     const { storage, edit } = request
     const { name, ...definition } = readComponent(request)
     if (name === undefined) throw invalid('component.name', undefined, 'a text that is not empty')
@@ -208,17 +214,17 @@ export const componentRoutes = {
     })
     return { ...(await componentResponse(request, created)), status: 201 }
   }),
-  'GET components/:id': viewersRead(
+  'GET components/:id': readAsViewer(
     async (request) => await componentResponse(request, await findComponent(request)),
   ),
-  'PUT components/:id': editors(async (request) => {
+  'PUT components/:id': changeAsEditor(async (request) => {
     const { storage, edit } = request
-    const { name, ...given } = readComponent(request)
+    const { name, ...changes } = readComponent(request)
     const before = await findComponent(request)
     const after = {
       ...before,
       name: name ?? before.name,
-      definition: { ...before.definition, ...given },
+      definition: { ...before.definition, ...changes },
     }
     if (after.name !== before.name && isBuiltIn(before.id)) {
       throw invalid(
@@ -227,8 +233,8 @@ export const componentRoutes = {
         `${before.name}, because the site renders it by this name`,
       )
     }
-    const context = await contextOf(request)
-    // Clients push everything they pulled: an unchanged built-in definition must not become a pushed one.
+    const context = await componentContext(request)
+    // Clients push everything that they pulled, but an unchanged built-in definition must not become a pushed one.
     if (isSame(componentToApi(before, context), componentToApi(after, context))) {
       return await componentResponse(request, before)
     }
@@ -239,13 +245,12 @@ export const componentRoutes = {
     return await componentResponse(request, saved)
   }),
   /** For a built-in component, deletes only its pushed version. */
-  'DELETE components/:id': editors(async (request) => {
+  'DELETE components/:id': changeAsEditor(async (request) => {
     const { storage } = request
     const { id, name } = await findComponent(request)
-    if (
-      isBuiltIn(id) &&
-      !(await storage.storedComponents()).some((one) => one.id === id && one.deleted_at === null)
-    ) {
+    const pushed = await storage.storedComponents()
+    const isPushed = pushed.some((each) => each.id === id && each.deleted_at === null)
+    if (isBuiltIn(id) && !isPushed) {
       throw new StorageError(
         'conflict',
         `The component ${name} belongs to the site and cannot be deleted.`,
@@ -256,13 +261,13 @@ export const componentRoutes = {
       await storage.change((change) => setComponentDeleted(change, id, true)),
     )
   }),
-  'PUT components/:id/restore': editors(restore),
-  'POST components/:id/restore': editors(restore),
-  'GET components/:id/component_versions/:version': viewersRead(async ({ storage, number }) => {
+  'PUT components/:id/restore': changeAsEditor(restoreComponent),
+  'POST components/:id/restore': changeAsEditor(restoreComponent),
+  'GET components/:id/component_versions/:version': readAsViewer(async ({ storage, number }) => {
     const versions = await storage.componentVersions(number('id'))
-    const one = versions.find(({ id }) => id === number('version'))
-    if (one === undefined) throw notFound('There is no such version of this component')
-    const { definition, ...head } = one
+    const version = versions.find(({ id }) => id === number('version'))
+    if (version === undefined) throw notFound('There is no such version of this component')
+    const { definition, ...head } = version
     return {
       body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },
     }
@@ -283,7 +288,7 @@ function componentToApi(
   { groups, presets, tags }: ComponentContext,
 ): Component {
   const tagged = tags.filter((tag) => definition.internal_tag_ids?.includes(tag.id))
-  const own = presets.filter(({ component_id }) => component_id === id)
+  const ownPresets = presets.filter(({ component_id }) => component_id === id)
   const group = groups.find(({ uuid }) => uuid === definition.component_group_uuid)
   return {
     id,
@@ -298,8 +303,8 @@ function componentToApi(
     is_root: definition.is_root ?? false,
     preview_tmpl: definition.preview_tmpl ?? null,
     is_nestable: definition.is_nestable ?? true,
-    all_presets: own.map(({ created_at: _, updated_at: __, ...preset }) => preset),
-    preset_id: own.find((preset) => preset.id === definition.preset_id)?.id ?? null,
+    all_presets: ownPresets.map(({ created_at: _, updated_at: __, ...preset }) => preset),
+    preset_id: ownPresets.find((preset) => preset.id === definition.preset_id)?.id ?? null,
     real_name: definition.display_name || name,
     component_group_uuid: group?.uuid ?? null,
     color: definition.color ?? null,

@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
 import type { Story, Warning } from '@prospectus/protocol/management/story'
 import type { JsonObject } from '@prospectus/protocol/values/json'
-import { createAssetHostEdit } from '../assets/asset-host.ts'
+import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { assertBounded, assertRenderable } from '../stories/renderable.ts'
@@ -24,16 +24,16 @@ export interface ContentContext {
 
 export function createContentAccess(context: ContentContext) {
   const { storage, space, assetOrigin, siteUrl, embedHost } = context
-  const replaceAssetHost = createAssetHostEdit(space.assetHost, assetOrigin)
+  const replaceAssetHost = createAssetHostReplacer(space.assetHost, assetOrigin)
   const restoreAssetHost =
     space.assetHost === ''
       ? (json: string) => json
-      : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`, '/f/')
+      : createAssetHostReplacer(new URL(assetOrigin).host, `https://${space.assetHost}`, '/f/')
   const contentToApi = (stored: string): JsonObject | null =>
     stored === '' ? null : JSON.parse(replaceAssetHost(stored))
   return {
     spaceId: space.id,
-    /** A story with parsed content, and assets at this installation's address. */
+    /** A story with parsed content, and assets at this installation's origin. */
     toApi: ({ content, ...story }: WrittenStory): Story => ({
       ...story,
       content: contentToApi(content),
@@ -43,18 +43,18 @@ export function createContentAccess(context: ContentContext) {
     /** Address of the file at `{W}x{H}/{hash}/{name}`, of this space by default. */
     assetAddress: (path: string, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
-    /** Content for storage. Throws `StorageError` above the limits, or when no site could render it. */
+    /** Content for storage. Throws `StorageError` for content above the limits, or that no site could render. */
     fromApi: (content: Content): Content => {
       assertBounded(content)
       assertRenderable(content)
       return JSON.parse(restoreAssetHost(JSON.stringify(content)))
     },
-    /** Warnings about what a site leaves out of a story, by the site's own schemas (DATA-4). */
-    review: async (story: WrittenStory): Promise<readonly Warning[]> => {
+    /** Warnings about parts of a story that a site leaves out, by the site's own schemas (DATA-4). */
+    warningsOf: async (story: WrittenStory): Promise<readonly Warning[]> => {
       if (story.is_folder) return []
       const linkedUuids = new Set<string>()
       const stored: unknown = JSON.parse(story.content)
-      const read = readStory(
+      const readableStory = readStory(
         { ...story, content: stored },
         {
           pathOfUuid: (uuid) => {
@@ -84,7 +84,7 @@ export function createContentAccess(context: ContentContext) {
       const decorative = await storage.decorativePaths(paths)
       const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
       return [
-        ...leftOut(read),
+        ...leftOut(readableStory),
         ...deadLinks(stored, deadTargets),
         ...undescribed.map(pictureWarning),
       ]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { People } from '../people/people.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
-import { addressOf, createManagementRoutes, MANAGEMENT_ROUTES } from './routes.ts'
+import { createManagementRoutes, MANAGEMENT_ROUTES, routePath } from './routes.ts'
 
 const CMS_URL = 'https://editor.example'
 const person = (role: Role) => ({ id: role, name: 'Ada', email: `${role}@example.com`, role })
@@ -31,7 +31,7 @@ const routes = createManagementRoutes({
       return role && person(role)
     },
   } as Partial<People> as People,
-  knownToken: async (token: string) => {
+  findToken: async (token: string) => {
     const facts = MADE[token]
     const made = { id: token, name: token, owner: 'api', created_at: '' } as const
     return facts && { ...made, ...facts }
@@ -49,7 +49,7 @@ const routes = createManagementRoutes({
 
 const everyRoute = Object.keys(MANAGEMENT_ROUTES).map((route) => {
   const [method = '', path = ''] = route.split(' ')
-  return { method, location: `/v1${addressOf(path)}` }
+  return { method, location: `/v1${routePath(path)}` }
 })
 
 /** The status of every address with these headers, without a body. */

@@ -17,31 +17,26 @@ import {
   type StoredEntry,
   setDimensionValue,
 } from '../datasources/change-datasources.ts'
-import { type BodyFields, invalid, notFound, readShape } from './fields.ts'
+import { type BodyFields, invalid, notFound, presentMembers, readObject } from './fields.ts'
 import {
-  editors,
+  changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
   type RequestOf,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 
-const save: Handler<'PUT datasources/:id'> = async (request) => {
-  const { storage, body } = request
-  const { id } = await found(request)
-  const { dimensions, ...rest } = readDatasource(body)
-  const input = Object.entries(rest).filter(([, value]) => value !== undefined)
+const updateDatasource: Handler<'PUT datasources/:id'> = async (request) => {
+  const { storage, text, body } = request
+  const { id } = await findDatasource(storage, text('id'))
+  const { dimensions, ...input } = readDatasource(body)
   await storage.change(async (change) => {
-    await changeDatasource(change, id, Object.fromEntries(input))
+    await changeDatasource(change, id, presentMembers(input))
     await changeDimensions(change, id, dimensions)
   })
   return { body: { datasource: await findDatasource(storage, id) } }
-}
-
-async function found({ storage, text }: ManagementRequest<'id'>): Promise<Datasource> {
-  return await findDatasource(storage, text('id'))
 }
 
 async function findDatasource(
@@ -60,13 +55,13 @@ function readDatasource(body: BodyFields<{ readonly datasource: DatasourceDraft 
   const input = body.inside('datasource')
   const slug = input.text('slug')
   if (slug !== undefined && !/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(slug)) {
-    throw invalid('datasource.slug', slug, SLUG)
+    throw invalid('datasource.slug', slug, EXPECTED_SLUG)
   }
-  const { dimensions_attributes = [] } = readShape(body, 'datasource', dimensionsShape)
-  return { name: input.strings('name'), slug, dimensions: dimensions_attributes }
+  const { dimensions_attributes = [] } = readObject(body, 'datasource', dimensionsSchema)
+  return { name: input.nonEmptyText('name'), slug, dimensions: dimensions_attributes }
 }
 
-const dimensionsShape = z
+const dimensionsSchema = z
   .object({
     dimensions_attributes: z.array(
       z
@@ -80,37 +75,36 @@ const dimensionsShape = z
     ),
   })
   .partial()
-const SLUG = 'lower-case letters, digits and hyphens'
+const EXPECTED_SLUG = 'lower-case letters, digits and hyphens'
 
-const saveEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
+const updateEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
-  const { position, ...rest } = readEntry(body.inside(ENTRY))
-  const input = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const { position, ...input } = readEntry(body.inside(ENTRY))
   const saved = await storage.change(async (change) => {
-    const saved = await changeEntry(change, number('id'), Object.fromEntries(input), position)
+    const saved = await changeEntry(change, number('id'), presentMembers(input), position)
     return await storeDimensionValue(change, request, saved)
   })
   return entryResponse(saved)
 }
 
 function readEntry(input: BodyFields<EntryDraft>) {
-  const position = input.whole('position')
+  const position = input.integer('position')
   if (position !== undefined && position < 1) {
     throw invalid(`${ENTRY}.position`, position, 'a whole number from 1')
   }
-  return { name: input.strings('name'), value: input.text('value'), position }
+  return { name: input.nonEmptyText('name'), value: input.text('value'), position }
 }
 
-function dimensionIdIn({ body, query }: EntryRequest): number | undefined {
-  const inEntry = isRecord(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
-  return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
+function readDimensionId({ body, query }: EntryRequest): number | undefined {
+  const inEntry = isRecord(body.raw[ENTRY]) ? body.inside(ENTRY).integer('dimension_id') : undefined
+  return body.integer('dimension_id') ?? inEntry ?? query.integer('dimension_id')
 }
 
 /** `entry_value` of the requested dimension; empty for an unknown one, which matches no entry. */
 async function requestedDimension(
   request: RequestOf<'GET datasource_entries'>,
 ): Promise<string | undefined> {
-  const id = request.query.whole('dimension')
+  const id = request.query.integer('dimension')
   if (id === undefined) return undefined
   const unpaged = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
   const { items } = await request.storage.datasources(unpaged)
@@ -124,7 +118,7 @@ async function storeDimensionValue(
   entry: StoredEntry,
 ): Promise<EntryWithValue> {
   const input = request.body.inside(ENTRY)
-  const dimension = dimensionIdIn(request)
+  const dimension = readDimensionId(request)
   const value = input.text('dimension_value')
   if (dimension === undefined || input.raw.dimension_value === undefined) return entry
   await setDimensionValue(change, entry, dimension, value ?? null)
@@ -141,7 +135,7 @@ type EntryWithValue = StoredEntry & { readonly dimension_value?: string | null }
 type EntryRequest = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
 
 export const datasourceRoutes = {
-  'GET datasources': viewersRead(async ({ storage, query }) => {
+  'GET datasources': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
     const ids = query.list('by_ids').map(Number)
     const filter = {
@@ -152,10 +146,10 @@ export const datasourceRoutes = {
     const found = await storage.datasources(filter)
     return listResponse({ datasources: found.items }, found, paging.perPage)
   }),
-  'POST datasources': editors(async (request) => {
+  'POST datasources': changeAsEditor(async (request) => {
     const { storage, body } = request
     const { name, slug, dimensions } = readDatasource(body)
-    if (slug === undefined) throw invalid('datasource.slug', undefined, SLUG)
+    if (slug === undefined) throw invalid('datasource.slug', undefined, EXPECTED_SLUG)
     const input = { name: name ?? slug, slug }
     const created = await storage.change(async (change) => {
       const created = await createDatasource(change, input)
@@ -164,30 +158,30 @@ export const datasourceRoutes = {
     })
     return { status: 201, body: { datasource: await findDatasource(storage, created.id) } }
   }),
-  'GET datasources/:id': viewersRead(async (request) => ({
-    body: { datasource: await found(request) },
+  'GET datasources/:id': readAsViewer(async ({ storage, text }) => ({
+    body: { datasource: await findDatasource(storage, text('id')) },
   })),
-  'PUT datasources/:id': editors(save),
-  'PATCH datasources/:id': editors(save),
-  'DELETE datasources/:id': editors(async (request) => {
-    const { id } = await found(request)
-    const deleted = await request.storage.change((change) => deleteDatasource(change, id))
+  'PUT datasources/:id': changeAsEditor(updateDatasource),
+  'PATCH datasources/:id': changeAsEditor(updateDatasource),
+  'DELETE datasources/:id': changeAsEditor(async ({ storage, text }) => {
+    const { id } = await findDatasource(storage, text('id'))
+    const deleted = await storage.change((change) => deleteDatasource(change, id))
     return { body: { datasource: { ...deleted, dimensions: [] } } }
   }),
 
-  'GET datasource_entries': viewersRead(async (request) => {
+  'GET datasource_entries': readAsViewer(async (request) => {
     const { storage, query } = request
     const paging = query.paging()
-    const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
+    const datasource = query.integer('datasource_id') ?? query.text('datasource_slug')
     const filter = { datasource, dimension: await requestedDimension(request), ...paging }
     const found = await storage.datasourceEntries(filter)
     return listResponse({ datasource_entries: found.items }, found, paging.perPage)
   }),
-  'POST datasource_entries': editors(async (request) => {
+  'POST datasource_entries': changeAsEditor(async (request) => {
     const { storage, body } = request
     const input = body.inside(ENTRY)
     const { name, value, position } = readEntry(input)
-    const datasource = input.whole('datasource_id')
+    const datasource = input.integer('datasource_id')
     if (datasource === undefined) {
       throw invalid(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
     }
@@ -199,14 +193,14 @@ export const datasourceRoutes = {
     })
     return { ...entryResponse(created), status: 201 }
   }),
-  'GET datasource_entries/:id': viewersRead(async ({ storage, number }) => {
+  'GET datasource_entries/:id': readAsViewer(async ({ storage, number }) => {
     const entry = await storage.datasourceEntry(number('id'))
     if (entry === undefined) throw notFound(`There is no entry with the id ${number('id')}`)
     return entryResponse(entry)
   }),
-  'PUT datasource_entries/:id': editors(saveEntry),
-  'PATCH datasource_entries/:id': editors(saveEntry),
-  'DELETE datasource_entries/:id': editors(async ({ storage, number }) =>
+  'PUT datasource_entries/:id': changeAsEditor(updateEntry),
+  'PATCH datasource_entries/:id': changeAsEditor(updateEntry),
+  'DELETE datasource_entries/:id': changeAsEditor(async ({ storage, number }) =>
     entryResponse(await storage.change((change) => deleteEntry(change, number('id')))),
   ),
 } satisfies SomeRoutes

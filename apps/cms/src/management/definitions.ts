@@ -20,65 +20,71 @@ import {
 } from '../definitions/internal-tags.ts'
 import { changePreset, createPreset, deletePreset } from '../definitions/presets.ts'
 import { assertComponentExists } from './components.ts'
-import { type BodyFields, invalid, notFound, readShape } from './fields.ts'
+import { type BodyFields, invalid, notFound, readObject } from './fields.ts'
 import {
-  editors,
+  changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
   type RequestOf,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 
-interface Kind<Body, One, All> {
-  readonly holds: FolderKind
+interface FolderEndpoints<Body, One, All> {
+  readonly kind: FolderKind
   readonly member: string
-  readonly input: (body: BodyFields<Body>) => BodyFields<FolderDraft>
-  readonly one: (folder: Folder) => One
-  readonly all: (folders: readonly Folder[]) => All
+  readonly readInput: (body: BodyFields<Body>) => BodyFields<FolderDraft>
+  readonly toResponse: (folder: Folder) => One
+  readonly toListResponse: (folders: readonly Folder[]) => All
 }
 
-/** Handlers for component groups or asset folders: both are trees of named folders. */
-function handlersOf<Body, One, All>({ holds, member, input, one, all }: Kind<Body, One, All>) {
+/** Creates the handlers for component groups or asset folders, which are both trees of named folders. */
+function createFolderHandlers<Body, One, All>({
+  kind,
+  member,
+  readInput,
+  toResponse,
+  toListResponse,
+}: FolderEndpoints<Body, One, All>) {
   return {
     list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => ({
-      body: all((await storage.folders(holds)).filter(matching(query))),
+      body: toListResponse((await storage.folders(kind)).filter(folderFilter(query))),
     }),
     get: async ({ storage, number }: ManagementRequest<'id'>) => {
-      const found = (await storage.folders(holds)).find(({ id }) => id === number('id'))
+      const found = (await storage.folders(kind)).find(({ id }) => id === number('id'))
       if (found === undefined) throw notFound(`There is no ${member} with the id ${number('id')}`)
-      return { body: one(found) }
+      return { body: toResponse(found) }
     },
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
-      const { name, parentId } = read(input(body))
+      const { name, parentId } = readFolder(readInput(body))
       if (name === undefined) {
         throw invalid(`${member}.name`, undefined, 'a text that is not empty')
       }
       const created = await storage.change((change) =>
-        createFolder(change, holds, { name, parentId }),
+        createFolder(change, kind, { name, parentId }),
       )
-      return { status: 201, body: one(created) } as const
+      return { status: 201, body: toResponse(created) } as const
     },
-    save: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {
-      const facts = read(input(body))
+    update: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {
+      const fields = readFolder(readInput(body))
       const saved = await storage.change((change) =>
-        changeFolder(change, holds, number('id'), facts),
+        changeFolder(change, kind, number('id'), fields),
       )
-      return { body: one(saved) }
+      return { body: toResponse(saved) }
     },
     remove: async ({ storage, number, query }: RequestOf<'DELETE asset_folders/:id'>) => {
       const deleted = await storage.change((change) =>
-        deleteFolder(change, holds, number('id'), query.flag('recursive')),
+        deleteFolder(change, kind, number('id'), query.flag('recursive')),
       )
-      return { body: one(deleted) }
+      return { body: toResponse(deleted) }
     },
   }
 }
 
-function matching(query: RequestOf<'GET asset_folders'>['query']) {
+function folderFilter(query: RequestOf<'GET asset_folders'>['query']) {
   const search = query.text('search')?.toLowerCase()
-  const parent = query.whole('with_parent')
+  const parent = query.integer('with_parent')
   const [ids, uuids] = [query.list('by_ids'), query.list('by_uuids')]
   return ({ id, uuid, name, parent_id }: Folder) =>
     (search === undefined || name.toLowerCase().includes(search)) &&
@@ -87,26 +93,27 @@ function matching(query: RequestOf<'GET asset_folders'>['query']) {
     (uuids.length === 0 || uuids.includes(uuid))
 }
 
-function read(input: BodyFields<FolderDraft>) {
-  const parentId = input.raw.parent_id === null ? null : input.whole('parent_id')
-  return { name: input.strings('name'), parentId }
+function readFolder(input: BodyFields<FolderDraft>) {
+  const parentId = input.raw.parent_id === null ? null : input.integer('parent_id')
+  return { name: input.nonEmptyText('name'), parentId }
 }
 
-const groups = handlersOf({
-  holds: 'components',
+const componentGroups = createFolderHandlers({
+  kind: 'components',
   member: 'component_group',
-  input: (body: BodyFields<{ readonly component_group: FolderDraft }>) =>
+  readInput: (body: BodyFields<{ readonly component_group: FolderDraft }>) =>
     body.inside('component_group'),
-  one: (component_group) => ({ component_group }),
-  all: (component_groups) => ({ component_groups }),
+  toResponse: (component_group) => ({ component_group }),
+  toListResponse: (component_groups) => ({ component_groups }),
 })
 
-const assetFolders = handlersOf({
-  holds: 'assets',
+const assetFolders = createFolderHandlers({
+  kind: 'assets',
   member: 'asset_folder',
-  input: (body: BodyFields<{ readonly asset_folder: FolderDraft }>) => body.inside('asset_folder'),
-  one: (asset_folder) => ({ asset_folder }),
-  all: (asset_folders) => ({ asset_folders }),
+  readInput: (body: BodyFields<{ readonly asset_folder: FolderDraft }>) =>
+    body.inside('asset_folder'),
+  toResponse: (asset_folder) => ({ asset_folder }),
+  toListResponse: (asset_folders) => ({ asset_folders }),
 })
 
 async function presetResponse({ storage }: ManagementRequest, preset: Preset) {
@@ -114,7 +121,7 @@ async function presetResponse({ storage }: ManagementRequest, preset: Preset) {
 }
 
 const text = z.string().nullable()
-const presetShape = z
+const presetSchema = z
   .object({
     name: z.string().trim().min(1),
     component_id: z.int(),
@@ -125,60 +132,60 @@ const presetShape = z
     description: text,
   })
   .partial()
-const EMPTY = { preset: null, image: null, icon: null, color: null, description: null }
+const PRESET_DEFAULTS = { preset: null, image: null, icon: null, color: null, description: null }
 
-const save: Handler<'PUT internal_tags/:id'> = async ({ storage, number, body }) => {
-  const input = readShape(body, 'internal_tag', tagShape)
+const updateInternalTag: Handler<'PUT internal_tags/:id'> = async ({ storage, number, body }) => {
+  const input = readObject(body, 'internal_tag', tagSchema)
   const saved = await storage.change((change) => changeInternalTag(change, number('id'), input))
   return { body: { internal_tag: saved } }
 }
 
-const tagShape = z
+const tagSchema = z
   .object({ name: z.string().trim().min(1), object_type: z.enum(TAG_OBJECT_TYPES) })
   .partial()
 
 export const definitionRoutes = {
-  'GET component_groups': viewersRead(groups.list),
-  'POST component_groups': editors(groups.create),
-  'GET component_groups/:id': viewersRead(groups.get),
-  'PUT component_groups/:id': editors(groups.save),
-  'DELETE component_groups/:id': editors(groups.remove),
-  'GET asset_folders': viewersRead(assetFolders.list),
-  'POST asset_folders': editors(assetFolders.create),
-  'GET asset_folders/:id': viewersRead(assetFolders.get),
-  'PUT asset_folders/:id': editors(assetFolders.save),
-  'DELETE asset_folders/:id': editors(assetFolders.remove),
+  'GET component_groups': readAsViewer(componentGroups.list),
+  'POST component_groups': changeAsEditor(componentGroups.create),
+  'GET component_groups/:id': readAsViewer(componentGroups.get),
+  'PUT component_groups/:id': changeAsEditor(componentGroups.update),
+  'DELETE component_groups/:id': changeAsEditor(componentGroups.remove),
+  'GET asset_folders': readAsViewer(assetFolders.list),
+  'POST asset_folders': changeAsEditor(assetFolders.create),
+  'GET asset_folders/:id': readAsViewer(assetFolders.get),
+  'PUT asset_folders/:id': changeAsEditor(assetFolders.update),
+  'DELETE asset_folders/:id': changeAsEditor(assetFolders.remove),
 
-  'GET presets': viewersRead(async (request) => {
-    const component = request.query.whole('component_id')
-    const all = await request.storage.presets()
-    const found = all.filter(
+  'GET presets': readAsViewer(async (request) => {
+    const component = request.query.integer('component_id')
+    const presets = await request.storage.presets()
+    const found = presets.filter(
       ({ component_id }) => component === undefined || component_id === component,
     )
     const space = await request.storage.space()
-    return { body: { presets: found.map((one) => ({ ...one, space_id: space.id })) } }
+    return { body: { presets: found.map((preset) => ({ ...preset, space_id: space.id })) } }
   }),
-  'POST presets': editors(async (request) => {
-    const { name, component_id, ...input } = readShape(request.body, 'preset', presetShape)
+  'POST presets': changeAsEditor(async (request) => {
+    const { name, component_id, ...input } = readObject(request.body, 'preset', presetSchema)
     if (name === undefined) throw invalid('preset.name', undefined, 'a text that is not empty')
     if (component_id === undefined) {
       throw invalid('preset.component_id', undefined, 'the id of a component')
     }
     await assertComponentExists(request, 'preset.component_id', component_id)
     const created = await request.storage.change((change) =>
-      createPreset(change, { ...EMPTY, ...input, name, component_id }),
+      createPreset(change, { ...PRESET_DEFAULTS, ...input, name, component_id }),
     )
     return { ...(await presetResponse(request, created)), status: 201 }
   }),
-  'GET presets/:id': viewersRead(async (request) => {
+  'GET presets/:id': readAsViewer(async (request) => {
     const { storage, number } = request
     const found = (await storage.presets()).find(({ id }) => id === number('id'))
     if (found === undefined) throw notFound(`There is no preset with the id ${number('id')}`)
     return await presetResponse(request, found)
   }),
-  'PUT presets/:id': editors(async (request) => {
+  'PUT presets/:id': changeAsEditor(async (request) => {
     const { storage, number, body } = request
-    const input = readShape(body, 'preset', presetShape)
+    const input = readObject(body, 'preset', presetSchema)
     if (input.component_id !== undefined) {
       await assertComponentExists(request, 'preset.component_id', input.component_id)
     }
@@ -187,7 +194,7 @@ export const definitionRoutes = {
       await storage.change((change) => changePreset(change, number('id'), input)),
     )
   }),
-  'DELETE presets/:id': editors(async (request) => {
+  'DELETE presets/:id': changeAsEditor(async (request) => {
     const { storage, number } = request
     return await presetResponse(
       request,
@@ -195,7 +202,7 @@ export const definitionRoutes = {
     )
   }),
 
-  'GET internal_tags': viewersRead(async ({ storage, query }) => {
+  'GET internal_tags': readAsViewer(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
     const [search, type] = [query.text('search')?.toLowerCase(), query.text('by_object_type')]
     const ids = query.list('by_ids')
@@ -208,8 +215,8 @@ export const definitionRoutes = {
     const internal_tags = found.slice((page - 1) * perPage, page * perPage)
     return listResponse({ internal_tags }, { total: found.length }, perPage)
   }),
-  'POST internal_tags': editors(async ({ storage, body }) => {
-    const { name, object_type = 'asset' } = readShape(body, 'internal_tag', tagShape)
+  'POST internal_tags': changeAsEditor(async ({ storage, body }) => {
+    const { name, object_type = 'asset' } = readObject(body, 'internal_tag', tagSchema)
     if (name === undefined)
       throw invalid('internal_tag.name', undefined, 'a text that is not empty')
     const created = await storage.change((change) =>
@@ -217,9 +224,9 @@ export const definitionRoutes = {
     )
     return { status: 201, body: { internal_tag: created } }
   }),
-  'PUT internal_tags/:id': editors(save),
-  'PATCH internal_tags/:id': editors(save),
-  'DELETE internal_tags/:id': editors(async ({ storage, number }) => ({
+  'PUT internal_tags/:id': changeAsEditor(updateInternalTag),
+  'PATCH internal_tags/:id': changeAsEditor(updateInternalTag),
+  'DELETE internal_tags/:id': changeAsEditor(async ({ storage, number }) => ({
     body: {
       internal_tag: await storage.change((change) => deleteInternalTag(change, number('id'))),
     },

@@ -7,17 +7,17 @@ import type { z } from 'zod'
 import { MESSAGE_LANGUAGES } from '../messages/messages.ts'
 import { exceededBound } from '../stories/renderable.ts'
 
-type Json = Readonly<Record<string, unknown>>
+type JsonRecord = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
 
 /** Reads members of a client's JSON object. Missing and null are undefined; a wrong type throws an `HttpError`. */
 export interface BodyFields<Body> {
   readonly text: (name: NameIn<Body>) => string | undefined
-  readonly strings: (name: NameIn<Body>) => string | undefined
-  readonly whole: (name: NameIn<Body>) => number | undefined
+  readonly nonEmptyText: (name: NameIn<Body>) => string | undefined
+  readonly integer: (name: NameIn<Body>) => number | undefined
   /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
   readonly flag: (name: NameIn<Body>) => boolean | undefined
-  readonly object: (name: NameIn<Body>) => Json | undefined
+  readonly object: (name: NameIn<Body>) => JsonRecord | undefined
   readonly texts: (name: NameIn<Body>) => readonly string[] | undefined
   /** Ids, at least one. */
   readonly ids: (name: NameIn<Body>) => readonly number[] | undefined
@@ -25,12 +25,12 @@ export interface BodyFields<Body> {
   readonly time: (name: NameIn<Body>) => string | null | undefined
   /** The members of an inner object; throws when it is missing. */
   readonly inside: <Name extends NameIn<Body>>(name: Name) => BodyFields<NonNullable<Body[Name]>>
-  readonly raw: Json
+  readonly raw: JsonRecord
 }
 
 /** @param prefix the client's name of the object, such as `story.`; empty for the body itself */
-export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
-  const read =
+export function bodyFields<Body>(raw: JsonRecord, prefix = ''): BodyFields<Body> {
+  const reader =
     <Value>(expected: string, parse: (value: unknown) => Value | undefined) =>
     (name: string): Value | undefined => {
       const value = raw[name]
@@ -39,19 +39,19 @@ export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
       if (parsed === undefined) throw invalid(prefix + name, value, expected)
       return parsed
     }
-  const time = read('a time such as 2026-05-01T10:00:00Z', readTime)
-  const object = read('an object', (value) => (isRecord(value) ? value : undefined))
+  const time = reader('a time such as 2026-05-01T10:00:00Z', readTime)
+  const object = reader('an object', (value) => (isRecord(value) ? value : undefined))
   return {
-    text: read('a text', (value) => (typeof value === 'string' ? value : undefined)),
-    strings: read('a text that is not empty', (value) =>
+    text: reader('a text', asText),
+    nonEmptyText: reader('a text that is not empty', (value) =>
       typeof value === 'string' && value.trim() !== '' ? value : undefined,
     ),
-    whole: read('a whole number', wholeNumber),
-    flag: read('true or false', (value) => FLAGS.get(value)),
+    integer: reader('a whole number', asInteger),
+    flag: reader('true or false', (value) => FLAGS.get(value)),
     object,
-    texts: read('a list of texts', (value) => listOf(value, asText)),
-    ids: read('a list of ids, at least one', (value) => {
-      const ids = listOf(value, wholeNumber)
+    texts: reader('a list of texts', (value) => listOf(value, asText)),
+    ids: reader('a list of ids, at least one', (value) => {
+      const ids = listOf(value, asInteger)
       return ids !== undefined && ids.length > 0 ? [...new Set(ids)] : undefined
     }),
     time: (name) => (raw[name] === null ? null : time(name)),
@@ -67,19 +67,19 @@ export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
 /** Reads query parameters; an empty one counts as absent. */
 export interface QueryFields<Query> {
   readonly text: (name: NameIn<Query>) => string | undefined
-  readonly whole: (name: NameIn<Query>) => number | undefined
+  readonly integer: (name: NameIn<Query>) => number | undefined
   readonly flag: (name: NameIn<Query>) => boolean
   /** Comma-separated values, or those of a repeated parameter. */
   readonly list: (name: NameIn<Query>) => readonly string[]
-  /** Throws an `HttpError` for an unsupported parameter, since clients would believe the list to be filtered. */
+  /** Throws an `HttpError` if an unsupported parameter is present: clients would take the list for filtered. */
   readonly reject: (name: NameIn<Query>) => void
-  /** `page` and `per_page`, each from 1; at most 100 a page, as `Per-Page` tells clients. */
+  /** `page` and `per_page`, each from 1; a larger `per_page` than 100 counts as 100. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
 }
 
 export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Query> {
   const text = (name: string) => parameters.get(name) || undefined
-  const whole = (name: string) => {
+  const integer = (name: string) => {
     const found = text(name)
     if (found === undefined) return undefined
     const number = /^-?\d{1,15}$/.test(found) ? Number(found) : undefined
@@ -87,13 +87,13 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     return number
   }
   const fromOne = (name: string) => {
-    const number = whole(name)
+    const number = integer(name)
     if (number === undefined || number >= 1) return number
     throw invalid(name, number, 'a whole number from 1')
   }
   return {
     text,
-    whole,
+    integer,
     flag: (name) => {
       const found = text(name)
       if (found === undefined) return false
@@ -115,7 +115,7 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     },
     paging: () => ({
       page: fromOne('page') ?? 1,
-      perPage: Math.min(fromOne('per_page') ?? USUAL_PER_PAGE, MAX_PER_PAGE),
+      perPage: Math.min(fromOne('per_page') ?? DEFAULT_PER_PAGE, MAX_PER_PAGE),
     }),
   }
 }
@@ -124,7 +124,7 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function wholeNumber(value: unknown): number | undefined {
+function asInteger(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }
 
@@ -134,7 +134,7 @@ function listOf<Item>(value: unknown, parse: (item: unknown) => Item | undefined
   return items.length === value.length ? items : undefined
 }
 
-/** Parses a date and time, as UTC without a zone, like all times in content. */
+/** Parses a date and time; one without a zone is in UTC, like all times in content. */
 function readTime(value: unknown): string | undefined {
   return typeof value === 'string' && value.includes(':') ? readIsoDate(value) : undefined
 }
@@ -147,12 +147,12 @@ const FLAGS = new Map<unknown, boolean>([
   [0, false],
   ['0', false],
 ])
-const USUAL_PER_PAGE = 25
+const DEFAULT_PER_PAGE = 25
 const MAX_PER_PAGE = 100
 
 /** 422 for an invalid value of `field`, such as `story.slug`; `expected` completes "expected …". */
 export function invalid(field: string, found: unknown, expected: string): HttpError {
-  const error = `${field} is ${shown(found)}; expected ${expected}`
+  const error = `${field} is ${quoted(found)}; expected ${expected}`
   return new HttpError(422, { error, field, expected })
 }
 
@@ -160,27 +160,27 @@ export function notFound(error: string): HttpError {
   return new HttpError(404, { error })
 }
 
-function shown(found: unknown): string {
+function quoted(found: unknown): string {
   if (found === undefined) return 'missing'
   const text = JSON.stringify(found) ?? String(found)
   return (
-    text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
+    text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text
   ).toWellFormed()
 }
 
-const MAX_SHOWN_CHARACTERS = 60
+const MAX_QUOTED_CHARACTERS = 60
 
 /** Reads the object at `name` by a schema, without unknown members. Throws an `HttpError` (422) for an invalid one. */
-export function readShape<Body, Shape extends z.ZodObject>(
+export function readObject<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
   name: keyof Body & string,
-  shape: Shape,
+  schema: Shape,
 ): PresentMembers<z.output<Shape>> {
   const { raw } = body.inside(name)
   assertWithinBounds(name, raw)
-  const read = shape.safeParse(raw)
-  if (read.success) return presentMembers(read.data)
-  const [issue] = read.error.issues
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return presentMembers(parsed.data)
+  const [issue] = parsed.error.issues
   const path = issue?.path ?? []
   const found = path.reduce<unknown>((value, key) => Object(value)[key], raw)
   const expected =
@@ -188,11 +188,11 @@ export function readShape<Body, Shape extends z.ZodObject>(
   throw invalid([name, ...path.map(String)].join('.'), found, String(expected))
 }
 
-/** Checks definitions against the limits of story content. Throws an `HttpError` (422). */
+/** Throws an `HttpError` (422) for an object above the limits of story content. */
 export function assertWithinBounds(field: string, input: Readonly<Record<string, unknown>>): void {
-  const passed = exceededBound(input)
-  if (passed === undefined) return
-  const error = `${field} has ${passed}; expected less`
+  const excess = exceededBound(input)
+  if (excess === undefined) return
+  const error = `${field} has ${excess}; expected less`
   throw new HttpError(422, { error, field, expected: 'less' })
 }
 
@@ -200,7 +200,8 @@ type PresentMembers<Members> = {
   readonly [Name in keyof Members]?: Exclude<Members[Name], undefined>
 }
 
-function presentMembers<Members extends object>(members: Members): PresentMembers<Members> {
+/** Leaves out undefined members, so that what a client did not send stays unchanged. */
+export function presentMembers<Members extends object>(members: Members): PresentMembers<Members> {
   const sent = Object.entries(members).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent) as PresentMembers<Members>
 }
@@ -210,19 +211,19 @@ function presentMembers<Members extends object>(members: Members): PresentMember
  * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await bytesOf(request, MAX_BYTES)
+  const bytes = await readBytes(request, MAX_BYTES)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpError(415, { error: 'The body is expected to be application/json' })
   }
-  const read = parseJson(bytes)
-  if (isRecord(read)) return read
+  const parsed = parseJson(bytes)
+  if (isRecord(parsed)) return parsed
   throw new HttpError(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
 }
 
 /** Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`. */
-export async function bytesOf({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
-  // A declared length that is too long needs no buffering.
+export async function readBytes({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
+  // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
   const maxDropped = limit + MAX_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { most: limit, mostDropped: maxDropped })
@@ -234,16 +235,13 @@ const MAX_BYTES = 4 * 1024 * 1024
 const MAX_DROPPED_BYTES = 3 * MAX_BYTES
 
 /** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */
-export function readMatch(header: string | undefined): number | undefined {
+export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const found = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())
   if (found !== null) return Number(found[1])
-  const error = 'The header If-Match is expected to hold the ETag of the story, such as "3"'
-  throw new HttpError(400, {
-    error,
-    field: 'If-Match',
-    expected: 'the ETag of the story, such as "3"',
-  })
+  const expected = 'the ETag of the story, such as "3"'
+  const error = `The header If-Match is expected to hold ${expected}`
+  throw new HttpError(400, { error, field: 'If-Match', expected })
 }
 
 /** The `language` parameter; English by default. */

@@ -27,13 +27,13 @@ const REFUSED: readonly (readonly [
   file: () => File,
   reason: RegExp,
 ])[] = [
-  ['a page', 'page.html', () => text('<html>'), /of no kind that is served/],
+  ['a page', 'page.html', () => text('<html>'), /has an unsupported type/],
   ['a page called a picture', 'page.png', () => text('<script>'), /does not match its extension/],
-  ['a picture called a page', 'chart.html', jpeg, /of no kind that is served/],
+  ['a picture called a page', 'chart.html', jpeg, /has an unsupported type/],
   ['a picture called a document', 'chart.pdf', jpeg, /does not match its extension/],
   ['a document called a picture', 'a.jpg', () => text('%PDF-1.7'), /does not match its extension/],
-  ['a file with two endings', 'chart.png.exe', jpeg, /of no kind that is served/],
-  ['a file without an ending', 'chart', jpeg, /of no kind that is served/],
+  ['a file with two endings', 'chart.png.exe', jpeg, /has an unsupported type/],
+  ['a file without an ending', 'chart', jpeg, /has an unsupported type/],
   ['a script that begins like a GIF', 'a.gif', () => text('GIF89a=1;alert(1)'), /cannot be read/],
   ['a page called a drawing', 'a.svg', () => text('<html>'), /does not match its extension/],
   [
@@ -50,7 +50,7 @@ const REFUSED: readonly (readonly [
   ['half of a WebP', 'a.webp', () => half('webp'), /cannot be read as a picture/],
   ['half of a GIF', 'a.gif', () => half('gif'), /cannot be read as a picture/],
   ['a page called a table', 'a.csv', () => text('<html>'), /does not match its extension/],
-  ['a table with a null character', 'a.csv', () => text(`${'a,b\n'.repeat(400)}\0`), /to be text/],
+  ['a table with a null character', 'a.csv', () => text(`${'a,b\n'.repeat(400)}\0`), /is not text/],
   ['a program called an archive', 'a.zip', () => text('MZ'), /does not match its extension/],
   [
     'an archive called a sheet',
@@ -66,9 +66,19 @@ const REFUSED: readonly (readonly [
     /holds macros/,
   ],
   ['half of an archive', 'a.zip', () => archive('a'.repeat(400)).subarray(0, 300), /cut off/],
-  ['an archive that climbs', 'a.zip', () => archive('a/../../b'), /leads out of it/],
-  ['an archive with a whole path', 'a.zip', () => archive('/etc/passwd'), /leads out of it/],
-  ['an archive with a drive', 'a.zip', () => archive('C:\\boot.ini'), /leads out of it/],
+  ['an archive that climbs', 'a.zip', () => archive('a/../../b'), /an entry outside of its folder/],
+  [
+    'an archive with a whole path',
+    'a.zip',
+    () => archive('/etc/passwd'),
+    /an entry outside of its folder/,
+  ],
+  [
+    'an archive with a drive',
+    'a.zip',
+    () => archive('C:\\boot.ini'),
+    /an entry outside of its folder/,
+  ],
   ['nothing', 'a.png', () => text(''), /^a.png is empty/],
 ]
 

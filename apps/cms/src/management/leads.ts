@@ -4,15 +4,21 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type LeadFilter as LeadQuery, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import { invalid, type QueryFields } from './fields.ts'
-import { editors, editorsRead, listResponse, owners, type SomeRoutes } from './management-route.ts'
+import {
+  changeAsEditor,
+  changeAsOwner,
+  listResponse,
+  readAsEditor,
+  type SomeRoutes,
+} from './management-route.ts'
 
 export const leadRoutes = {
-  'GET leads': editorsRead(async ({ storage, query }) => {
+  'GET leads': readAsEditor(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.leads({ ...readFilter(query), page, perPage })
     return listResponse({ leads: found.items.map(leadToApi) }, found, perPage)
   }),
-  'DELETE leads': owners(async ({ storage, query }) => {
+  'DELETE leads': changeAsOwner(async ({ storage, query }) => {
     const email = query.text('email')?.trim() ?? ''
     // An empty address would erase every lead without one.
     if (email === '') {
@@ -20,7 +26,7 @@ export const leadRoutes = {
     }
     return { body: { erased: await storage.eraseLeads(email) } }
   }),
-  'GET leads.csv': editorsRead(async ({ storage, query }) => {
+  'GET leads.csv': readAsEditor(async ({ storage, query }) => {
     const filter = readFilter(query)
     return {
       body: await leadsCsv(() => storage.everyLead(filter)),
@@ -30,14 +36,14 @@ export const leadRoutes = {
       },
     }
   }),
-  /** Includes its messages: to the CRM, and mails. */
-  'GET leads/:id': editorsRead(async ({ storage, text }) => {
+  /** Includes the messages about it: to the CRM, and mails. */
+  'GET leads/:id': readAsEditor(async ({ storage, text }) => {
     const lead = await storage.lead(text('id'))
     return {
       body: { lead: { ...leadToApi(lead), messages: await storage.leadMessages(lead.id) } },
     }
   }),
-  'PUT leads/:id': editors(async ({ storage, text, body }) => {
+  'PUT leads/:id': changeAsEditor(async ({ storage, text, body }) => {
     const input = body.inside('lead')
     if (input.text('state') !== 'received') {
       throw invalid('lead.state', input.raw.state, '"received", which lets it out of quarantine')
@@ -56,27 +62,27 @@ function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
     form: query.text('form'),
     search: query.text('search'),
     state,
-    from: dayOrTime(query, 'from', 0),
-    to: dayOrTime(query, 'to', DAY_MS),
+    from: readDayOrTime(query, 'from', 0),
+    to: readDayOrTime(query, 'to', DAY_MS),
   }
 }
 
-/** @param addedToDay milliseconds added to a date without a time, so that `to` includes that day */
-function dayOrTime(
+/** @param addedToDayMs milliseconds added to a date without a time, so that `to` includes that day */
+function readDayOrTime(
   query: QueryFields<LeadFilter>,
   name: 'from' | 'to',
-  addedToDay: number,
+  addedToDayMs: number,
 ): string | undefined {
   const text = query.text(name)
   if (text === undefined) return undefined
   const date = readIsoDate(text)
   if (date !== undefined) {
     const isDay = text.length === 'YYYY-MM-DD'.length
-    const time = Date.parse(date) + (isDay ? addedToDay : 0)
-    return new Date(Math.min(time, LAST_MS)).toISOString()
+    const time = Date.parse(date) + (isDay ? addedToDayMs : 0)
+    return new Date(Math.min(time, MAX_TIME_MS)).toISOString()
   }
   throw invalid(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
 }
 
-/** Times are compared as texts, and later years would begin with a sign. */
-const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+/** Times are compared as text, and later years begin with a sign. */
+const MAX_TIME_MS = Date.parse('9999-12-31T23:59:59.999Z')

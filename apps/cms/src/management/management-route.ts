@@ -19,7 +19,7 @@ import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddressOf } from './preview-address.ts'
 
-/** An authorized request with its body; `Param` are the names of the address's parameters. */
+/** An authorized request with its body; `Param` is the union of the path's parameter names. */
 export interface ManagementRequest<Param extends string = never, Query = Nothing, Body = Nothing> {
   readonly storage: Storage
   readonly seal: Seal | undefined
@@ -55,16 +55,17 @@ export type Handler<R extends Route> = (
 ) => Promise<ManagementResponse<ResponseOf<R>>>
 
 export interface Endpoint<H> {
-  readonly needs: Role
+  /** The lowest role that may call it. */
+  readonly role: Role
   /** Also true for a few GET requests that official clients use for changes. */
-  readonly changes: boolean
-  /** Recorded in the audit log; by default the same as `changes`. */
+  readonly isChange: boolean
+  /** Recorded in the audit log; by default the same as `isChange`. */
   readonly isRecorded?: boolean
   readonly handler: H
 }
 
 export type Handlers<Routes> = {
-  // Spelled out, so that one handler can serve two routes with the same request and response.
+  // Not `Handler<R>`, so that one handler can serve two routes with the same request and response.
   readonly [R in keyof Routes & Route]: Endpoint<
     (request: RequestOf<R>) => Promise<ManagementResponse<ResponseOf<R>>>
   >
@@ -72,28 +73,28 @@ export type Handlers<Routes> = {
 
 export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
-const readFor =
-  (needs: Role) =>
-  <H>(handler: H): Endpoint<H> => ({ needs, changes: false, handler })
-const changeFor =
-  (needs: Role) =>
-  <H>(handler: H): Endpoint<H> => ({ needs, changes: true, handler })
+const readAs =
+  (role: Role) =>
+  <H>(handler: H): Endpoint<H> => ({ role, isChange: false, handler })
+const changeAs =
+  (role: Role) =>
+  <H>(handler: H): Endpoint<H> => ({ role, isChange: true, handler })
 
-export const viewersRead = readFor('viewer')
+export const readAsViewer = readAs('viewer')
 /** A read of visitors' personal data. */
-export const editorsRead = readFor('editor')
+export const readAsEditor = readAs('editor')
 /** A read of people, tokens and other access. */
-export const ownersRead = readFor('owner')
-/** A request with a changing method but no lasting change, which the audit log skips. */
-export const unrecorded =
-  (needs: Role) =>
-  <H>(handler: H): Endpoint<H> => ({ needs, changes: true, isRecorded: false, handler })
+export const readAsOwner = readAs('owner')
+/** A change that the audit log skips, since it is not lasting. */
+export const unrecordedChangeAs =
+  (role: Role) =>
+  <H>(handler: H): Endpoint<H> => ({ role, isChange: true, isRecorded: false, handler })
 /** A change that visitors do not see. */
-export const authors = changeFor('author')
+export const changeAsAuthor = changeAs('author')
 /** A change that visitors see. */
-export const editors = changeFor('editor')
+export const changeAsEditor = changeAs('editor')
 /** A change of access, or one that cannot be undone. */
-export const owners = changeFor('owner')
+export const changeAsOwner = changeAs('owner')
 
 /** A page of a list, with the total and the page's size in headers (management-api#endpoints). */
 export function listResponse<Body>(

@@ -5,19 +5,19 @@ import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
 import { type BodyFields, invalid, notFound, requestedLanguage } from './fields.ts'
 import {
+  changeAsOwner,
   listResponse,
   type ManagementRequest,
-  owners,
-  ownersRead,
+  readAsOwner,
   type SomeRoutes,
 } from './management-route.ts'
 
 export const peopleRoutes = {
-  'GET people': ownersRead(async (request) => ({
-    body: { people: await peopleOf(request).list() },
+  'GET people': readAsOwner(async (request) => ({
+    body: { people: await requirePeople(request).list() },
   })),
-  /** Invites a person by a link for choosing a password, which is returned and mailed in `language`. */
-  'POST people': owners(async (request) => {
+  /** Invites a person with a link for choosing a password, which is returned, and mailed in `language`. */
+  'POST people': changeAsOwner(async (request) => {
     const input = request.body.inside('person')
     const email = input.text('email')?.trim() ?? ''
     if (!isMailAddress(email)) {
@@ -27,25 +27,31 @@ export const peopleRoutes = {
     if (role === undefined) throw invalid('person.role', undefined, ROLES.join(', '))
     const name = input.text('name')?.trim() ? readName(input) : nameIn(email)
     const language = requestedLanguage(request.query)
-    return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
+    return {
+      status: 201,
+      body: await requirePeople(request).invite({ email, name, role, language }),
+    }
   }),
-  'PUT people/:id': owners(async (request) => {
+  'PUT people/:id': changeAsOwner(async (request) => {
     const input = request.body.inside('person')
     const name = input.text('name') === undefined ? undefined : readName(input)
     const [role, disabled] = [readRole(input), input.flag('disabled')]
-    const person = await peopleOf(request).change(request.text('id'), {
+    const person = await requirePeople(request).change(request.text('id'), {
       ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
       ...(disabled !== undefined && { disabled }),
     })
     return { body: { person } }
   }),
-  'POST people/:id/reset': owners(async (request) => ({
+  'POST people/:id/reset': changeAsOwner(async (request) => ({
     status: 201,
-    body: await peopleOf(request).resetLink(request.text('id'), requestedLanguage(request.query)),
+    body: await requirePeople(request).resetLink(
+      request.text('id'),
+      requestedLanguage(request.query),
+    ),
   })),
 
-  'GET audit': ownersRead(async ({ storage, query }) => {
+  'GET audit': readAsOwner(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.audit({ personId: query.text('person_id'), ...paging })
     return listResponse({ audit: found.items }, found, paging.perPage)
@@ -70,7 +76,7 @@ function readRole(input: PersonBody): Role | undefined {
   throw invalid('person.role', role, ROLES.join(', '))
 }
 
-function peopleOf({ people }: ManagementRequest): People {
+function requirePeople({ people }: ManagementRequest): People {
   if (people === undefined) throw notFound('Nobody can sign in here without SEAL_SECRET')
   return people
 }

@@ -14,22 +14,22 @@ import {
   type Plan,
   type Versions,
 } from '../plans/plans.ts'
-import { type BodyFields, invalid } from './fields.ts'
+import { type BodyFields, invalid, presentMembers } from './fields.ts'
 import {
-  editors,
+  changeAsEditor,
   type Handler,
-  ownersRead,
+  readAsOwner,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 
-const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
+const publishRelease: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
   releaseResponse(await storage.change((change) => carryOut(change, 'release', number('id'))))
 
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const input = body.inside('release')
   return {
-    name: input.strings('name'),
+    name: input.nonEmptyText('name'),
     storyIds: input.ids('story_ids'),
     versions: readVersions(input),
     dueAt: input.time('release_at'),
@@ -47,10 +47,10 @@ function readVersions(input: BodyFields<ReleaseDraft>): Versions | undefined {
 }
 
 function releaseResponse(plan: Plan) {
-  return { body: { release: release(plan) } }
+  return { body: { release: releaseToApi(plan) } }
 }
 
-function release(plan: Plan): Release {
+function releaseToApi(plan: Plan): Release {
   const { id, name, storyIds, versions, changedIds } = plan
   const { dueAt, createdAt, createdBy, doneAt, problem } = plan
   return {
@@ -78,10 +78,10 @@ function readDue(input: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | '
 }
 
 function schedulingResponse(plan: Plan) {
-  return { body: { story_scheduling: scheduling(plan) } }
+  return { body: { story_scheduling: schedulingToApi(plan) } }
 }
 
-function scheduling(plan: Plan): Scheduling {
+function schedulingToApi(plan: Plan): Scheduling {
   const { id, storyIds, versions, changedIds, action } = plan
   const { dueAt, createdAt, createdBy, doneAt, problem } = plan
   const [storyId = 0] = storyIds
@@ -100,11 +100,11 @@ function scheduling(plan: Plan): Scheduling {
 }
 
 export const planRoutes = {
-  'GET releases': viewersRead(async ({ storage }) => {
+  'GET releases': readAsViewer(async ({ storage }) => {
     const releases = await storage.plans('release')
-    return { body: { releases: releases.map(release) } }
+    return { body: { releases: releases.map(releaseToApi) } }
   }),
-  'POST releases': editors(async ({ storage, body, edit }) => {
+  'POST releases': changeAsEditor(async ({ storage, body, edit }) => {
     const { name, storyIds, versions, dueAt = null } = readRelease(body)
     if (name === undefined) throw invalid('release.name', undefined, 'a text')
     if (storyIds === undefined) {
@@ -117,51 +117,50 @@ export const planRoutes = {
     })
     return { ...releaseResponse(saved), status: 201 }
   }),
-  'GET releases/:id': viewersRead(async ({ storage, number }) =>
+  'GET releases/:id': readAsViewer(async ({ storage, number }) =>
     releaseResponse(await storage.plan('release', number('id'))),
   ),
-  'PUT releases/:id': editors(async ({ storage, number, body }) => {
-    const input = readRelease(body)
-    const members = Object.entries(input).filter(([, value]) => value !== undefined)
+  'PUT releases/:id': changeAsEditor(async ({ storage, number, body }) => {
+    const input = presentMembers(readRelease(body))
     const plan = await storage.change((change) =>
-      changePlan(change, 'release', number('id'), Object.fromEntries(members)),
+      changePlan(change, 'release', number('id'), input),
     )
     return releaseResponse(plan)
   }),
-  'DELETE releases/:id': editors(async ({ storage, number }) => {
+  'DELETE releases/:id': changeAsEditor(async ({ storage, number }) => {
     const plan = await storage.plan('release', number('id'))
     await storage.change((change) => deletePlan(change, 'release', plan.id))
     return releaseResponse(plan)
   }),
-  'GET releases/:id/publish': editors(publish),
-  'POST releases/:id/publish': editors(publish),
+  'GET releases/:id/publish': changeAsEditor(publishRelease),
+  'POST releases/:id/publish': changeAsEditor(publishRelease),
 
-  'GET story_schedulings': viewersRead(async ({ storage, query }) => {
-    const storyId = query.whole('story_id')
-    const all = await storage.plans('schedule')
-    const found = all.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
-    return { body: { story_schedulings: found.map(scheduling) } }
+  'GET story_schedulings': readAsViewer(async ({ storage, query }) => {
+    const storyId = query.integer('story_id')
+    const plans = await storage.plans('schedule')
+    const found = plans.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
+    return { body: { story_schedulings: found.map(schedulingToApi) } }
   }),
-  'POST story_schedulings': editors(async ({ storage, body, edit }) => {
+  'POST story_schedulings': changeAsEditor(async ({ storage, body, edit }) => {
     const input = body.inside('story_scheduling')
-    const storyId = input.whole('story_id')
+    const storyId = input.integer('story_id')
     if (storyId === undefined) {
       throw invalid('story_scheduling.story_id', input.raw.story_id, 'the id of a story')
     }
     const due = readDue(input)
-    const version = input.whole('version')
+    const version = input.integer('version')
     const versions = version === undefined ? {} : { [storyId]: version }
     const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...due }
     const saved = await storage.change((change) => createPlan(change, plan, edit.author))
     return { ...schedulingResponse(saved), status: 201 }
   }),
-  'GET story_schedulings/:id': viewersRead(async ({ storage, number }) =>
+  'GET story_schedulings/:id': readAsViewer(async ({ storage, number }) =>
     schedulingResponse(await storage.plan('schedule', number('id'))),
   ),
-  'PUT story_schedulings/:id': editors(async ({ storage, number, body }) => {
+  'PUT story_schedulings/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = body.inside('story_scheduling')
     const due = readDue(input)
-    const version = input.whole('version')
+    const version = input.integer('version')
     const plan = await storage.change(async (change) => {
       const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
       const versions = version === undefined ? {} : { [storyId]: version }
@@ -169,13 +168,13 @@ export const planRoutes = {
     })
     return schedulingResponse(plan)
   }),
-  'DELETE story_schedulings/:id': editors(async ({ storage, number }) => {
+  'DELETE story_schedulings/:id': changeAsEditor(async ({ storage, number }) => {
     const plan = await storage.plan('schedule', number('id'))
     await storage.change((change) => deletePlan(change, 'schedule', plan.id))
     return schedulingResponse(plan)
   }),
 
-  'GET parked': ownersRead(async ({ storage }) => ({
+  'GET parked': readAsOwner(async ({ storage }) => ({
     body: { parked: await storage.parkedWork() },
   })),
 } satisfies SomeRoutes

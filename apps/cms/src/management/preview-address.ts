@@ -5,13 +5,13 @@ import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { WrittenStory } from '../stories/written-story.ts'
 
-type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
+type PreviewedStory = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
-/** Preview URL of a draft; undefined without a token. Shows settings on the page `hostPage`, or else the home page. */
+/** Preview URL of a draft; undefined without a preview token. Settings are shown on `hostPage`, else on the home page. */
 export type PreviewAddressOf = (
-  story: Previewed,
+  story: PreviewedStory,
   now: number,
-  hostPage?: Previewed,
+  hostPage?: PreviewedStory,
 ) => PreviewLocation | undefined
 
 /**
@@ -28,14 +28,14 @@ export function createPreviewAddress(options: {
   const { previewUrl, embedsUrl, previewToken, spaceId } = options
   return (story, now, hostPage) => {
     if (previewToken === undefined) return undefined
-    const tool = TOOLS.get(componentOfContent(JSON.parse(story.content || '{}')))
-    if (tool !== undefined) {
+    const toolPath = TOOL_PATHS.get(componentOfContent(JSON.parse(story.content || '{}')))
+    if (toolPath !== undefined) {
       const expires = new Date(now + SHARED_SECONDS * 1000)
       const secrets = { spaceId: String(spaceId), previewToken }
       const shared = signSharedDraft({ storyId: story.id, expires }, secrets)
       const name = story.full_slug.replace(/^.*\//, '')
       const query = new URLSearchParams({ [SHARED_DRAFT]: shared })
-      return { url: `${embedsUrl}${tool}${encodeURIComponent(name)}?${query}`, follows: false }
+      return { url: `${embedsUrl}${toolPath}${encodeURIComponent(name)}?${query}`, follows: false }
     }
     const timestamp = Math.floor(now / 1000)
     const signed = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
@@ -49,8 +49,8 @@ export function createPreviewAddress(options: {
   }
 }
 
-/** Settings have no page of their own, so the path is that of another page. */
-function pathOf(story: Previewed, hostPage: Previewed | undefined): string {
+/** The story's path, or for settings, which have no page of their own, that of the host page. */
+function pathOf(story: PreviewedStory, hostPage: PreviewedStory | undefined): string {
   const { full_slug, is_startpage, content } = story
   const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'
   if (isPage) return canonicalPath(full_slug, is_startpage)
@@ -59,8 +59,8 @@ function pathOf(story: Previewed, hostPage: Previewed | undefined): string {
   return canonicalPath(folder || 'home', true)
 }
 
-/** Paths of embedded tools, which have no page on the site. */
-const TOOLS: ReadonlyMap<Component, string> = new Map([
+/** Path prefixes of forms and assessments, which have no page on the site. */
+const TOOL_PATHS: ReadonlyMap<Component, string> = new Map([
   ['form', '/forms/'],
   ['assessment', '/assessment/'],
 ])

@@ -5,16 +5,22 @@ import { saveAsTemplate, templates } from '../templates/templates.ts'
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { wholeSiteWarnings } from '../warnings/whole-site.ts'
 import { invalid, requestedLanguage } from './fields.ts'
-import { authors, editors, type SomeRoutes, unrecorded, viewersRead } from './management-route.ts'
+import {
+  changeAsAuthor,
+  changeAsEditor,
+  readAsViewer,
+  type SomeRoutes,
+  unrecordedChangeAs,
+} from './management-route.ts'
 import { storyResponse } from './stories.ts'
 
 export const publishingRoutes = {
-  'GET reviews': viewersRead(async ({ storage, query }) => ({
-    body: { reviews: await storage.reviews(query.whole('story_id')) },
+  'GET reviews': readAsViewer(async ({ storage, query }) => ({
+    body: { reviews: await storage.reviews(query.integer('story_id')) },
   })),
-  'POST reviews': authors(async ({ storage, body, edit }) => {
+  'POST reviews': changeAsAuthor(async ({ storage, body, edit }) => {
     const input = body.inside('review')
-    const storyId = input.whole('story_id')
+    const storyId = input.integer('story_id')
     if (storyId === undefined) {
       throw invalid('review.story_id', input.raw.story_id, 'the id of a story')
     }
@@ -22,7 +28,7 @@ export const publishingRoutes = {
     const review = await storage.change((change) => requestReview(change, request, edit.author))
     return { status: 201, body: { review } }
   }),
-  'PUT reviews/:id': editors(async ({ storage, number, body, edit }) => {
+  'PUT reviews/:id': changeAsEditor(async ({ storage, number, body, edit }) => {
     const input = body.inside('review')
     const state = input.text('state')
     if (state !== 'approved' && state !== 'sent_back') {
@@ -35,7 +41,7 @@ export const publishingRoutes = {
     return { body: { review } }
   }),
 
-  'GET stories/:id/published': viewersRead(async ({ storage, content, number }) => {
+  'GET stories/:id/published': readAsViewer(async ({ storage, content, number }) => {
     const story = await storage.story({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
     const { id, name, full_slug, tag_list, published_at } = story
@@ -43,80 +49,84 @@ export const publishingRoutes = {
     return { body: { story: { id, name, full_slug, tag_list, published_at, content: apiContent } } }
   }),
   /** Warnings before publishing: content that a site would leave out, and other issues. */
-  'GET stories/:id/warnings': viewersRead(async ({ storage, content, number }) => {
+  'GET stories/:id/warnings': readAsViewer(async ({ storage, content, number }) => {
     const story = await storage.writtenStory(number('id'))
-    const found = [...(await content.review(story)), ...(await publishWarnings(storage, story))]
+    const found = [...(await content.warningsOf(story)), ...(await publishWarnings(storage, story))]
     return { body: { warnings: found } }
   }),
   /** Warnings before unpublishing a story that the whole site depends on. */
-  'GET stories/:id/losses': viewersRead(async ({ storage, number }) => {
+  'GET stories/:id/losses': readAsViewer(async ({ storage, number }) => {
     const [story, { languageCodes }] = await Promise.all([
       storage.writtenStory(number('id')),
       storage.space(),
     ])
     return { body: { warnings: wholeSiteWarnings(story, languageCodes) } }
   }),
-  'GET stories/:id/linked_from': viewersRead(async ({ storage, number, query }) => {
+  'GET stories/:id/linked_from': readAsViewer(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()
     const { items, total } = await storage.linkedFrom(number('id'), page, perPage)
     const headers = { total: String(total), 'per-page': String(perPage) }
     return { body: { stories: items, total }, headers }
   }),
 
-  'GET stories/:id/shares': viewersRead(async ({ storage, number }) => ({
+  'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({
     body: { shares: await storage.shares(number('id')) },
   })),
   /** The only response with the link. */
-  'POST stories/:id/shares': editors(async ({ storage, number, body, edit, shareAddress }) => {
-    const input = body.inside('share')
-    const endsAt = input.time('ends_at')
-    if (!endsAt)
-      throw invalid('share.ends_at', input.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
-    const { token, ...share } = await storage.change((change) =>
-      makeShare(change, { storyId: number('id'), endsAt }, edit.author),
-    )
-    return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
-  }),
-  'DELETE shares/:id': editors(async ({ storage, number }) => {
+  'POST stories/:id/shares': changeAsEditor(
+    async ({ storage, number, body, edit, shareAddress }) => {
+      const input = body.inside('share')
+      const endsAt = input.time('ends_at')
+      if (!endsAt)
+        throw invalid('share.ends_at', input.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
+      const { token, ...share } = await storage.change((change) =>
+        makeShare(change, { storyId: number('id'), endsAt }, edit.author),
+      )
+      return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
+    },
+  ),
+  'DELETE shares/:id': changeAsEditor(async ({ storage, number }) => {
     await storage.change((change) => dropShare(change, number('id')))
     return { body: {} }
   }),
 
   // Presence of people in stories (management-api#presence).
-  'PUT stories/:id/presence/:tab': unrecorded('viewer')(
+  'PUT stories/:id/presence/:tab': unrecordedChangeAs('viewer')(
     async ({ storage, actor, number, text, body }) => {
       const input = body.inside('presence')
       const presence = await storage.heartbeat({
-        tab: tabIn(text('tab')),
+        tab: readTab(text('tab')),
         story_id: number('id'),
-        person_id: personIn(actor),
+        person_id: requirePersonId(actor),
         name: actor.author,
-        block: (input.text('block') ?? '').slice(0, MAX_LENGTH),
-        field: (input.text('field') ?? '').slice(0, MAX_LENGTH),
+        block: (input.text('block') ?? '').slice(0, MAX_PRESENCE_LENGTH),
+        field: (input.text('field') ?? '').slice(0, MAX_PRESENCE_LENGTH),
       })
       return { body: { presence } }
     },
   ),
-  'DELETE stories/:id/presence/:tab': unrecorded('viewer')(async ({ storage, actor, text }) => {
-    await storage.leave({ tab: tabIn(text('tab')), person_id: personIn(actor) })
-    return { body: {} }
-  }),
+  'DELETE stories/:id/presence/:tab': unrecordedChangeAs('viewer')(
+    async ({ storage, actor, text }) => {
+      await storage.leave({ tab: readTab(text('tab')), person_id: requirePersonId(actor) })
+      return { body: {} }
+    },
+  ),
 
-  'GET templates': viewersRead(async ({ storage, content, query }) => {
-    const all = await templates(storage, requestedLanguage(query))
+  'GET templates': readAsViewer(async ({ storage, content, query }) => {
+    const templatesInLanguage = await templates(storage, requestedLanguage(query))
     return {
       body: {
-        templates: all.map((template) => ({
+        templates: templatesInLanguage.map((template) => ({
           ...template,
           content: content.contentToApi(JSON.stringify(template.content)),
         })),
       },
     }
   }),
-  'POST templates': authors(async (request) => {
+  'POST templates': changeAsAuthor(async (request) => {
     const { storage, body, edit } = request
     const input = body.inside('template')
-    const id = input.whole('story_id')
+    const id = input.integer('story_id')
     if (id === undefined)
       throw invalid('template.story_id', input.raw.story_id, 'the id of a story')
     const name = input.text('name')
@@ -125,14 +135,14 @@ export const publishingRoutes = {
   }),
 } satisfies SomeRoutes
 
-function personIn({ personId }: { readonly personId: string | undefined }): string {
+function requirePersonId({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId
   throw new HttpError(403, { error: 'Presence is for signed-in people, not for tokens' })
 }
 
-function tabIn(text: string): string {
+function readTab(text: string): string {
   if (/^[\w-]{8,64}$/.test(text)) return text
   throw invalid('tab', text, 'an id of 8 to 64 letters and digits')
 }
 
-const MAX_LENGTH = 200
+const MAX_PRESENCE_LENGTH = 200

@@ -6,22 +6,22 @@ import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { invalid, notFound } from './fields.ts'
 import {
-  editors,
+  changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 import { csvResponse } from './reports.ts'
 
 export const redirectRoutes = {
-  'GET redirects': viewersRead(async ({ storage, query }) => {
+  'GET redirects': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.redirects({ search: query.text('search'), ...paging })
     return listResponse({ redirects: found.items }, found, paging.perPage)
   }),
-  'POST redirects': editors(async (request) => {
+  'POST redirects': changeAsEditor(async (request) => {
     const { storage, body } = request
     if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
     const input = body.inside('redirect')
@@ -36,7 +36,7 @@ export const redirectRoutes = {
     return { status: 201, body: { redirect: { id, from, to } } }
   }),
   /** The list as CSV with two columns, in the format of imports. */
-  'GET redirects.csv': viewersRead(async ({ storage }) => {
+  'GET redirects.csv': readAsViewer(async ({ storage }) => {
     const all: Redirect[] = []
     for (let page = 1; ; page++) {
       const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
@@ -45,7 +45,7 @@ export const redirectRoutes = {
     }
     return csvResponse('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
   }),
-  'DELETE redirects/:id': editors(async ({ storage, number, edit }) => {
+  'DELETE redirects/:id': changeAsEditor(async ({ storage, number, edit }) => {
     await storage.change(async (change) => {
       const { content } = await writtenStory(change, number('id'))
       const isRedirect = content !== '' && JSON.parse(content).component === 'modules/redirect'
@@ -56,23 +56,23 @@ export const redirectRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** Creates the valid redirects in one change; returns errors for the others by index. */
+/** Creates the valid redirects in one change; returns the errors of the others, with their index as `at`. */
 async function createMany(
   { storage }: ManagementRequest,
   input: readonly unknown[],
 ): ReturnType<Handler<'POST redirects'>> {
-  if (input.length > MAX_AT_ONCE) {
-    throw invalid('redirects', input.length, `at most ${MAX_AT_ONCE} at once`)
+  if (input.length > MAX_REDIRECTS) {
+    throw invalid('redirects', input.length, `at most ${MAX_REDIRECTS} at once`)
   }
   const redirects = input.map((redirect) => {
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
     return { from: String(from), to: String(to) }
   })
-  const made = await storage.change((change) => makeRedirects(change, redirects))
-  const faults = made.flatMap((id, at) =>
+  const results = await storage.change((change) => makeRedirects(change, redirects))
+  const faults = results.flatMap((id, at) =>
     id instanceof StorageError ? [{ at, error: id.message }] : [],
   )
   return { status: 201, body: { made: input.length - faults.length, faults } }
 }
 
-const MAX_AT_ONCE = 10_000
+const MAX_REDIRECTS = 10_000

@@ -1,20 +1,20 @@
 import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/management/report'
 import type { Csv } from '@prospectus/protocol/management/request'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import { CSV_START, csvLine } from '../leads/leads-csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../leads/leads-csv.ts'
 import type { SearchCount, SearchQuery } from '../reports/searches.ts'
 import { invalid, type QueryFields } from './fields.ts'
 import {
-  editors,
+  changeAsEditor,
   listResponse,
   type ManagementResponse,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 
 export const reportRoutes = {
   // Requested paths that do not exist (management-api#missing-paths).
-  'GET missing_paths': viewersRead(async ({ storage, query }) => {
+  'GET missing_paths': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
     const search = query.text('search')
     const found = await storage.missingPaths({
@@ -24,7 +24,7 @@ export const reportRoutes = {
     })
     return listResponse({ missing_paths: found.items }, found, paging.perPage)
   }),
-  'PUT missing_paths/:id': editors(async ({ storage, number, body }) => {
+  'PUT missing_paths/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = body.inside('missing_path')
     const dismissed = input.flag('dismissed')
     if (dismissed === undefined) {
@@ -32,19 +32,19 @@ export const reportRoutes = {
     }
     return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
   }),
-  'GET missing_paths/:id/likely_pages': viewersRead(async ({ storage, number }) => ({
+  'GET missing_paths/:id/likely_pages': readAsViewer(async ({ storage, number }) => ({
     body: { pages: await storage.likelyPages(number('id')) },
   })),
 
   // Visitors' searches (management-api#searches).
-  'GET searches': viewersRead(async ({ storage, query }) => {
+  'GET searches': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.searches({ ...readFilter(query), ...paging })
     return listResponse({ searches: found.items.map(searchToApi) }, found, paging.perPage)
   }),
-  'GET searches.csv': viewersRead(async ({ storage, query }) => {
+  'GET searches.csv': readAsViewer(async ({ storage, query }) => {
     const filter = readFilter(query)
-    const { items } = await storage.searches({ ...filter, page: 1, perPage: MAX_EXPORTED })
+    const { items } = await storage.searches({ ...filter, page: 1, perPage: MAX_EXPORTED_ROWS })
     return csvResponse('searches.csv', [
       ['query', 'lang', 'count', 'results', 'last_day'],
       ...items.map(({ query, lang, count, results, last_day }) => [
@@ -54,7 +54,7 @@ export const reportRoutes = {
   }),
 
   // Broken links in stories (management-api#broken-links).
-  'GET broken_links': viewersRead(async ({ links, query }) => {
+  'GET broken_links': readAsViewer(async ({ links, query }) => {
     const { page, perPage } = query.paging()
     const input = query.text('problem')
     const problem = LINK_PROBLEMS.find((candidate) => candidate === input)
@@ -72,12 +72,12 @@ export const reportRoutes = {
 } satisfies SomeRoutes
 
 /** Marks rare searches, so that editors do not read too much into them. */
-function searchToApi(found: SearchCount) {
-  return { ...found, rare: found.count < RARE_BELOW }
+function searchToApi(search: SearchCount) {
+  return { ...search, rare: search.count < RARE_BELOW }
 }
 
 function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
-  const days = query.whole('days') ?? DEFAULT_DAYS
+  const days = query.integer('days') ?? DEFAULT_DAYS
   if (days < 1 || days > MAX_DAYS) {
     throw invalid('days', days, `a whole number from 1 to ${MAX_DAYS}`)
   }
@@ -89,15 +89,15 @@ function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' 
 const RARE_BELOW = 3
 const DEFAULT_DAYS = 30
 const MAX_DAYS = 3650
-const MAX_EXPORTED = 10_000
+const MAX_EXPORTED_ROWS = 10_000
 
-/** A CSV download. No cell can run as a formula. */
+/** A CSV download. */
 export function csvResponse(
   name: string,
   rows: readonly (readonly string[])[],
 ): ManagementResponse<Csv> {
   return {
-    body: new Blob([CSV_START, ...rows.map(csvLine)]).stream(),
+    body: new Blob([BYTE_ORDER_MARK, ...rows.map(csvLine)]).stream(),
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

@@ -3,7 +3,7 @@ import { createLog } from '@prospectus/server/log'
 import { describe, expect, test } from 'vitest'
 import type { People } from '../people/people.ts'
 import type { Storage } from '../storage/storage.ts'
-import { addressOf, createManagementRoutes, MANAGEMENT_ROUTES } from './routes.ts'
+import { createManagementRoutes, MANAGEMENT_ROUTES, routePath } from './routes.ts'
 
 const CMS_URL = 'https://editor.example'
 
@@ -168,7 +168,7 @@ const WITHOUT_ROLE = ['GET /v1/me', 'POST /v1/spaces/:space/asset_uploads/:signe
 
 test('management-api#access no address is served beside those', () => {
   const served = routesFor('owner').routes.map(({ method, path }) => `${method} ${path}`)
-  const paths = routeNames.map((route) => `ALL /v1${addressOf(route.replace(/^\S+ /, ''))}`)
+  const paths = routeNames.map((route) => `ALL /v1${routePath(route.replace(/^\S+ /, ''))}`)
   expect(new Set(served)).toEqual(new Set([...paths, ...WITHOUT_ROLE]))
 })
 
@@ -195,7 +195,7 @@ function asA(role: Role) {
   const routes = routesFor(role)
   return async (what: string, headers: Readonly<Record<string, string>>) => {
     const [method = '', path = ''] = what.split(' ')
-    const address = addressOf(path).replace(':space', '1000').replaceAll(/:\w+/g, '1')
+    const address = routePath(path).replace(':space', '1000').replaceAll(/:\w+/g, '1')
     const url = `${CMS_URL}/v1${address}`
     const answer = await routes.request(url, { method, headers })
     return answer.status

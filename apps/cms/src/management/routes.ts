@@ -23,7 +23,7 @@ import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
 import { datasourceRoutes } from './datasources.ts'
 import { definitionRoutes } from './definitions.ts'
-import { bodyFields, invalid, notFound, queryFields, readBody, readMatch } from './fields.ts'
+import { bodyFields, invalid, notFound, queryFields, readBody, readIfMatch } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type {
   Endpoint,
@@ -62,10 +62,10 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes
   ...reportRoutes,
 }
 
-/** Routes without a role: for everybody who is signed in, and for holders of a signed address. */
+/** Routes that need no role, but a session or a signed address. */
 type RolelessRoutes = 'GET /me' | 'POST asset_uploads/:signature'
 
-/** Any endpoint. Its own definition checks that it reads only what its route takes. */
+/** Any endpoint. Its type against its own route is checked where it is defined. */
 interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
   handler(request: ManagementRequest): Promise<ManagementResponse>
 }
@@ -76,8 +76,8 @@ export interface ManagementOptions {
   readonly token: string | undefined
   /** Without it uploads and webhook secrets are unavailable. */
   readonly seal?: Seal | undefined
-  /** Finds a token made through the API; without it there are none. */
-  readonly knownToken?: Storage['token']
+  /** Finds a token created through the API. */
+  readonly findToken?: Storage['token']
   /** Without it files cannot be uploaded. */
   readonly library?: AssetLibrary | undefined
   readonly people?: People | undefined
@@ -97,10 +97,10 @@ export interface ManagementOptions {
 /** The management API, below `/v1` (management-api#endpoints). */
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
-  const links = createLinkChecksOf(options)
+  const links = linkChecksFor(options)
   app.get('/me', (c) => respond(c, options, () => meResponse(c.req.raw, options, cookieSetter(c))))
   for (const [path, methods] of methodsByPath()) {
-    app.all(addressOf(path), (c) =>
+    app.all(routePath(path), (c) =>
       respond(c, options, () => dispatch(c, path, methods, { ...options, links })),
     )
   }
@@ -118,9 +118,9 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
 
 function methodsByPath(): ReadonlyMap<string, Methods> {
   const byPath = new Map<string, Record<string, AnyEndpoint>>()
-  for (const [route, allowed] of Object.entries<AnyEndpoint>(MANAGEMENT_ROUTES)) {
+  for (const [route, endpoint] of Object.entries<AnyEndpoint>(MANAGEMENT_ROUTES)) {
     const [method = '', path = ''] = route.split(' ')
-    byPath.set(path, { ...byPath.get(path), [method]: allowed })
+    byPath.set(path, { ...byPath.get(path), [method]: endpoint })
   }
   return byPath
 }
@@ -128,7 +128,7 @@ function methodsByPath(): ReadonlyMap<string, Methods> {
 type Methods = Readonly<Record<string, AnyEndpoint>>
 
 /** The URL path of a route, below `/v1`. */
-export function addressOf(path: string): string {
+export function routePath(path: string): string {
   return path.startsWith('/') ? path : `/spaces/:space/${path}`
 }
 
@@ -147,9 +147,9 @@ async function dispatch(
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
     throw notFound('There is no such space here')
-  const allowed = methods[c.req.method]
-  if (allowed === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
-  assertAllowed(actor, allowed, c.req.raw, options)
+  const endpoint = methods[c.req.method]
+  if (endpoint === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
+  assertAllowed(actor, endpoint, c.req.raw, options)
   const body = bodyFields<Nothing>(await readBody(c.req.raw))
   const number = (name: string) => {
     const text = c.req.param(name) ?? ''
@@ -159,7 +159,7 @@ async function dispatch(
   const content = createContentAccess({ ...options, space })
   const edit = {
     author: actor.author,
-    startedFrom: readMatch(c.req.header('if-match')),
+    startedFrom: readIfMatch(c.req.header('if-match')),
     keepsRedirects: !isAllowed(actor.role, 'editor'),
   }
   const { storage, finish } = audited(options.storage, {
@@ -170,7 +170,7 @@ async function dispatch(
     client: clientOf(c, options),
   })
   try {
-    const answered = await allowed.handler({
+    const response = await endpoint.handler({
       actor,
       people,
       storage,
@@ -187,18 +187,18 @@ async function dispatch(
       body,
       edit,
     })
-    if (allowed.changes && allowed.isRecorded !== false) await finish()
-    return answered
+    if (endpoint.isChange && endpoint.isRecorded !== false) await finish()
+    return response
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
     const current = content.toApi(await storage.writtenStory(error.storyId))
     const yours = { ...Object(body.raw.story), version: edit.startedFrom }
-    const stale = { error: error.message, current, yours }
-    throw new HttpError(409, stale, { etag: `"${error.current}"` })
+    const conflict = { error: error.message, current, yours }
+    throw new HttpError(409, conflict, { etag: `"${error.current}"` })
   }
 }
 
-function createLinkChecksOf(options: ManagementOptions): LinkChecks {
+function linkChecksFor(options: ManagementOptions): LinkChecks {
   const { storage, assetOrigin, siteUrl, embedHost, hasBundledFile = async () => false } = options
   return createLinkChecks({
     rows: storage.linkRows,
@@ -234,10 +234,10 @@ async function upload(
 async function respond(
   c: Context,
   { log }: ManagementOptions,
-  make: () => Promise<ManagementResponse>,
+  handle: () => Promise<ManagementResponse>,
 ): Promise<Response> {
   try {
-    const { status = 200, body, headers = {} } = await make()
+    const { status = 200, body, headers = {} } = await handle()
     if (body instanceof ReadableStream) return c.body(body, status, headers)
     return c.json(body, status, headers)
   } catch (error) {
@@ -263,8 +263,9 @@ function toHttpError(error: unknown): HttpError | undefined {
     return new HttpError(503, { error: unavailable.message }, { 'retry-after': '5' })
   }
   if (!(error instanceof StorageError)) return undefined
-  const { kind, field, message, of } = error
-  if (field !== undefined) return new HttpError(422, { error: message, field: `${of}.${field}` })
+  const { kind, field, message, resource } = error
+  if (field !== undefined)
+    return new HttpError(422, { error: message, field: `${resource}.${field}` })
   return new HttpError(kind === 'missing' ? 404 : 422, { error: message })
 }
 

@@ -56,7 +56,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     storage,
     log,
     token: MANAGEMENT_TOKEN,
-    knownToken: storage.token,
+    findToken: storage.token,
     seal: createSeal('seal-secret'),
     library,
     assetOrigin: ASSET_ORIGIN,

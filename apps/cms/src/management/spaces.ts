@@ -5,12 +5,12 @@ import { changeSpaceName } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { invalid } from './fields.ts'
 import {
+  changeAsOwner,
   type ManagementRequest,
   type ManagementResponse,
-  owners,
+  readAsViewer,
   type SomeRoutes,
-  unrecorded,
-  viewersRead,
+  unrecordedChangeAs,
 } from './management-route.ts'
 
 const rejectSpaceChange = async (): Promise<never> => {
@@ -18,14 +18,16 @@ const rejectSpaceChange = async (): Promise<never> => {
   throw new HttpError(422, { error })
 }
 
-/** The space in the format of official clients. Subscription fields are those of a space without a plan. */
-async function spaceOf({ storage, actor, previewUrl }: ManagementRequest) {
+/** The space in the format of official clients, with the subscription fields of a space without a plan. */
+async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
   const firstOnly = { page: 1, perPage: 1 }
-  const unfiltered = { parentId: undefined, startsWith: undefined, search: undefined, uuids: [] }
   const stories = await storage.outline({
-    ...unfiltered,
     ...firstOnly,
+    parentId: undefined,
+    startsWith: undefined,
+    search: undefined,
+    uuids: [],
     fullSlugs: [],
     only: 'stories',
     redirects: false,
@@ -73,7 +75,7 @@ async function spaceOf({ storage, actor, previewUrl }: ManagementRequest) {
 }
 
 const rejectAccountChange = async (): Promise<never> => {
-  const error = 'A name and a password are changed in the editor, by whoever they belong to'
+  const error = 'People change their name and password in the editor'
   throw new HttpError(422, { error })
 }
 
@@ -87,21 +89,21 @@ const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 export const spaceRoutes = {
-  'GET /spaces': viewersRead(async (request) => ({
-    body: { spaces: [await spaceOf(request)] },
+  'GET /spaces': readAsViewer(async (request) => ({
+    body: { spaces: [await spaceToApi(request)] },
   })),
-  'POST /spaces': unrecorded('owner')(rejectSpaceChange),
-  'GET /spaces/:space': viewersRead(async (request) => ({
-    body: { space: await spaceOf(request) },
+  'POST /spaces': unrecordedChangeAs('owner')(rejectSpaceChange),
+  'GET /spaces/:space': readAsViewer(async (request) => ({
+    body: { space: await spaceToApi(request) },
   })),
-  'PUT /spaces/:space': owners(async (request) => {
-    const name = request.body.inside('space').strings('name')
+  'PUT /spaces/:space': changeAsOwner(async (request) => {
+    const name = request.body.inside('space').nonEmptyText('name')
     if (name === undefined) throw invalid('space.name', undefined, 'a text that is not empty')
     await request.storage.change((change) => changeSpaceName(change, name))
-    return { body: { space: await spaceOf(request) } }
+    return { body: { space: await spaceToApi(request) } }
   }),
-  'DELETE /spaces/:space': unrecorded('owner')(rejectSpaceChange),
-  'GET /users/me': viewersRead(async ({ actor, storage }) => {
+  'DELETE /spaces/:space': unrecordedChangeAs('owner')(rejectSpaceChange),
+  'GET /users/me': readAsViewer(async ({ actor, storage }) => {
     const { id } = await storage.space()
     const userid = actor.personId ?? actor.author
     const user = {
@@ -134,10 +136,10 @@ export const spaceRoutes = {
     }
     return { body: { user } }
   }),
-  'PUT /users/me': unrecorded('owner')(rejectAccountChange),
+  'PUT /users/me': unrecordedChangeAs('owner')(rejectAccountChange),
 } satisfies SomeRoutes
 
-/** Derives a number from a name for clients that expect one: stable, and too large to collide with a sequential id. */
+/** Derives a stable number from a name, for clients that expect one. It is too large to collide with sequential ids. */
 export function stableId(name: string): number {
   return createHash('sha256').update(name).digest().readUIntBE(0, 6)
 }

@@ -11,33 +11,30 @@ import { type StoryChange, type WrittenStory, writtenStory } from '../stories/wr
 import { templateWith } from '../templates/templates.ts'
 import { assertMayAffectVisitors, assertMayChange, assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
-import { invalid, notFound, requestedLanguage } from './fields.ts'
+import { invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
 import {
-  authors,
+  changeAsAuthor,
   listResponse,
   type ManagementRequest,
   type ManagementResponse,
+  type RequestOf,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 
 export const storyRoutes = {
-  'GET stories': viewersRead(async ({ storage, query }) => {
+  'GET stories': readAsViewer(async ({ storage, query }) => {
     query.reject('filter_query')
     const paging = query.paging()
     const found = await storage.outline({
-      parentId: query.whole('with_parent'),
+      parentId: query.integer('with_parent'),
       startsWith: query.text('starts_with'),
       search: query.text('text_search') ?? query.text('search'),
       inContent: query.text('in_content'),
-      ids: query.list('by_ids').map(wholeId),
+      ids: query.list('by_ids').map(readId),
       uuids: query.list('by_uuids'),
       fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
-      only: query.flag('folder_only')
-        ? 'folders'
-        : query.flag('story_only')
-          ? 'stories'
-          : undefined,
+      only: requestedKind(query),
       component: query.text('contain_component'),
       withPage: query.flag('with_page'),
       redirects: query.flag('redirects'),
@@ -45,36 +42,39 @@ export const storyRoutes = {
     })
     return listResponse({ stories: found.items }, found, paging.perPage)
   }),
-  'POST stories': authors(async (request) => {
+  'POST stories': changeAsAuthor(async (request) => {
     const { storage, body, edit, actor } = request
     const input = readChange(request)
     const { slug } = input
     if (slug === undefined) throw invalid('story.slug', undefined, 'one segment of an address')
-    const publish = isPublishRequested(request)
+    const isPublishing = isPublishRequested(request)
     // A folder has no draft: it is in the published links at once.
-    if (publish || input.isFolder === true) assertRole(actor, 'editor')
+    if (isPublishing || input.isFolder === true) assertRole(actor, 'editor')
     const template = body.inside('story').text('template')
     const initial =
       template === undefined
         ? input
-        : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...input }
+        : {
+            content: withFreshUids((await requestedTemplate(request, template)).content ?? {}),
+            ...input,
+          }
     const story = await storage.change(async (change) => {
       const created = await createStory(change, { ...initial, slug }, edit)
       if (initial.groupId !== undefined) await assertOnlyTranslation(change, created, 'group_id')
-      if (!publish) return created
+      if (!isPublishing) return created
       assertPublishable(created)
       return await publishStory(change, created.id, { author: edit.author })
     })
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
-  'GET stories/:id': viewersRead(async ({ storage, content, number }) =>
+  'GET stories/:id': readAsViewer(async ({ storage, content, number }) =>
     storyBody(content, await storage.writtenStory(number('id'))),
   ),
-  'PUT stories/:id': authors(async (request) => {
+  'PUT stories/:id': changeAsAuthor(async (request) => {
     const { storage, number, edit, actor } = request
     const input = readChange(request)
-    const publish = isPublishRequested(request)
-    if (publish) assertRole(actor, 'editor')
+    const isPublishing = isPublishRequested(request)
+    if (isPublishing) assertRole(actor, 'editor')
     const story = await storage.change(async (change) => {
       const before = await writtenStory(change, number('id'))
       assertMayChange(actor, before, input)
@@ -82,13 +82,13 @@ export const storyRoutes = {
       if (saved.group_id !== before.group_id) {
         await assertOnlyTranslation(change, saved, 'group_id')
       }
-      if (!publish) return saved
+      if (!isPublishing) return saved
       assertPublishable(saved)
       return await publishStory(change, saved.id, { author: edit.author })
     })
     return await storyResponse(request, story)
   }),
-  'DELETE stories/:id': authors(async ({ storage, content, number, edit, actor }) => {
+  'DELETE stories/:id': changeAsAuthor(async ({ storage, content, number, edit, actor }) => {
     const story = await storage.change(async (change) => {
       const before = await writtenStory(change, number('id'))
       assertMayAffectVisitors(actor, before)
@@ -97,14 +97,14 @@ export const storyRoutes = {
     })
     return { body: { story: content.toApi(story) } }
   }),
-  'GET stories/:id/preview': viewersRead(async ({ storage, number, query, previewAddress }) => {
+  'GET stories/:id/preview': readAsViewer(async ({ storage, number, query, previewAddress }) => {
     const story = await storage.writtenStory(number('id'))
     if (story.is_folder) throw notFound('A folder has no page of its own')
-    const around = query.whole('around')
+    const hostId = query.integer('around')
     const address = previewAddress(
       story,
       Date.now(),
-      around === undefined ? undefined : await storage.writtenStory(around),
+      hostId === undefined ? undefined : await storage.writtenStory(hostId),
     )
     if (address === undefined) {
       throw new HttpError(422, {
@@ -115,25 +115,32 @@ export const storyRoutes = {
   }),
 
   // All stories and folders in one compact response, for up to 100,000 of them (management-api#stories).
-  'GET story_tree': viewersRead(async ({ storage }) => ({ body: await storage.storyTree() })),
+  'GET story_tree': readAsViewer(async ({ storage }) => ({ body: await storage.storyTree() })),
 
-  'GET deleted_stories': viewersRead(async ({ storage, query }) => {
+  'GET deleted_stories': readAsViewer(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.deletions(page, perPage)
     return listResponse({ deleted_stories: found.items }, found, perPage)
   }),
 } satisfies SomeRoutes
 
-function wholeId(text: string): number {
+function requestedKind(query: RequestOf<'GET stories'>['query']) {
+  if (query.flag('folder_only')) return 'folders'
+  return query.flag('story_only') ? 'stories' : undefined
+}
+
+function readId(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw invalid('by_ids', text, 'ids, by commas')
+  throw invalid('by_ids', text, 'ids, separated by commas')
 }
 
 /** Adds the slug of a start page, which ends in a slash that clients leave out. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
-const templateOf = ({ storage, query }: ManagementRequest<never, LanguageQuery>, id: string) =>
-  templateWith(storage, id, requestedLanguage(query))
+const requestedTemplate = (
+  { storage, query }: ManagementRequest<never, LanguageQuery>,
+  id: string,
+) => templateWith(storage, id, requestedLanguage(query))
 
 /** Reads `publish` from the body, or from the query string as the official client sends it. */
 function isPublishRequested({
@@ -149,20 +156,18 @@ function readChange({
 }: ManagementRequest<never, Nothing, { readonly story: StoryDraft }>): StoryChange {
   const story = body.inside('story')
   const input = story.object('content')
-  const change = {
+  return presentMembers({
     name: story.text('name'),
     slug: story.text('slug'),
-    parentId: story.whole('parent_id'),
-    position: story.whole('position'),
+    parentId: story.integer('parent_id'),
+    position: story.integer('position'),
     isStartpage: story.flag('is_startpage'),
     isFolder: story.flag('is_folder'),
     lang: story.text('lang'),
     groupId: story.text('group_id'),
     tagList: story.texts('tag_list'),
-    content: input === undefined ? undefined : content.fromApi(input),
-  }
-  // Absent members stay unchanged.
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    content: input && content.fromApi(input),
+  })
 }
 
 /** A story, with its version as `ETag` for `If-Match` of the next save. */
@@ -173,12 +178,12 @@ function storyBody(
   return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
 
-/** Response to a save or publish: the story, and warnings about what a site leaves out. */
+/** Response to a save or publish: the story, and warnings about parts that a site leaves out. */
 export async function storyResponse(
   { content }: ManagementRequest,
   story: WrittenStory,
 ): Promise<ManagementResponse<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
-  const warnings = await content.review(story)
+  const warnings = await content.warningsOf(story)
   return {
     body: { story: content.toApi(story), warnings },
     headers: { etag: `"${story.version}"` },

@@ -12,17 +12,17 @@ import { restoreVersion } from '../stories/restore-version.ts'
 import type { Version } from '../stories/versions.ts'
 import { type StoryChange, writtenStory } from '../stories/written-story.ts'
 import { assertMayAffectVisitors } from './authorize.ts'
-import { storedName } from './components.ts'
+import { pushedComponentName } from './components.ts'
 import type { ContentAccess } from './content-access.ts'
-import { type BodyFields, bodyFields, invalid, notFound } from './fields.ts'
+import { type BodyFields, bodyFields, invalid, notFound, presentMembers } from './fields.ts'
 import {
-  authors,
-  editors,
+  changeAsAuthor,
+  changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
+  readAsViewer,
   type SomeRoutes,
-  viewersRead,
 } from './management-route.ts'
 import { storyResponse } from './stories.ts'
 
@@ -41,12 +41,12 @@ const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
   return await storyResponse(request, story)
 }
 
-/** `after_id` puts it right after another story of its folder; 0 puts it first. */
+/** `after_id` moves the story right after another one of its folder; 0 moves it to the front. */
 const move: Handler<'PUT stories/:id/move'> = async (request) => {
   const { storage, number, query, edit, actor } = request
-  const newPosition = readPosition(request)
-  const after = query.whole('after_id')
-  if (after === undefined && Object.keys(newPosition).length === 0) {
+  const placement = readPlacement(request)
+  const afterId = query.integer('after_id')
+  if (afterId === undefined && Object.keys(placement).length === 0) {
     throw invalid(
       'story',
       {},
@@ -55,17 +55,17 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
   }
   const story = await storage.change(async (change) => {
     assertMayAffectVisitors(actor, await writtenStory(change, number('id')))
-    const moved = await changeStory(change, number('id'), newPosition, edit, 'moved')
-    return after === undefined
+    const moved = await changeStory(change, number('id'), placement, edit, 'moved')
+    return afterId === undefined
       ? moved
-      : await moveAfter(change, moved.id, after, { author: edit.author })
+      : await moveAfter(change, moved.id, afterId, { author: edit.author })
   })
   return await storyResponse(request, story)
 }
 
 const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const { storage, number, edit } = request
-  const { name, slug, parentId } = readPosition(request)
+  const { name, slug, parentId } = readPlacement(request)
   const input = {
     ...(name && { name }),
     ...(slug && { slug }),
@@ -78,7 +78,7 @@ const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
 
 const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
   const { storage, number, query, edit, actor } = request
-  const version = query.whole('version')
+  const version = query.integer('version')
   if (version === undefined) throw invalid('version', undefined, 'the number of a version')
   const story = await storage.change(async (change) => {
     const before = await writtenStory(change, number('id'))
@@ -95,31 +95,29 @@ const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
   return await storyResponse(request, story)
 }
 
-type StoryPosition = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
-type PositionRequest = ManagementRequest<
+type StoryPlacement = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
+type PlacementRequest = ManagementRequest<
   never,
   Nothing,
-  { readonly story?: StoryPosition | undefined }
+  { readonly story?: StoryPlacement | undefined }
 >
 
-function storyInput({ body }: PositionRequest): BodyFields<StoryPosition> {
-  return body.raw.story === undefined ? bodyFields<StoryPosition>({}) : body.inside('story')
+function storyInput({ body }: PlacementRequest): BodyFields<StoryPlacement> {
+  return body.raw.story === undefined ? bodyFields<StoryPlacement>({}) : body.inside('story')
 }
 
-function readPosition(request: PositionRequest): StoryChange {
+function readPlacement(request: PlacementRequest): StoryChange {
   const story = storyInput(request)
-  const members = {
+  return presentMembers({
     name: story.text('name'),
     slug: story.text('slug'),
-    parentId: story.whole('parent_id'),
-    position: story.whole('position'),
+    parentId: story.integer('parent_id'),
+    position: story.integer('position'),
     isStartpage: story.flag('is_startpage'),
-  }
-  const input = Object.entries(members).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(input)
+  })
 }
 
-function head({
+function versionToApi({
   number,
   created_at,
   author,
@@ -163,14 +161,14 @@ const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
     (candidate) => candidate.id === number('id'),
   )
   if (version === undefined) throw notFound('There is no such version of this component')
-  const name = await storedName(request, id)
+  const name = await pushedComponentName(request, id)
   const { definition } = version
   await storage.change((change) => storeComponent(change, { id, name, definition }, edit.author))
   return { body: {} }
 }
 
 function readModel({ query }: ManagementRequest<never, ModelReference>) {
-  const [model, id] = [query.text('model'), query.whole('model_id')]
+  const [model, id] = [query.text('model'), query.integer('model_id')]
   if (model !== 'stories' && model !== 'components') {
     throw invalid('model', model, 'stories or components')
   }
@@ -179,37 +177,39 @@ function readModel({ query }: ManagementRequest<never, ModelReference>) {
 }
 
 export const storyActionRoutes = {
-  'GET stories/:id/publish': editors(publish),
-  'POST stories/:id/publish': editors(publish),
-  'GET stories/:id/unpublish': editors(unpublish),
-  'POST stories/:id/unpublish': editors(unpublish),
-  'PUT stories/:id/move': authors(move),
-  'POST stories/:id/move': authors(move),
-  'PUT stories/:id/duplicate': authors(duplicate),
-  'POST stories/:id/duplicate': authors(duplicate),
-  'PUT stories/:id/restore': authors(restore),
-  'POST stories/:id/restore': authors(restore),
-  'PUT stories/:id/undelete': editors(undelete),
-  'POST stories/:id/undelete': editors(undelete),
+  'GET stories/:id/publish': changeAsEditor(publish),
+  'POST stories/:id/publish': changeAsEditor(publish),
+  'GET stories/:id/unpublish': changeAsEditor(unpublish),
+  'POST stories/:id/unpublish': changeAsEditor(unpublish),
+  'PUT stories/:id/move': changeAsAuthor(move),
+  'POST stories/:id/move': changeAsAuthor(move),
+  'PUT stories/:id/duplicate': changeAsAuthor(duplicate),
+  'POST stories/:id/duplicate': changeAsAuthor(duplicate),
+  'PUT stories/:id/restore': changeAsAuthor(restore),
+  'POST stories/:id/restore': changeAsAuthor(restore),
+  'PUT stories/:id/undelete': changeAsEditor(undelete),
+  'POST stories/:id/undelete': changeAsEditor(undelete),
 
-  'GET stories/:id/versions': viewersRead(async ({ storage, number, query }) => {
+  'GET stories/:id/versions': readAsViewer(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.versions(number('id'), page, perPage)
-    return listResponse({ versions: found.items.map(head) }, found, perPage)
+    return listResponse({ versions: found.items.map(versionToApi) }, found, perPage)
   }),
-  'GET stories/:id/versions/:number': viewersRead(async ({ storage, content, number }) => {
+  'GET stories/:id/versions/:number': readAsViewer(async ({ storage, content, number }) => {
     const version = await storage.version(number('id'), number('number'))
-    return { body: { version: { ...head(version), ...contentOfVersion(version, content) } } }
+    return {
+      body: { version: { ...versionToApi(version), ...contentOfVersion(version, content) } },
+    }
   }),
 
   /** Versions of a story or component, for official clients. A story version's id is its number. */
-  'GET versions': viewersRead(async (request) => {
+  'GET versions': readAsViewer(async (request) => {
     const { storage, query } = request
     const { page, perPage } = query.paging()
     const { model, id } = readModel(request)
     if (model === 'components') {
-      const all = await storage.componentVersions(id)
-      const versions = all
+      const allVersions = await storage.componentVersions(id)
+      const versions = allVersions
         .slice((page - 1) * perPage, page * perPage)
         .map(({ definition: _, component_id, ...version }) => ({
           ...version,
@@ -217,7 +217,7 @@ export const storyActionRoutes = {
           item_id: component_id,
           is_draft: false,
         }))
-      return listResponse({ versions }, { total: all.length }, perPage)
+      return listResponse({ versions }, { total: allVersions.length }, perPage)
     }
     const found = await storage.versions(id, page, perPage)
     const versions = found.items.map(({ number, action, created_at, author, published_at }) => ({
@@ -232,6 +232,6 @@ export const storyActionRoutes = {
     }))
     return listResponse({ versions }, found, perPage)
   }),
-  'PUT versions/:id': editors(restoreModel),
-  'POST versions/:id': editors(restoreModel),
+  'PUT versions/:id': changeAsEditor(restoreModel),
+  'POST versions/:id': changeAsEditor(restoreModel),
 } satisfies SomeRoutes

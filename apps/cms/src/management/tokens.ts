@@ -2,15 +2,15 @@ import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
 import { TOKEN_KINDS, type TokenFacts, type TokenKind } from '../tokens/tokens.ts'
 import { invalid, notFound } from './fields.ts'
-import { owners, ownersRead, type SomeRoutes } from './management-route.ts'
+import { changeAsOwner, readAsOwner, type SomeRoutes } from './management-route.ts'
 
 export const tokenRoutes = {
-  'GET api_keys': ownersRead(async ({ storage, people }) => {
+  'GET api_keys': readAsOwner(async ({ storage, people }) => {
     const names = await namesOf(people)
     return { body: { api_keys: (await storage.tokens()).map((facts) => toApi(facts, names)) } }
   }),
   /** The only response that contains the token. */
-  'POST api_keys': owners(async ({ storage, body, people, actor }) => {
+  'POST api_keys': changeAsOwner(async ({ storage, body, people, actor }) => {
     const input = body.inside('api_key')
     const kind = KINDS.get(input.text('access') ?? '')
     if (kind === undefined) {
@@ -20,15 +20,15 @@ export const tokenRoutes = {
     const { token, ...facts } = await storage.createToken({
       ...{ kind, name },
       // A token created with another one belongs to the same person, and becomes invalid with them.
-      createdBy: actor.personId ?? actor.tokenOf,
+      createdBy: actor.personId ?? actor.tokenCreatorId,
     })
     return { status: 201, body: { api_key: { ...toApi(facts, await namesOf(people)), token } } }
   }),
-  'DELETE api_keys/:id': owners(async ({ storage, text, people }) => {
-    const known = (await storage.tokens()).find(({ id }) => id === text('id'))
-    if (known === undefined) throw notFound('There is no token with this id')
-    await storage.deleteToken(known.id)
-    return { body: { api_key: toApi(known, await namesOf(people)) } }
+  'DELETE api_keys/:id': changeAsOwner(async ({ storage, text, people }) => {
+    const token = (await storage.tokens()).find(({ id }) => id === text('id'))
+    if (token === undefined) throw notFound('There is no token with this id')
+    await storage.deleteToken(token.id)
+    return { body: { api_key: toApi(token, await namesOf(people)) } }
   }),
 } satisfies SomeRoutes
 
@@ -39,14 +39,14 @@ async function namesOf(people: Pick<People, 'list'> | undefined): Promise<Names>
 }
 
 function toApi({ id, kind, name, owner, created_at, created_by }: TokenFacts, names: Names): Token {
-  const maker = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
+  const creator = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,
     access: ACCESS[kind],
     name,
     own: owner === 'operator',
     created_at,
-    created_by: maker,
+    created_by: creator,
   }
 }
 

@@ -9,20 +9,20 @@ import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import { type BodyFields, invalid, notFound } from './fields.ts'
 import {
+  changeAsOwner,
   listResponse,
   type ManagementRequest,
-  owners,
-  ownersRead,
+  readAsOwner,
   type SomeRoutes,
 } from './management-route.ts'
 
 export const webhookRoutes = {
-  'GET webhook_endpoints': ownersRead(async ({ storage }) => ({
+  'GET webhook_endpoints': readAsOwner(async ({ storage }) => ({
     body: { webhook_endpoints: (await storage.webhooks()).map(toApi) },
   })),
-  'POST webhook_endpoints': owners(async (request) => {
+  'POST webhook_endpoints': changeAsOwner(async (request) => {
     const input = request.body.inside('webhook_endpoint')
-    const [name, url] = [input.strings('name'), input.text('endpoint')]
+    const [name, url] = [input.nonEmptyText('name'), input.text('endpoint')]
     if (name === undefined) {
       throw invalid('webhook_endpoint.name', input.raw.name, 'a text that is not empty')
     }
@@ -36,26 +36,26 @@ export const webhookRoutes = {
     })
     return { ...webhookResponse(created), status: 201 }
   }),
-  'GET webhook_endpoints/:id': ownersRead(async (request) =>
+  'GET webhook_endpoints/:id': readAsOwner(async (request) =>
     webhookResponse(await findWebhook(request)),
   ),
-  'PUT webhook_endpoints/:id': owners(async (request) => {
+  'PUT webhook_endpoints/:id': changeAsOwner(async (request) => {
     const input = request.body.inside('webhook_endpoint')
     const change = readChange(input, request)
     return webhookResponse(await request.storage.changeWebhook(request.number('id'), change))
   }),
-  'DELETE webhook_endpoints/:id': owners(async (request) => {
+  'DELETE webhook_endpoints/:id': changeAsOwner(async (request) => {
     const webhook = await findWebhook(request)
     await request.storage.deleteWebhook(webhook.id)
     return webhookResponse(webhook)
   }),
-  'GET webhook_endpoints/:id/logs': ownersRead(async (request) => {
+  'GET webhook_endpoints/:id/logs': readAsOwner(async (request) => {
     const { id } = await findWebhook(request)
     const { page, perPage } = request.query.paging()
     const found = await request.storage.deliveries(id, page, perPage)
     return listResponse({ webhook_logs: found.items.map(logToApi) }, found, perPage)
   }),
-  'POST webhook_endpoints/:id/logs/:log/replay': owners(async (request) => {
+  'POST webhook_endpoints/:id/logs/:log/replay': changeAsOwner(async (request) => {
     const [{ id }, log] = [await findWebhook(request), request.number('log')]
     await request.storage.replayDelivery(id, log)
     return { status: 201, body: { replayed: log } }
@@ -71,7 +71,7 @@ async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promis
 
 function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
   const [name, url, topics] = [
-    input.strings('name'),
+    input.nonEmptyText('name'),
     input.text('endpoint'),
     input.texts('actions'),
   ]
@@ -93,7 +93,7 @@ function webhookResponse(webhook: Webhook) {
   return { body: { webhook_endpoint: toApi(webhook) } }
 }
 
-/** Leaves out the secret. */
+/** Omits the secret. */
 function toApi({ url, topics, active, hasSecret, owner, ...rest }: Webhook): Endpoint {
   return {
     ...rest,

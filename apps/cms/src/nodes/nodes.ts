@@ -27,7 +27,7 @@ export async function joinNodes(
   secrets: SharedSecrets,
   now: () => Date,
 ): Promise<void> {
-  await database.exclusively(async () => {
+  await database.runExclusively(async () => {
     const differing = await differingSecrets(database, secrets)
     if (differing.length > 0) throw new OperatorError(secretsDiffer(differing))
     const others = (await nodes(database, now)).filter(({ name }) => name !== self.name)

@@ -22,7 +22,7 @@ export function setReceivers(
   { leads, mail }: Readonly<Record<SingleReceiverKind, string | undefined>>,
   now: Date,
 ): Promise<void> {
-  return database.exclusively(async () => {
+  return database.runExclusively(async () => {
     await setReceiver(database, 'leads', leads, now)
     await setReceiver(database, 'mail', mail, now)
   })

@@ -76,7 +76,7 @@ export function createAdministration(options: AdministrationOptions) {
       language,
       ...input
     }: Invitation): Promise<{ readonly person: ListedPerson } & OneTimeLink> =>
-      database.exclusively(async () => {
+      database.runExclusively(async () => {
         const email = foldedAddress(input.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
           throw new StorageError('conflict', `${email} is invited already.`, 'email', 'person')
@@ -89,7 +89,7 @@ export function createAdministration(options: AdministrationOptions) {
     /** Disabling ends all sessions of the person. At least one owner remains. */
     change: (id: string, { name, role, disabled }: PersonChange): Promise<ListedPerson> =>
       // Otherwise two owners could demote each other at the same time.
-      database.exclusively(async () => {
+      database.runExclusively(async () => {
         await personRow(id)
         const others = (await list()).filter((person) => person.id !== id)
         const staysOwner = role === undefined || role === 'owner'

@@ -71,7 +71,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     /** Adds the first person as owner; undefined if there already are people. */
     addFirst: (input: Omit<NewPerson, 'role'>): Promise<Person | undefined> =>
       // Otherwise servers starting at the same time would each add one.
-      database.exclusively(async () =>
+      database.runExclusively(async () =>
         (await isEmpty()) ? await add({ ...input, role: 'owner' }) : undefined,
       ),
     isEmpty,

@@ -1,6 +1,6 @@
 import type { LinkingStory } from '@prospectus/protocol/management/story'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, pageOf, rangeOfPage } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /** Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError`. */
@@ -12,7 +12,7 @@ export async function linkedFrom(
 ): Promise<Page<LinkingStory>> {
   const { db } = database
   const story = await storyRow(database, id)
-  const window = windowOf(page, perPage)
+  const window = rangeOfPage(page, perPage)
   const inside = db.selectFrom('story').where(isBelow(story.full_slug))
   const targets =
     story.is_folder === 1

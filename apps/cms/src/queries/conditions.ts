@@ -56,11 +56,14 @@ async function storyCondition(
     case 'starts-with':
       return startsWithOneOf(sql.ref('story.full_slug'), condition.prefixes)
     case 'slugs':
-      return negatedIf(condition.negated, slugCondition(database, condition.slugs))
+      return negatedIf(condition.isNegated, slugCondition(database, condition.slugs))
     case 'uuids':
       return oneOf(database, sql.ref('story.uuid'), condition.uuids)
     case 'ids':
-      return negatedIf(condition.negated, oneNumberOf(database, sql.ref('story.id'), condition.ids))
+      return negatedIf(
+        condition.isNegated,
+        oneNumberOf(database, sql.ref('story.id'), condition.ids),
+      )
     case 'component':
       return eb('document.component', '=', comparableText(condition.component))
     case 'level':
@@ -75,7 +78,7 @@ async function storyCondition(
       return eb('document.id', 'in', tagged)
     }
     case 'date':
-      return eb(`story.${condition.column}`, condition.comparison, storableText(condition.at))
+      return eb(`story.${condition.column}`, condition.comparison, storableText(condition.time))
     case 'any-of':
       return anyClause(database, paths, condition.clauses)
   }

@@ -212,8 +212,8 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     ).toEqual([])
     const path = { ...clause({ operation: 'in', operand: ['red'] }), field: `field${text}` }
     expect(await slugsOf(storage, { where: [contentIs(path)] })).toEqual([])
-    const by = { path: text, as: 'text' } as const
-    const sort = [{ by, descending: true, nullsFirst: true }]
+    const by = { path: text, type: 'text' } as const
+    const sort = [{ by, isDescending: true, nullsFirst: true }]
     expect(await slugsOf(storage, { sort })).toEqual(ALL)
   })
 

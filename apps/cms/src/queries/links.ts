@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { countRows, type Page, pageOf, type Window, windowOf } from '../database/paging.ts'
+import { countRows, type Page, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
 import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 
@@ -10,7 +10,7 @@ import type { LinkQuery, StoredLink } from './stored-story.ts'
  * everything in the draft view, else all folders and published stories.
  */
 export async function links(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
-  const window = query.perPage === undefined ? undefined : windowOf(query.page, query.perPage)
+  const window = query.perPage === undefined ? undefined : rangeOfPage(query.page, query.perPage)
   const rows = await linkRows(database, query, window)
   const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({
     ...row,
@@ -23,7 +23,7 @@ export async function links(database: Database, query: LinkQuery): Promise<Page<
   return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
 }
 
-async function linkRows(database: Database, query: LinkQuery, window: Window | undefined) {
+async function linkRows(database: Database, query: LinkQuery, window: PageRange | undefined) {
   const ordered = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])
     .orderBy('position')

@@ -7,7 +7,7 @@ import { pathIdsOf, pathOf } from './content-clauses.ts'
 export interface OrderKey {
   /** Over `story`, `document` and the joined values of the content. */
   readonly expression: RawBuilder<string | number>
-  readonly descending: boolean
+  readonly isDescending: boolean
   /** Undefined where there are no nulls. */
   readonly nulls: 'first' | 'last' | undefined
 }
@@ -39,7 +39,7 @@ export async function orderOf(
   search: string | undefined,
 ): Promise<Order> {
   if (sort.length > 0) return await sortedBy(database, sort.slice(0, MAX_KEYS))
-  const input = where.find((condition) => condition.kind === 'uuids' && condition.ordered)
+  const input = where.find((condition) => condition.kind === 'uuids' && condition.isOrdered)
   if (input?.kind === 'uuids') return orderedBy(indexAmong(database, input.uuids), false)
   if (search !== undefined) return orderedBy(relevance(database, search), true)
   return { keys: [], values: [], needsDocument: false }
@@ -50,20 +50,20 @@ async function sortedBy(database: Database, sort: readonly SortKey[]): Promise<O
   const paths = await pathIdsOf(database, fields)
   const keys: OrderKey[] = []
   const values: SortedValue[] = []
-  for (const { by, descending, nullsFirst } of sort) {
+  for (const { by, isDescending, nullsFirst } of sort) {
     const nulls = nullsFirst ? 'first' : 'last'
     if ('property' in by) {
       const expression = sql.ref<string>(COLUMNS[by.property])
-      keys.push({ expression, descending, nulls: NULLABLE.has(by.property) ? nulls : undefined })
+      keys.push({ expression, isDescending, nulls: NULLABLE.has(by.property) ? nulls : undefined })
       continue
     }
     const pathId = paths.get(pathOf(by.path))
     // No content has this path, so the key decides nothing.
     if (pathId === undefined) continue
-    const kinds = by.as === 'text' ? TEXTS : NUMBERS
+    const kinds = by.type === 'text' ? TEXTS : NUMBERS
     const value = { alias: `value${values.length}`, pathId, kinds }
     values.push(value)
-    keys.push({ expression: smallest(value), descending, nulls })
+    keys.push({ expression: smallest(value), isDescending, nulls })
   }
   const byName = sort.some(({ by }) => 'property' in by && by.property === 'name')
   return { keys, values, needsDocument: byName || values.length > 0 }
@@ -75,7 +75,11 @@ function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
 }
 
 function orderedBy(expression: RawBuilder<number>, needsDocument: boolean): Order {
-  return { keys: [{ expression, descending: false, nulls: undefined }], values: [], needsDocument }
+  return {
+    keys: [{ expression, isDescending: false, nulls: undefined }],
+    values: [],
+    needsDocument,
+  }
 }
 
 function indexAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {

@@ -50,7 +50,7 @@ const PUBLISHED = [
 const slugs = (...given: readonly string[]): StoryCondition => ({
   kind: 'slugs',
   slugs: given,
-  negated: false,
+  isNegated: false,
 })
 
 const CASES: readonly (readonly [StoryCondition, readonly string[]])[] = [
@@ -78,23 +78,23 @@ const CASES: readonly (readonly [StoryCondition, readonly string[]])[] = [
   [slugs('*areers'), ['careers']],
   [slugs(), []],
   [
-    { kind: 'slugs', slugs: ['careers', 'blog/*'], negated: true },
+    { kind: 'slugs', slugs: ['careers', 'blog/*'], isNegated: true },
     ['home', 'designer', 'engineer', 'careers-old'],
   ],
   [
-    { kind: 'uuids', uuids: [testUuid(101), testUuid(100), 'x'], ordered: false },
+    { kind: 'uuids', uuids: [testUuid(101), testUuid(100), 'x'], isOrdered: false },
     ['home', 'careers'],
   ],
   [
-    { kind: 'uuids', uuids: [testUuid(101), testUuid(100), testUuid(101)], ordered: true },
+    { kind: 'uuids', uuids: [testUuid(101), testUuid(100), testUuid(101)], isOrdered: true },
     ['careers', 'home'],
   ],
   [
-    { kind: 'ids', ids: [101, 100, 110, Number.NaN, 1.5, 1e300], negated: false },
+    { kind: 'ids', ids: [101, 100, 110, Number.NaN, 1.5, 1e300], isNegated: false },
     ['home', 'careers'],
   ],
   [
-    { kind: 'ids', ids: [103, 104, 105, 106, 107, 108, 109], negated: true },
+    { kind: 'ids', ids: [103, 104, 105, 106, 107, 108, 109], isNegated: true },
     ['home', 'careers', 'engineer'],
   ],
   [{ kind: 'component', component: 'redirect' }, ['careers-old']],
@@ -106,23 +106,23 @@ const CASES: readonly (readonly [StoryCondition, readonly string[]])[] = [
   [{ kind: 'any-tag', tags: ['Büro', 'other'] }, ['engineer']],
   [{ kind: 'any-tag', tags: ['job', 'Büro'] }, ['designer', 'engineer']],
   [{ kind: 'any-tag', tags: ['JOB'] }, []],
-  [{ kind: 'date', column: 'published_at', comparison: '>', at: at(18) }, ['home', 'careers']],
+  [{ kind: 'date', column: 'published_at', comparison: '>', time: at(18) }, ['home', 'careers']],
   [
-    { kind: 'date', column: 'published_at', comparison: '>=', at: at(18) },
+    { kind: 'date', column: 'published_at', comparison: '>=', time: at(18) },
     ['home', 'careers', 'engineer'],
   ],
-  [{ kind: 'date', column: 'updated_at', comparison: '<', at: at(2) }, ['home']],
-  [{ kind: 'date', column: 'updated_at', comparison: '<=', at: at(2) }, ['home', 'careers']],
-  [{ kind: 'date', column: 'first_published_at', comparison: '>', at: at(5) }, []],
+  [{ kind: 'date', column: 'updated_at', comparison: '<', time: at(2) }, ['home']],
+  [{ kind: 'date', column: 'updated_at', comparison: '<=', time: at(2) }, ['home', 'careers']],
+  [{ kind: 'date', column: 'first_published_at', comparison: '>', time: at(5) }, []],
 ]
 
 const key = (
   by:
     | { property: 'name' | 'published_at' | 'first_published_at' | 'slug' }
-    | { path: string; as: 'text' | 'int' | 'float' },
-  descending = false,
+    | { path: string; type: 'text' | 'int' | 'float' },
+  isDescending = false,
   nullsFirst = false,
-) => ({ by, descending, nullsFirst })
+) => ({ by, isDescending, nullsFirst })
 
 onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
   let storage: Storage
@@ -144,7 +144,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     const where: StoryCondition[] = [
       { kind: 'starts-with', prefixes: ['careers'] },
       { kind: 'any-tag', tags: ['job'] },
-      { kind: 'ids', ids: [103], negated: true },
+      { kind: 'ids', ids: [103], isNegated: true },
     ]
     expect(await slugsOf(storage, { where })).toEqual(['engineer'])
   })
@@ -153,7 +153,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     [[], {}],
     [[{ kind: 'component', component: 'post' }], {}],
     [[], { search: 'blog' }],
-    [[], { sort: [key({ path: 'rank', as: 'int' })] }],
+    [[], { sort: [key({ path: 'rank', type: 'int' })] }],
   ] as const)(
     'delivery-protocol#paging pages of two hold everything once, with its total: %j %j',
     async (where, change) => {
@@ -187,9 +187,9 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ['int', false, false, ['ab', 'a_b', 'a-b', 'new', 'Ä']],
   ] as const)(
     '6.4 sorted by content.date as %s, descending %s, nulls first %s',
-    async (as, descending, nullsFirst, found) => {
+    async (type, descending, nullsFirst, found) => {
       const where = [{ kind: 'component', component: 'post' }] as const
-      const sort = [key({ path: 'date', as }, descending, nullsFirst)]
+      const sort = [key({ path: 'date', type }, descending, nullsFirst)]
       expect(await slugsOf(storage, { where, sort })).toEqual(found)
     },
   )
@@ -200,10 +200,10 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ['text', false, ['Ä', 'a-b', 'a_b', 'ab', 'new']],
   ] as const)(
     '6.4 numbers and texts that are numbers, by %s, descending %s',
-    async (as, descending, found) => {
+    async (type, descending, found) => {
       const where = [{ kind: 'component', component: 'post' }] as const
       expect(
-        await slugsOf(storage, { where, sort: [key({ path: 'rank', as }, descending)] }),
+        await slugsOf(storage, { where, sort: [key({ path: 'rank', type }, descending)] }),
       ).toEqual(found)
     },
   )
@@ -236,8 +236,8 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
 
   test('an explicit order overrides that of the uuids, an unknown path is ignored', async () => {
     const uuids = [testUuid(101), testUuid(100)]
-    const where = [{ kind: 'uuids', uuids, ordered: true }] as const
-    expect(await slugsOf(storage, { where, sort: [key({ path: 'none', as: 'text' })] })).toEqual([
+    const where = [{ kind: 'uuids', uuids, isOrdered: true }] as const
+    expect(await slugsOf(storage, { where, sort: [key({ path: 'none', type: 'text' })] })).toEqual([
       'home',
       'careers',
     ])
@@ -247,7 +247,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     const twice = await open()
     const content = { component: 'page', 'a.b': 'x', a: { b: 'y' } }
     await fillWith(twice, [{ full_slug: 'one', content }])
-    const sort = [key({ path: 'a.b', as: 'text' }), key({ path: 'a', as: 'int' })]
+    const sort = [key({ path: 'a.b', type: 'text' }), key({ path: 'a', type: 'int' })]
     expect(await twice.stories(listQuery({ sort }))).toMatchObject({
       total: 1,
       items: [{ slug: 'one' }],

@@ -9,7 +9,7 @@ import {
   storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, type Window, windowOf } from '../database/paging.ts'
+import { type Page, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { type Filter, filterOf, inView } from './conditions.ts'
 import {
@@ -44,7 +44,7 @@ export async function stories(
     ? { conditions: [...input.conditions, searched.condition], needsDocument: true, isSearch: true }
     : input
   const order = await orderOf(database, query, searched?.folded)
-  const window = windowOf(query.page, query.perPage)
+  const window = rangeOfPage(query.page, query.perPage)
   const scanned = searched && (await scannedSearch(database, query, searched, window, many))
   const ids = scanned
     ? await scannedPage(database, view, { ...scanned, few }, window)
@@ -66,7 +66,7 @@ async function scannedSearch(
   database: Database,
   { where, sort }: StoryQuery,
   { folded, match }: Search,
-  window: Window,
+  window: PageRange,
   many: number,
 ) {
   if (match === undefined || where.length > 0 || sort.length > 0) return undefined
@@ -81,7 +81,7 @@ async function pageRows(
   view: View,
   ids: PageOfIds,
   order: Order,
-  { limit }: Window,
+  { limit }: PageRange,
 ): Promise<readonly (StoryRow & { readonly total: number | null })[]> {
   if (limit === 0) return []
   const found = storyRows(database, view).innerJoin(ids.as('page'), 'page.story_id', 'story.id')
@@ -101,7 +101,7 @@ function pageOfIds(
   view: View,
   filter: Filter,
   order: Order,
-  { limit, offset }: Window,
+  { limit, offset }: PageRange,
 ): PageOfIds {
   const keys = order.keys.map(
     ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
@@ -155,8 +155,8 @@ function matches(view: View, { conditions }: Filter, withDocument: boolean) {
   return allOf([sql<SqlBool>`story.is_folder = 0`, ...seen, ...conditions])
 }
 
-function ordered(expression: OrderKey['expression'], { descending, nulls }: OrderKey) {
-  const direction = descending ? sql`desc` : sql`asc`
+function ordered(expression: OrderKey['expression'], { isDescending, nulls }: OrderKey) {
+  const direction = isDescending ? sql`desc` : sql`asc`
   return sql`${expression} ${direction} ${nulls === undefined ? sql`` : sql.raw(`nulls ${nulls}`)}`
 }
 
@@ -173,7 +173,7 @@ async function scannedPage(
   database: Database,
   view: View,
   search: { readonly folded: string; readonly match: WordMatch; readonly few: number },
-  { limit, offset }: Window,
+  { limit, offset }: PageRange,
 ): Promise<PageOfIds> {
   const query = storableText(search.folded)
   const slugPart = query.replaceAll(' ', '-')

@@ -59,7 +59,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
       { full_slug: 'fr/plan', id: 3, group_id, published: false },
     ])
     const { items } = await storage.stories(
-      listQuery({ where: [{ kind: 'ids', ids: [1], negated: false }] }),
+      listQuery({ where: [{ kind: 'ids', ids: [1], isNegated: false }] }),
     )
     const story = await storage.story({ id: 1 }, 'published')
     expect(items).toEqual([story])

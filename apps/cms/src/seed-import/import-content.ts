@@ -31,7 +31,7 @@ export async function importContent(
   spaceId: number,
   now: Date,
 ): Promise<ImportCounts> {
-  return database.exclusively(async () => {
+  return database.runExclusively(async () => {
     if (!(await isEmpty(database))) {
       throw new StorageError(
         'conflict',

@@ -96,7 +96,7 @@ async function insertNew(change: Change, { story, document, draft }: ImportedRow
     .where('id', '=', story.id)
     .executeTakeFirst()
   const id = taken === undefined ? story.id : change.nextId()
-  change.takeId(id)
+  change.reserveId(id)
   const placed = { ...story, id }
   await db.insertInto('story').values(placed).execute()
   await insertDocuments(change, [{ ...document, storyId: id }])

@@ -1,5 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
-import { knownFileOf, sameFile } from '../assets/same-file.ts'
+import { findSameFile, recordedSameFile } from '../assets/same-file.ts'
 import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -13,7 +13,7 @@ import { presets } from '../definitions/presets.ts'
 import {
   confirmLead,
   eraseLeads,
-  forgetLeadsBefore,
+  eraseLeadsBefore,
   lead,
   releaseLead,
   unsubscribeLead,
@@ -91,7 +91,7 @@ export async function openStorage(
   const database = { ...(await openDatabase(url)), onChange }
   const close = () => database.db.destroy()
   try {
-    await database.exclusively(() => migrate(database))
+    await database.runExclusively(() => migrate(database))
   } catch (error) {
     await close()
     throw error
@@ -124,8 +124,8 @@ export async function openStorage(
       asset,
       assets,
       hasAsset,
-      sameFile,
-      knownFileOf,
+      findSameFile,
+      recordedSameFile,
       assetUses,
       decorativePaths,
     }),
@@ -135,7 +135,7 @@ export async function openStorage(
     ...bindAt(database, now, { shares, openedShare, heartbeat }),
     linkRows: createLinkRows(database),
 
-    ...bind(database, { leads, lead, everyLead, eraseLeads, forgetLeadsBefore }),
+    ...bind(database, { leads, lead, everyLead, eraseLeads, eraseLeadsBefore }),
     ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
     ...bind(database, { leadCounts, leadMessages: messagesOfLead }),
 

@@ -4,7 +4,7 @@ import { bulkInsert } from '../database/bulk-load.ts'
 import { chunks } from '../database/chunks.ts'
 import { comparableText, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { insertNamedFiles, insertNamedStories } from '../database/named-in-documents.ts'
+import { insertFileReferences, insertStoryReferences } from '../database/document-references.ts'
 import type { Bit } from '../database/row-values.ts'
 import { documentValues, documentWords, type SearchableFields } from './document-values.ts'
 
@@ -59,8 +59,8 @@ export async function indexDocuments(
   known: KnownTerms,
 ): Promise<void> {
   await insertTags(database, documents)
-  await insertNamedFiles(database, documents)
-  await insertNamedStories(database, documents)
+  await insertFileReferences(database, documents)
+  await insertStoryReferences(database, documents)
   await insertValues(database, documents, known)
   await insertWords(database, documents, known)
 }
@@ -107,7 +107,7 @@ async function insertTags(
   const rows = documents.flatMap(({ id, tagList }) =>
     [...new Set(tagList.map(comparableText))].map((tag) => [id, tag]),
   )
-  await bulkInsert(database, 'document_tag', { document_id: 'whole', tag: 'text' }, rows)
+  await bulkInsert(database, 'document_tag', { document_id: 'integer', tag: 'text' }, rows)
 }
 
 async function insertValues(
@@ -121,8 +121,8 @@ async function insertValues(
   const missing = new Set(values.map(({ path }) => path).filter((path) => !pathIds.has(path)))
   for (const [path, id] of await addPaths(database, [...missing])) pathIds.set(path, id)
   const columns = {
-    document_id: 'whole',
-    path_id: 'whole',
+    document_id: 'integer',
+    path_id: 'integer',
     kind: 'text',
     text: 'text',
     folded: 'text',
@@ -145,7 +145,7 @@ async function addPaths(
   paths: readonly string[],
 ): Promise<readonly (readonly [string, number])[]> {
   const rows = paths.map((path) => [path])
-  await bulkInsert(database, 'path', { path: 'text' }, rows, { ignoreKnown: true })
+  await bulkInsert(database, 'path', { path: 'text' }, rows, { ignoreExisting: true })
   const found: [string, number][] = []
   for (const chunk of chunks(paths, IDS_AT_ONCE)) {
     const stored = await database.db
@@ -169,11 +169,11 @@ async function insertWords(
   for (const document of found) for (const word of document.words) distinct.add(word)
   const missing = [...distinct].filter((word) => !words.has(word))
   const rows = missing.map((word) => [word])
-  await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreKnown: true })
+  await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreExisting: true })
   for (const word of missing) words.add(word)
   const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'
   const lists = found.map((document) => [document.id, document.words.join(' ')])
-  await bulkInsert(database, 'document_words', { [key]: 'whole', words: 'words' }, lists)
+  await bulkInsert(database, 'document_words', { [key]: 'integer', words: 'words' }, lists)
   if (words.size > MAX_KNOWN_TERMS) words.clear()
 }
 

@@ -34,7 +34,7 @@ export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
 /** Replaces the operator's tokens only. Of several kinds of one token the last counts, in the order above. */
 export async function replaceTokens(
-  { db, exclusively }: OpenDatabase,
+  { db, runExclusively }: OpenDatabase,
   tokens: readonly NewToken[],
 ): Promise<void> {
   const kinds = new Map<string, TokenKind>()
@@ -43,7 +43,7 @@ export async function replaceTokens(
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
   // Servers starting at the same time would insert the same rows.
-  await exclusively(() =>
+  await runExclusively(() =>
     db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('token').where('owner', '=', 'operator').execute()
       if (rows.length === 0) return

@@ -68,7 +68,7 @@ async function isAnyPublished(
 ): Promise<boolean> {
   const inLanguage: StoryCondition =
     lang === DEFAULT_LANGUAGE
-      ? { kind: 'slugs', slugs: languages.map((code) => `${code}/*`), negated: true }
+      ? { kind: 'slugs', slugs: languages.map((code) => `${code}/*`), isNegated: true }
       : { kind: 'starts-with', prefixes: [`${lang}/`] }
   const where: readonly StoryCondition[] = [{ kind: 'component', component }, inLanguage]
   const query = { view: 'published', search: undefined, sort: [], page: 1, perPage: 1 } as const

@@ -106,11 +106,11 @@ export async function deleteWebhook(database: Database, id: number): Promise<voi
 
 /** Makes these addresses the operator's only webhooks, each for all topics. */
 export async function replaceOperatorWebhooks(
-  { kind, db, exclusively }: OpenDatabase,
+  { kind, db, runExclusively }: OpenDatabase,
   input: readonly { readonly name: string; readonly url: string }[],
   now: Date,
 ): Promise<void> {
-  await exclusively(() =>
+  await runExclusively(() =>
     db.transaction().execute(async (transaction) => {
       const database = { kind, db: transaction }
       const known = await transaction

@@ -16,7 +16,7 @@ import { createDiskStore } from './disk-store.ts'
 export function openAssetStore(settings: AssetStoreSettings, folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
     // In the background; another start deletes whatever cannot be deleted now.
-    void sweepTemporary(folder, Date.now()).catch(() => undefined)
+    void deleteStaleTemporaryFiles(folder, Date.now()).catch(() => undefined)
     return createDiskStore(folder)
   }
   const { accessKeyId, secretAccessKey, sessionToken } = settings
@@ -38,7 +38,10 @@ export function openAssetStore(settings: AssetStoreSettings, folder: string): As
     bucket,
     endpoint: endpoint.replace(/\/$/, ''),
     prefix: prefix === '' ? '' : `${prefix}/`,
-    ...{ region, accessKeyId, secretAccessKey, sessionToken },
+    region,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken,
   })
 }
 
@@ -54,7 +57,7 @@ interface S3Settings {
   readonly sessionToken: string | undefined
 }
 
-/** Files in a bucket. Every request is signed; one that fails in the store is retried. */
+/** Files in a bucket. Requests are signed, and retried when the store fails. */
 export function createS3Store(settings: S3Settings): AssetStore {
   const { bucket, endpoint, prefix, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const client = new AwsClient({
@@ -66,11 +69,15 @@ export function createS3Store(settings: S3Settings): AssetStore {
     retries: RETRIES,
   })
 
-  async function request(path: string, method: string, more: RequestInit = {}): Promise<Response> {
+  async function request(
+    path: string,
+    method: string,
+    options: RequestInit = {},
+  ): Promise<Response> {
     const address = `${endpoint}/${bucket}/${prefix}${path.split('/').map(encodeURIComponent).join('/')}`
     const signal = AbortSignal.timeout(MAX_REQUEST_MS)
     const response = await client
-      .fetch(address, { method, redirect: 'error', signal, ...more })
+      .fetch(address, { method, redirect: 'error', signal, ...options })
       .catch((cause) => {
         throw new OperatorError('The store of uploaded files (ASSET_STORE) cannot be reached.', {
           cause,
@@ -95,7 +102,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
         identity: `${path}:${size}:${headers.get('etag')}`,
         stream: (range) => {
           const options = range && { headers: { range: `bytes=${range.first}-${range.last}` } }
-          return bodyOf(() => request(path, 'GET', options))
+          return lazyBody(() => request(path, 'GET', options))
         },
       }
     },
@@ -103,7 +110,8 @@ export function createS3Store(settings: S3Settings): AssetStore {
       const digest = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
       const { status } = await request(path, 'PUT', { body: Buffer.from(bytes), headers })
-      if (status === 404) throw new OperatorError(`ASSET_STORE names no bucket: ${bucket}.`)
+      if (status === 404)
+        throw new OperatorError(`The bucket ${bucket} of ASSET_STORE does not exist.`)
     },
     remove: async (path) => {
       await request(path, 'DELETE')
@@ -111,13 +119,13 @@ export function createS3Store(settings: S3Settings): AssetStore {
   }
 }
 
-/** The body of a response that is requested with the first read. */
-function bodyOf(send: () => Promise<Response>): ReadableStream<Uint8Array> {
+/** A response's body; the request is sent on the first read. */
+function lazyBody(send: () => Promise<Response>): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   return new ReadableStream(
     {
       pull: async (controller) => {
-        reader ??= await readerOf(send)
+        reader ??= await openReader(send)
         const { done, value } = await reader.read()
         if (done) controller.close()
         else controller.enqueue(value)
@@ -128,7 +136,7 @@ function bodyOf(send: () => Promise<Response>): ReadableStream<Uint8Array> {
   )
 }
 
-async function readerOf(send: () => Promise<Response>) {
+async function openReader(send: () => Promise<Response>) {
   const { ok, body } = await send()
   if (!ok || body === null) throw new OperatorError('A file disappeared while it was being read.')
   return body.getReader()
@@ -137,8 +145,8 @@ async function readerOf(send: () => Promise<Response>) {
 const RETRIES = 2
 const MAX_REQUEST_MS = 60_000
 
-/** Deletes temporary files of uploads that a killed process left; not those of the last hour, which may be in use. */
-async function sweepTemporary(folder: string, now: number): Promise<void> {
+/** Deletes temporary files left by a killed process; keeps those of the last hour, which may be in use. */
+async function deleteStaleTemporaryFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names) {
     if (!name.endsWith(TEMPORARY_ENDING)) continue

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 
 /** Indexes that keep lists and searches of a hundred thousand stories fast (decision 0032). */
-export async function addForSpeed({ kind, db }: Database): Promise<void> {
+export async function addListIndexes({ kind, db }: Database): Promise<void> {
   await runStatements(db, kind === 'sqlite' ? SQLITE : await postgresSteps(db))
 }
 

@@ -4,7 +4,7 @@ import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /** Descriptions of uploaded files, and the paths of their earlier bytes. */
-export async function addAssetFacts({ kind, db }: Database): Promise<void> {
+export async function addAssetMetadata({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   const texts = ['alt', 'title', 'copyright', 'source', 'focus'].map(
     (name) => sql`alter table asset add column ${sql.ref(name)} ${text} default '' not null`,

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Leads, and receivers and deliveries of other kinds: of leads, and of mail. */
+/** Leads, and further kinds of receivers and deliveries: for leads and for mail. */
 export async function createLeadTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   await runStatements(db, [

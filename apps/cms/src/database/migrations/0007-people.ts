@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
-/** People who may sign in. The sign-in library's tables are as it expects, which a test shows (decision 0041). */
+/** People who may sign in. A test compares the sign-in library's tables with what it expects (decision 0041). */
 export async function createPeopleTables({ kind, db }: Database): Promise<void> {
   await createLibraryTables({ kind, db })
   const { text, key } = columnTypes(kind)
@@ -50,7 +50,7 @@ async function createLibraryTables({ kind, db }: Database): Promise<void> {
   ])
 }
 
-/** The database itself rejects any change or removal of a row. */
+/** The database rejects any change or removal of a row. */
 const POSTGRES_AUDIT_TRIGGERS = [
   sql`create function refuse_audit_change() returns trigger language plpgsql as
         $$ begin raise exception 'The audit trail cannot be changed'; end $$`,

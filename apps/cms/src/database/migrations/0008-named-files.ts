@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { insertNamedFiles } from '../named-in-documents.ts'
+import { insertFileReferences } from '../document-references.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 
-/** References from documents to uploaded files, for finding uses without reading content. Tokens become digests. */
-export async function addNamedFiles(database: Database): Promise<void> {
+/** References from documents to uploaded files, to find uses without reading content. Removes the sealed tokens. */
+export async function createFileReferenceTable(database: Database): Promise<void> {
   const { text } = columnTypes(database.kind)
   await runStatements(database.db, [
     sql`create table document_file (
@@ -15,5 +15,5 @@ export async function addNamedFiles(database: Database): Promise<void> {
     sql`create index document_file_document on document_file (document_id)`,
     sql`alter table token drop column sealed`,
   ])
-  await eachDocument(database, (documents) => insertNamedFiles(database, documents))
+  await eachDocument(database, (documents) => insertFileReferences(database, documents))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { insertNamedStories } from '../named-in-documents.ts'
+import { insertStoryReferences } from '../document-references.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
@@ -27,5 +27,5 @@ export async function createPublishingTables(database: Database): Promise<void> 
       created_at ${text} not null, created_by ${text} not null, ends_at ${text} not null)`,
     sql`create index share_story on share (story_id)`,
   ])
-  await eachDocument(database, (documents) => insertNamedStories(database, documents))
+  await eachDocument(database, (documents) => insertStoryReferences(database, documents))
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 
-/** Indexes of parts of words, slugs and names, by three letters (decision 0105). */
+/** Trigram indexes of words, slugs and names (decision 0105). */
 export async function addPartIndexes({ kind, db }: Database): Promise<void> {
   await sql`create index listed_document on listed (document_id)`.execute(db)
   if (kind === 'sqlite') await runStatements(db, SQLITE)
-  else if (await canHaveTrigrams(db)) await runStatements(db, TRIGRAMS)
+  else if (await canUseTrigrams(db)) await runStatements(db, TRIGRAMS)
 }
 
 const ADD = sql`insert into listed_part (rowid, slug, name)
@@ -23,14 +23,14 @@ const SQLITE = [
     when old.slug <> new.slug or old.name <> new.name begin ${REMOVE}; ${ADD}; end`,
 ]
 
-/** The extension comes with every server; without it, or the right to make it, searches look through all rows. */
-async function canHaveTrigrams(db: Database['db']): Promise<boolean> {
-  const { rows } = await sql<{ can: boolean }>`select exists (
+/** True if the extension exists, or this user may create it. Without it, searches scan all rows. */
+async function canUseTrigrams(db: Database['db']): Promise<boolean> {
+  const { rows } = await sql<{ allowed: boolean }>`select exists (
     select from pg_extension where extname = 'pg_trgm') or exists (
     select from pg_available_extension_versions where name = 'pg_trgm' and (
       (trusted and has_database_privilege(current_database(), 'CREATE'))
-      or (select rolsuper from pg_roles where rolname = current_user))) as can`.execute(db)
-  return rows[0]?.can === true
+      or (select rolsuper from pg_roles where rolname = current_user))) as allowed`.execute(db)
+  return rows[0]?.allowed === true
 }
 
 const TRIGRAMS = [

@@ -8,14 +8,14 @@ export async function eachDocument(
   database: Database,
   work: (documents: readonly { readonly id: number; readonly json: string }[]) => Promise<void>,
 ): Promise<void> {
-  for (let last = 0; ; ) {
+  for (let lastId = 0; ; ) {
     const { rows } = await sql<{
       id: number
       json: string
     }>`select id, content as json from document
-      where id > ${last} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
+      where id > ${lastId} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
     if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
+    lastId = rows.at(-1)?.id ?? lastId
     await work(rows)
   }
 }

@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
-import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroundings.ts'
 import { type PublishedContent, publishedContent, signedDraft } from '../published-content.ts'
 import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
@@ -29,46 +29,49 @@ interface AssessmentView {
   readonly id: string
   readonly story: PublishedContent<Assessment>
   readonly messages: CmsMessages
-  readonly surroundings: Surroundings
+  readonly embed: EmbedParameters
 }
 
 /**
  * Serves assessments (EMBED-1) from the stories `assessments/{id}`. `/assessment/{id}` shows the questions;
- * `…/result?q1=…` redirects to `…/result/{answers}`, so that answers are only in the URL and nothing is stored. Unknown
- * and unpublished ones fall through to the next routes.
+ * `…/result?q1=…` redirects to `…/result/{answers}`: answers are only in the URL, and nothing is stored. Unknown and
+ * unpublished assessments fall through to the next routes.
  */
 export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   const app = new Hono()
   app.get('/assessment/:id', async (c, next) => {
-    const view = await find(c, options)
+    const view = await findAssessment(c, options)
     if (view === undefined) return next()
     const earlier = decodeAnswers(identityOf(view), c.req.query('from') ?? '')
-    return respond(c, questions(view, earlier ?? [], false))
+    return respond(c, questionsResponse(view, earlier ?? [], false))
   })
   app.get('/assessment/:id/result', async (c, next) => {
-    const view = await find(c, options)
+    const view = await findAssessment(c, options)
     if (view === undefined) return next()
-    const given = givenAnswers(c, questionCount(view.story.content))
-    const answers = given.filter((points) => points !== undefined)
-    if (answers.length < given.length) {
-      return respond(c, questions(view, given, true))
+    const pointsByQuestion = readAnswers(c, questionCount(view.story.content))
+    const answers = pointsByQuestion.filter((points) => points !== undefined)
+    if (answers.length < pointsByQuestion.length) {
+      return respond(c, questionsResponse(view, pointsByQuestion, true))
     }
     const code = encodeAnswers(identityOf(view), answers)
-    return c.redirect(addressIn(view, `/result/${code}`), 303)
+    return c.redirect(hrefOf(view, `/result/${code}`), 303)
   })
   app.get('/assessment/:id/result/:code', async (c, next) => {
-    const view = await find(c, options)
+    const view = await findAssessment(c, options)
     if (view === undefined) return next()
-    return respond(c, result(view, c.req.param('code'), options))
+    return respond(c, resultResponse(view, c.req.param('code'), options))
   })
   return app
 }
 
-async function find(c: Context, options: AssessmentOptions): Promise<AssessmentView | undefined> {
+async function findAssessment(
+  c: Context,
+  options: AssessmentOptions,
+): Promise<AssessmentView | undefined> {
   const id = c.req.param('id') ?? ''
   if (!/^[a-z0-9-]{1,80}$/.test(id)) return undefined
-  const surroundings = surroundingsOf(c)
-  const address = { slug: `assessments/${id}`, lang: surroundings.lang }
+  const embed = readEmbedParameters(c)
+  const address = { slug: `assessments/${id}`, lang: embed.lang }
   const { storage, previewToken, now } = options
   const signed = c.req.query(SHARED_DRAFT)
   const story =
@@ -76,26 +79,26 @@ async function find(c: Context, options: AssessmentOptions): Promise<AssessmentV
       ? await publishedContent(storage, assessment, address)
       : await signedDraft({ storage, previewToken, now }, assessment, signed)
   if (story === undefined || questionCount(story.content) === 0) return undefined
-  return { id, story, messages: cmsMessages(story.lang), surroundings }
+  return { id, story, messages: cmsMessages(story.lang), embed }
 }
 
 function identityOf({ id, story: { content } }: AssessmentView) {
   return { id, edition: content.edition ?? '', questions: questionCount(content) }
 }
 
-function givenAnswers(c: Context, count: number): readonly (number | undefined)[] {
+function readAnswers(c: Context, count: number): readonly (number | undefined)[] {
   return Array.from({ length: count }, (_, index) => {
     const value = c.req.query(`q${index + 1}`) ?? ''
     return /^\d$/.test(value) && Number(value) <= MAX_POINTS ? Number(value) : undefined
   })
 }
 
-function questions(
+function questionsResponse(
   view: AssessmentView,
-  given: readonly (number | undefined)[],
+  pointsByQuestion: readonly (number | undefined)[],
   isSubmitted: boolean,
 ): EmbeddedPage {
-  const { id, story, messages, surroundings } = view
+  const { id, story, messages, embed } = view
   const title = isSubmitted
     ? formatMessage(messages.assessment.error, { title: story.name }, messages.lang)
     : story.name
@@ -105,16 +108,20 @@ function questions(
       title={story.name}
       assessment={story.content}
       messages={messages}
-      surroundings={surroundings}
-      given={given}
+      embed={embed}
+      pointsByQuestion={pointsByQuestion}
       isSubmitted={isSubmitted}
     />
   )
-  return pageOf(view, { title, body, status: isSubmitted ? 422 : 200 })
+  return renderPage(view, { title, body, status: isSubmitted ? 422 : 200 })
 }
 
-function result(view: AssessmentView, code: string, { siteUrl, embedsUrl }: AssessmentOptions) {
-  const { story, messages, surroundings } = view
+function resultResponse(
+  view: AssessmentView,
+  code: string,
+  { siteUrl, embedsUrl }: AssessmentOptions,
+) {
+  const { story, messages, embed } = view
   const answers = decodeAnswers(identityOf(view), code)
   if (answers === undefined) {
     const body = (
@@ -122,54 +129,51 @@ function result(view: AssessmentView, code: string, { siteUrl, embedsUrl }: Asse
         <h1 className="result-band">{messages.assessment.wrongAddress}</h1>
         <p className="lede">{messages.assessment.wrongAddressHelp}</p>
         <p className="assessment-moves">
-          <a className="button button-primary" href={addressIn(view, '')}>
+          <a className="button button-primary" href={hrefOf(view, '')}>
             {messages.assessment.again}
           </a>
         </p>
       </main>
     )
-    return pageOf(view, { title: messages.assessment.wrongAddress, body, status: 404 })
+    return renderPage(view, { title: messages.assessment.wrongAddress, body, status: 404 })
   }
-  const alone = {
-    ...view,
-    surroundings: { ...surroundings, theme: 'light', embedded: false },
-  } as const
+  const standalone = { ...view, embed: { ...embed, theme: 'light', isEmbedded: false } } as const
   const body = (
     <ResultPage
       title={story.name}
       assessment={story.content}
       answers={answers}
       messages={messages}
-      embedded={surroundings.embedded}
-      address={embedsUrl + addressIn(alone, `/result/${code}`)}
+      isEmbedded={embed.isEmbedded}
+      address={embedsUrl + hrefOf(standalone, `/result/${code}`)}
       siteUrl={siteUrl}
-      changeHref={addressIn(view, '', { from: code })}
-      againHref={addressIn(view, '', { from: '' })}
+      changeHref={hrefOf(view, '', { from: code })}
+      againHref={hrefOf(view, '', { from: '' })}
     />
   )
-  return pageOf(view, { title: story.name, body })
+  return renderPage(view, { title: story.name, body })
 }
 
-function addressIn(
-  { id, surroundings }: AssessmentView,
+function hrefOf(
+  { id, embed }: AssessmentView,
   path: string,
-  more: Record<string, string> = {},
+  parameters: Record<string, string> = {},
 ) {
-  const query = new URLSearchParams({ ...parametersOf(surroundings), ...more }).toString()
+  const query = new URLSearchParams({ ...queryOf(embed), ...parameters }).toString()
   return `/assessment/${id}${path}${query === '' ? '' : `?${query}`}`
 }
 
-function pageOf(
-  { messages, surroundings }: AssessmentView,
+function renderPage(
+  { messages, embed }: AssessmentView,
   page: { readonly title: string; readonly body: ReactNode; readonly status?: 200 | 404 | 422 },
 ): EmbeddedPage {
   return embeddedPage({
     lang: messages.lang,
-    theme: surroundings.theme,
-    alone: !surroundings.embedded,
+    theme: embed.theme,
+    isStandalone: !embed.isEmbedded,
     styles: [styles, resultStyles],
     scripts: [stepsScript],
-    allows: { 'form-action': ["'self'"] },
+    allowedSources: { 'form-action': ["'self'"] },
     ...page,
   })
 }

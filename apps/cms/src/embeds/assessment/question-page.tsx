@@ -2,7 +2,7 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Assessment, AssessmentQuestion } from '@prospectus/content/schema/stories/assessment'
 import type { ReactNode } from 'react'
 import type { CmsMessages } from '../../messages/messages.ts'
-import { parametersOf, type Surroundings } from '../page/surroundings.ts'
+import { type EmbedParameters, queryOf } from '../page/embed-parameters.ts'
 import { MAX_POINTS, questionCount } from './scoring.ts'
 
 interface QuestionPageProps {
@@ -10,28 +10,30 @@ interface QuestionPageProps {
   readonly title: string
   readonly assessment: Assessment
   readonly messages: CmsMessages
-  readonly surroundings: Surroundings
+  readonly embed: EmbedParameters
   /** Points by question; undefined for an unanswered one. */
-  readonly given: readonly (number | undefined)[]
-  /** Submitted, so that unanswered questions are errors. */
+  readonly pointsByQuestion: readonly (number | undefined)[]
+  /** Shows unanswered questions as errors. */
   readonly isSubmitted: boolean
 }
 
-/** All questions in one form. `steps.script.ts` shows one part at a time. */
+/** All questions in one form, of which `steps.script.ts` shows one part at a time. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
-  const { id, title, assessment, messages, surroundings, given, isSubmitted } = props
+  const { id, title, assessment, messages, embed, pointsByQuestion, isSubmitted } = props
   const { edition = '', introduction, dimensions } = assessment
   const count = questionCount(assessment)
-  const missing = isSubmitted ? numbersTo(count).filter((n) => given[n - 1] === undefined) : []
+  const unanswered = isSubmitted
+    ? oneTo(count).filter((n) => pointsByQuestion[n - 1] === undefined)
+    : []
   const { assessment: texts, lang } = messages
   let questionsBefore = 0
   return (
     <main>
-      <h1 className={surroundings.embedded ? 'visually-hidden' : 'assessment-title'}>{title}</h1>
+      <h1 className={embed.isEmbedded ? 'visually-hidden' : 'assessment-title'}>{title}</h1>
       {introduction !== undefined && <p className="lede">{introduction}</p>}
-      {missing.length > 0 && (
-        <Missing
-          missing={missing}
+      {unanswered.length > 0 && (
+        <UnansweredQuestions
+          numbers={unanswered}
           questions={dimensions.flatMap(({ questions }) => questions)}
           messages={messages}
         />
@@ -41,7 +43,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
         action={`/assessment/${id}/result`}
         data-steps={`assessment ${id} ${edition}`}
       >
-        {Object.entries(parametersOf(surroundings)).map(([name, value]) => (
+        {Object.entries(queryOf(embed)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="assessment-progress" data-progress hidden>
@@ -50,7 +52,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
             value={0}
             aria-label={formatMessage(texts.answered, { number: 0, of: count }, lang)}
           />
-          {numbersTo(count + 1).map((n) => (
+          {oneTo(count + 1).map((n) => (
             <span key={n} data-answered={n - 1} hidden>
               {formatMessage(texts.answered, { number: n - 1, of: count }, lang)}
             </span>
@@ -67,13 +69,13 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
                 </span>
                 {name}
               </h2>
-              {questions.map((question, at) => (
+              {questions.map((question, offset) => (
                 <Question
                   key={question.uid}
-                  number={first + at}
+                  number={first + offset}
                   question={question}
-                  given={given[first + at - 1]}
-                  error={missing.includes(first + at) ? texts.choose : undefined}
+                  points={pointsByQuestion[first + offset - 1]}
+                  error={unanswered.includes(first + offset) ? texts.choose : undefined}
                 />
               ))}
             </section>
@@ -105,11 +107,11 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
 interface QuestionProps {
   readonly number: number
   readonly question: AssessmentQuestion
-  readonly given: number | undefined
+  readonly points: number | undefined
   readonly error: string | undefined
 }
 
-function Question({ number, question, given, error }: QuestionProps): ReactNode {
+function Question({ number, question, points, error }: QuestionProps): ReactNode {
   const name = `q${number}`
   const errorId = `${name}-fault`
   return (
@@ -123,14 +125,14 @@ function Question({ number, question, given, error }: QuestionProps): ReactNode 
         </p>
       )}
       <div className="assessment-answers">
-        {answersOf(question).map((answer, points) => (
+        {answersOf(question).map((answer, value) => (
           <label key={answer} className="assessment-answer">
             <input
               type="radio"
-              id={points === 0 ? name : undefined}
+              id={value === 0 ? name : undefined}
               name={name}
-              value={points}
-              defaultChecked={points === given}
+              value={value}
+              defaultChecked={value === points}
             />
             <span>{answer}</span>
           </label>
@@ -140,21 +142,25 @@ function Question({ number, question, given, error }: QuestionProps): ReactNode 
   )
 }
 
-interface MissingProps {
-  readonly missing: readonly number[]
+interface UnansweredQuestionsProps {
+  readonly numbers: readonly number[]
   readonly questions: readonly AssessmentQuestion[]
   readonly messages: CmsMessages
 }
 
-/** Links to unanswered questions; `steps.script.ts` focuses it when the page has loaded. */
-function Missing({ missing, questions, messages }: MissingProps): ReactNode {
+/** Links to the unanswered questions; focused by `steps.script.ts` on load. */
+function UnansweredQuestions({
+  numbers,
+  questions,
+  messages,
+}: UnansweredQuestionsProps): ReactNode {
   return (
     <div className="assessment-missing" role="alert" tabIndex={-1} data-missing>
       <p>
-        {formatMessage(messages.assessment.unanswered, { count: missing.length }, messages.lang)}
+        {formatMessage(messages.assessment.unanswered, { count: numbers.length }, messages.lang)}
       </p>
       <ol>
-        {missing.map((number) => (
+        {numbers.map((number) => (
           <li key={number} value={number}>
             <a href={`#q${number}`}>{questions[number - 1]?.question}</a>
           </li>
@@ -169,6 +175,6 @@ function answersOf(question: AssessmentQuestion): readonly string[] {
   return [answer_0, answer_1, answer_2, answer_3, answer_4].slice(0, MAX_POINTS + 1)
 }
 
-function numbersTo(count: number): readonly number[] {
+function oneTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cmsMessages } from '../../messages/messages.ts'
-import { ResultSheet } from './result-page.tsx'
+import { ResultChart } from './result-page.tsx'
 
 test('EMBED-1 a needle stands at the score, as far above its line as below it', () => {
   const html = renderToStaticMarkup(
-    <ResultSheet
-      score={{ points: 12, of: 20, band: undefined, dimensions: [], first: undefined }}
+    <ResultChart
+      score={{ points: 12, maximum: 20, band: undefined, dimensions: [], weakest: undefined }}
       messages={cmsMessages('en')}
       bands={[0, 10]}
     />,

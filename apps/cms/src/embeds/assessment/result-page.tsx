@@ -10,7 +10,7 @@ interface ResultPageProps {
   readonly assessment: Assessment
   readonly answers: Answers
   readonly messages: CmsMessages
-  readonly embedded: boolean
+  readonly isEmbedded: boolean
   /** Absolute URL of this result outside of frames. */
   readonly address: string
   readonly siteUrl: string
@@ -20,13 +20,13 @@ interface ResultPageProps {
 
 /** The result: the band, the chart, and next steps by dimension, the weakest first. */
 export function ResultPage(props: ResultPageProps): ReactNode {
-  const { title, assessment, answers, messages, embedded, address, siteUrl } = props
+  const { title, assessment, answers, messages, isEmbedded, address, siteUrl } = props
   const result = score(assessment, answers)
-  const { band, first, dimensions } = result
-  const steps = [...dimensions].sort((a, b) => a.points / a.of - b.points / b.of)
+  const { band, weakest, dimensions } = result
+  const steps = [...dimensions].sort((a, b) => a.points / a.maximum - b.points / b.maximum)
   return (
     <main>
-      {!embedded && (
+      {!isEmbedded && (
         <p className="result-of">
           <a href={siteUrl}>{brand.name}</a> · {title}
         </p>
@@ -34,7 +34,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
       <p className="eyebrow">{pointsOf(result, messages)}</p>
       <h1 className="result-band">{band?.name ?? title}</h1>
       {band !== undefined && <p className="lede">{band.description}</p>}
-      <ResultSheet
+      <ResultChart
         score={result}
         messages={messages}
         bands={assessment.bands.map(({ from }) => from)}
@@ -46,9 +46,11 @@ export function ResultPage(props: ResultPageProps): ReactNode {
             <h3>
               {step.dimension.name}{' '}
               <span className="result-points">{pointsOf(step, messages)}</span>
-              {step === first && <span className="result-first">{messages.assessment.first}</span>}
+              {step === weakest && (
+                <span className="result-first">{messages.assessment.first}</span>
+              )}
             </h3>
-            <p>{step.next}</p>
+            <p>{step.nextStep}</p>
           </li>
         ))}
       </ol>
@@ -58,7 +60,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         </h2>
         <p>{messages.assessment.keepHelp}</p>
         <p className="result-address">
-          <a href={address} {...(embedded && { target: '_blank' })}>
+          <a href={address} {...(isEmbedded && { target: '_blank' })}>
             {address}
           </a>
         </p>
@@ -75,7 +77,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
   )
 }
 
-interface ResultSheetProps {
+interface ResultChartProps {
   readonly score: Score
   readonly messages: CmsMessages
   /** Points at which the bands of the total begin. */
@@ -85,9 +87,9 @@ interface ResultSheetProps {
 const ROW_HEIGHT = 62
 const TOTAL_HEIGHT = 84
 
-/** Chart of total and dimensions, a row with a needle each. In percentages, so that text keeps its size on paper. */
-export function ResultSheet({ score, messages, bands }: ResultSheetProps): ReactNode {
-  const { dimensions, points, of, first } = score
+/** Chart of the total and each dimension, as rows with a needle. Widths in percent keep the text's size in print. */
+export function ResultChart({ score, messages, bands }: ResultChartProps): ReactNode {
+  const { dimensions, points, maximum, weakest } = score
   return (
     <svg
       className="sheet"
@@ -95,15 +97,15 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
       height={TOTAL_HEIGHT + dimensions.length * ROW_HEIGHT}
       role="img"
       aria-label={[
-        `${messages.assessment.total}: ${pointsOf({ points, of }, messages)}`,
+        `${messages.assessment.total}: ${pointsOf({ points, maximum }, messages)}`,
         ...dimensions.map((each) => `${each.dimension.name}: ${pointsOf(each, messages)}`),
       ].join('; ')}
     >
       <Row
         name={messages.assessment.total}
-        points={pointsOf({ points, of }, messages)}
-        share={points / of}
-        ticks={[...bands.map((from) => from / of), 1]}
+        points={pointsOf({ points, maximum }, messages)}
+        share={points / maximum}
+        ticks={[...bands.map((from) => from / maximum), 1]}
         isTotal
       />
       {dimensions.map((each, index) => (
@@ -111,9 +113,9 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
           <Row
             name={each.dimension.name}
             points={pointsOf(each, messages)}
-            share={each.points / each.of}
-            ticks={Array.from({ length: each.of + 1 }, (_, tick) => tick / each.of)}
-            isFirst={each === first}
+            share={each.points / each.maximum}
+            ticks={Array.from({ length: each.maximum + 1 }, (_, tick) => tick / each.maximum)}
+            isFirst={each === weakest}
           />
         </g>
       ))}
@@ -139,7 +141,7 @@ function Row({
   isFirst = false,
 }: RowProps): ReactNode {
   const line = isTotal ? 54 : 42
-  const at = percent(share)
+  const x = percent(share)
   return (
     <g className={isTotal ? 'sheet-total' : isFirst ? 'sheet-first' : undefined}>
       <text x="0" y={line - 20}>
@@ -159,18 +161,18 @@ function Row({
           y2={line + (isTotal ? 12 : 7)}
         />
       ))}
-      <line className="sheet-reached" x1="0" x2={at} y1={line} y2={line} />
-      <line className="sheet-needle-edge" x1={at} x2={at} y1={line - 10} y2={line + 10} />
-      <line className="sheet-needle" x1={at} x2={at} y1={line - 9} y2={line + 9} />
+      <line className="sheet-reached" x1="0" x2={x} y1={line} y2={line} />
+      <line className="sheet-needle-edge" x1={x} x2={x} y1={line - 10} y2={line + 10} />
+      <line className="sheet-needle" x1={x} x2={x} y1={line - 9} y2={line + 9} />
     </g>
   )
 }
 
 function pointsOf(
-  { points, of }: { readonly points: number; readonly of: number },
+  { points, maximum }: { readonly points: number; readonly maximum: number },
   { assessment, lang }: CmsMessages,
 ): string {
-  return formatMessage(assessment.points, { points, of }, lang)
+  return formatMessage(assessment.points, { points, of: maximum }, lang)
 }
 
 function percent(share: number): string {

@@ -39,8 +39,8 @@ describe('the score of an assessment', () => {
     [[2, 3, 3, 3, 3], 14, 'system'],
     [[4, 4, 4, 4, 4], 20, 'system'],
   ])('EMBED-1 of %j is %d of 20: %s', (answers, points, name) => {
-    const { points: scored, of, band: found } = score(assessment, answers)
-    expect([scored, of, found?.name]).toEqual([points, 20, name])
+    const { points: scored, maximum, band: found } = score(assessment, answers)
+    expect([scored, maximum, found?.name]).toEqual([points, 20, name])
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('the score of an assessment', () => {
     [[4, 2, 0, 0, 0], 'plan high'],
     [[4, 4, 0, 0, 0], 'plan high'],
   ])('EMBED-1 of %j says for the first dimension: %s', (answers, next) => {
-    expect(score(assessment, answers).dimensions[0]?.next).toBe(next)
+    expect(score(assessment, answers).dimensions[0]?.nextStep).toBe(next)
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('the score of an assessment', () => {
     [[1, 2, 2, 0, 2], 'people'],
     [[0, 0, 0, 0, 0], 'plan'],
   ])('EMBED-1 of %j names what to improve first: %s', (answers, name) => {
-    expect(score(assessment, answers).first?.dimension.name).toBe(name)
+    expect(score(assessment, answers).weakest?.dimension.name).toBe(name)
   })
 
   it('has no band if the assessment has none', () => {

@@ -12,18 +12,18 @@ export type Answers = readonly number[]
 interface DimensionScore {
   readonly dimension: AssessmentDimension
   readonly points: number
-  readonly of: number
-  readonly next: string
+  readonly maximum: number
+  readonly nextStep: string
 }
 
 export interface Score {
   readonly points: number
-  readonly of: number
+  readonly maximum: number
   /** Undefined for an assessment without bands. */
   readonly band: AssessmentBand | undefined
   readonly dimensions: readonly DimensionScore[]
-  /** The weakest dimension by its share of points; the first of several. */
-  readonly first: DimensionScore | undefined
+  /** The dimension with the smallest share of points; the first if several have it. */
+  readonly weakest: DimensionScore | undefined
 }
 
 /** Number of questions in an assessment. */
@@ -35,19 +35,19 @@ export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): n
 export function score({ dimensions, bands }: Assessment, answers: Answers): Score {
   let position = 0
   const scores = dimensions.map((dimension): DimensionScore => {
-    const own = answers.slice(position, position + dimension.questions.length)
-    position += own.length
-    const points = sum(own)
-    const of = own.length * MAX_POINTS
-    return { dimension, points, of, next: nextStep(dimension, points / of) }
+    const count = dimension.questions.length
+    const points = sum(answers.slice(position, position + count))
+    position += count
+    const maximum = count * MAX_POINTS
+    return { dimension, points, maximum, nextStep: nextStepFor(dimension, points / maximum) }
   })
   const points = sum(answers)
-  const [first] = [...scores].sort((a, b) => a.points / a.of - b.points / b.of)
+  const [weakest] = [...scores].sort((a, b) => a.points / a.maximum - b.points / b.maximum)
   const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
-  return { points, of: answers.length * MAX_POINTS, band, dimensions: scores, first }
+  return { points, maximum: answers.length * MAX_POINTS, band, dimensions: scores, weakest }
 }
 
-function nextStep(dimension: AssessmentDimension, share: number): string {
+function nextStepFor(dimension: AssessmentDimension, share: number): string {
   if (share < 0.4) return dimension.next_low
   return share < 0.75 ? dimension.next_middle : dimension.next_high
 }
@@ -62,13 +62,13 @@ interface AssessmentIdentity {
   readonly questions: number
 }
 
-/** Encodes answers as points and two check digits (`031422130412-57`), which detect mistakes and other editions. */
+/** Encodes answers as points and two check digits (`031422130412-57`), which detect typing errors and other editions. */
 export function encodeAnswers(identity: AssessmentIdentity, answers: Answers): string {
   const digits = answers.join('')
   return `${digits}-${checkDigits(identity, digits)}`
 }
 
-/** Decodes answers; undefined for a code that `encodeAnswers` did not make for this assessment. */
+/** Decodes answers; undefined unless `encodeAnswers` made the code for this assessment. */
 export function decodeAnswers(identity: AssessmentIdentity, code: string): Answers | undefined {
   const [, digits = '', check] = /^(\d+)-(\d\d)$/.exec(code) ?? []
   if (digits.length !== identity.questions || check !== checkDigits(identity, digits))

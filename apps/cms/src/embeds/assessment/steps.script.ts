@@ -1,4 +1,4 @@
-/** Shows one part at a time with the progress, and keeps answers for reloads. Without it, the form is one page. */
+/** Shows one part at a time with the progress, and keeps answers across reloads. Without it, the form is one page. */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) showInSteps(form)
 
@@ -12,27 +12,27 @@ function showInSteps(form: HTMLFormElement): void {
   const bar = find<HTMLProgressElement>('progress')
   const choose = find<HTMLElement>('[data-choose]')
   const missing = document.querySelector<HTMLElement>('[data-missing]')
-  let shown = 0
+  let currentIndex = 0
 
   function find<Found extends Element>(selector: string): Found {
     const found = form.querySelector<Found>(selector)
     if (found === null) throw new Error(`The assessment lacks ${selector}`)
     return found
   }
-  const unanswered = (part: HTMLElement | undefined) =>
+  const findUnanswered = (part: HTMLElement | undefined) =>
     [...(part?.querySelectorAll('fieldset') ?? [])].find(
       (set) => set.querySelector(':checked') === null,
     )
 
   const show = (index: number) => {
-    shown = index
-    for (const [at, part] of parts.entries()) part.hidden = at !== index
+    currentIndex = index
+    for (const [partIndex, part] of parts.entries()) part.hidden = partIndex !== index
     back.hidden = index === 0
     next.hidden = index === parts.length - 1
     submit.hidden = index < parts.length - 1
     choose.textContent = ''
   }
-  const count = () => {
+  const updateProgress = () => {
     const answered = form.querySelectorAll(':checked').length
     bar.value = answered
     for (const text of form.querySelectorAll<HTMLElement>('[data-answered]')) {
@@ -40,13 +40,13 @@ function showInSteps(form: HTMLFormElement): void {
       if (!text.hidden) bar.setAttribute('aria-label', text.textContent)
     }
   }
-  const move = (index: number) => {
+  const goTo = (index: number) => {
     show(index)
     parts[index]?.querySelector('h2')?.focus()
   }
   /** Focuses the part's first unanswered question; false when there is none. */
-  const showUnanswered = () => {
-    const question = unanswered(parts[shown])
+  const focusUnanswered = () => {
+    const question = findUnanswered(parts[currentIndex])
     if (question === undefined) return false
     question.querySelector('legend')?.after(choose)
     question.setAttribute('aria-describedby', choose.id)
@@ -59,13 +59,13 @@ function showInSteps(form: HTMLFormElement): void {
   form.addEventListener('change', () => {
     choose.textContent = ''
     choose.closest('fieldset')?.removeAttribute('aria-describedby')
-    count()
+    updateProgress()
     storeAnswers(form, key)
   })
-  back.addEventListener('click', () => move(shown - 1))
-  next.addEventListener('click', () => showUnanswered() || move(shown + 1))
+  back.addEventListener('click', () => goTo(currentIndex - 1))
+  next.addEventListener('click', () => focusUnanswered() || goTo(currentIndex + 1))
   form.addEventListener('submit', (event) => {
-    if (showUnanswered()) event.preventDefault()
+    if (focusUnanswered()) event.preventDefault()
   })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-missing] a')) {
     link.addEventListener('click', (event) => {
@@ -77,12 +77,12 @@ function showInSteps(form: HTMLFormElement): void {
   }
 
   progress.hidden = false
-  count()
-  // A returning visitor continues at the first unanswered part; after a finished one at the beginning.
+  updateProgress()
+  // A returning visitor continues at the first unanswered question, or from the beginning if there is none.
   show(
     Math.max(
       0,
-      parts.findIndex((part) => unanswered(part) !== undefined),
+      parts.findIndex((part) => findUnanswered(part) !== undefined),
     ),
   )
   missing?.focus()

@@ -3,8 +3,8 @@ import { logo } from 'virtual:brand-design'
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
+import type { Theme } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
-import type { Theme } from '../page/surroundings.ts'
 import styles from './form.css?inline'
 import script from './form.script.ts?script'
 import { type FormState, FormView, Link } from './form-view.tsx'
@@ -15,7 +15,8 @@ interface PageOptions {
   readonly siteUrl: string
   /** Undefined in a window of its own, where the page has a title and a link back. */
   readonly frame: { readonly theme: Theme } | undefined
-  readonly page: string | undefined
+  /** Path on the site that the visitor came from. */
+  readonly backPath: string | undefined
 }
 
 /** The page of a form, empty or with errors (EMBED-3). */
@@ -24,7 +25,7 @@ export function formPage(
 ): EmbeddedPage {
   const { form, state, status = 200, siteUrl } = options
   const messages = formMessages(form.lang)
-  return page(options, {
+  return renderPage(options, {
     title:
       state.errors.size > 0
         ? formatMessage(messages.form.errorTitle, { title: titleOf(form) }, messages.locale)
@@ -49,14 +50,14 @@ export interface FormFile {
   readonly url: string
 }
 
-/** The thank-you page of a form, with links to its files if it has any: several say what each of them is. */
+/** The thank-you page of a form, with a button for its file, or a list of labelled links if there are several. */
 export function thanksPage(
   options: PageOptions & { readonly files: readonly FormFile[] },
 ): EmbeddedPage {
   const { form, files } = options
   const [first, ...more] = files
   const messages = formMessages(form.lang)
-  return page(options, {
+  return renderPage(options, {
     title: messages.form.thanks,
     status: 200,
     scripts: [],
@@ -85,39 +86,42 @@ export function thanksPage(
   })
 }
 
-interface Content {
+interface PageContent {
   readonly title: string
   readonly status: EmbeddedPage['status']
   readonly scripts: readonly string[]
   readonly children: ReactNode
 }
 
-function page({ form, siteUrl, frame, page: from }: PageOptions, content: Content): EmbeddedPage {
+function renderPage(
+  { form, siteUrl, frame, backPath }: PageOptions,
+  content: PageContent,
+): EmbeddedPage {
   const messages = formMessages(form.lang)
   const { title, status, scripts, children } = content
-  const embedded = embeddedPage({
+  const rendered = embeddedPage({
     lang: form.lang,
     title,
     theme: frame?.theme ?? 'light',
     styles: [styles],
     scripts,
     status,
-    allows: { 'form-action': ["'self'", siteUrl], 'connect-src': ["'self'"] },
+    allowedSources: { 'form-action': ["'self'", siteUrl], 'connect-src': ["'self'"] },
     body: (
       <main className={frame === undefined ? 'form-page' : 'form-page form-page-framed'}>
         <BrandHeader home={new URL('/', siteUrl).href} />
         <h1 className="form-page-title">{titleOf(form)}</h1>
         {children}
-        {frame === undefined && from !== undefined && (
+        {frame === undefined && backPath !== undefined && (
           <p className="form-page-back">
-            <Link href={new URL(from, siteUrl).href}>{messages.form.back}</Link>
+            <Link href={new URL(backPath, siteUrl).href}>{messages.form.back}</Link>
           </p>
         )}
       </main>
     ),
   })
   // With `no-referrer`, browsers would submit the form with `Origin: null`.
-  return { ...embedded, headers: { ...embedded.headers, 'referrer-policy': 'same-origin' } }
+  return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'same-origin' } }
 }
 
 function titleOf({ content, name }: HostedForm): string {

@@ -11,17 +11,17 @@ import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
-import { themeOf } from '../page/surroundings.ts'
+import { themeOf } from '../page/embed-parameters.ts'
 import { contentOf, readContentOf } from '../published-content.ts'
 import { type FormFile, formPage, thanksPage } from './form-page.tsx'
-import { emptyForm, pathOf, returnedForm, uuidOf } from './form-state.ts'
+import { emptyForm, readPath, readUuid, returnedForm } from './form-state.ts'
 import { createFormTimes, type FormTimes } from './form-times.ts'
 import { type FormSource, findDraftForm, findForm, type HostedForm } from './hosted-form.ts'
-import { createReceiver, type Received, type ReceiveOptions } from './receive-form.ts'
+import { createReceiver, type ReceivedForm, type ReceiveOptions } from './receive-form.ts'
 
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
   /** `SEAL_SECRET`: signs the time at which a form was requested. */
-  readonly secrets: string
+  readonly sealSecrets: string
   readonly trustProxy: boolean
   readonly limits?: ClientLimits
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
@@ -36,9 +36,9 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
  * JSON for scripts (docs/contracts/hosted-forms.md). Unknown forms fall through to the next routes.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
-  const { secrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
-  const count = createClientLimit({ trustProxy, limits })
-  const times = createFormTimes(secrets, options.now)
+  const { sealSecrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
+  const countClient = createClientLimit({ trustProxy, limits })
+  const times = createFormTimes(sealSecrets, options.now)
   const receive = createReceiver({ ...options, times })
   const respond = createFormResponses({ ...options, times })
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -49,23 +49,24 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
         ? await findForm(options, c.req.param('form'), c.req.query('lang'))
         : await findDraftForm({ ...options, previewToken }, c.req.param('form'), signed)
     if (form === undefined) return await next()
-    const page = pathOf(c.req.query('page'))
-    const story = uuidOf(c.req.query('story'))
-    const frame = c.req.query('embedded') === 'true' ? frameOf(c) : undefined
+    const page = readPath(c.req.query('page'))
+    const story = readUuid(c.req.query('story'))
+    const theme = themeOf(c.req.query('theme'))
+    const frame = c.req.query('embedded') === 'true' ? { theme } : undefined
     const state = emptyForm(times.mark(form.id), { page, story })
-    const { html, status, headers } = formPage({ form, siteUrl, frame, page, state })
+    const { html, status, headers } = formPage({ form, siteUrl, frame, backPath: page, state })
     return c.html(html, status, headers)
   })
   app.post('/forms/:form', async (c) => {
-    const wait = count(c.env.incoming)
+    const waitSeconds = countClient(c.env.incoming)
     // Before reading anything, so that a rejected submission costs little.
-    if (wait !== undefined) return tooManyRequests(c, wait)
+    if (waitSeconds !== undefined) return tooManyRequests(c, waitSeconds)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
     return await respond(c, form, await receive(form, c.req.raw))
   })
   app.onError((error, c) => {
-    // The role handles aborted requests.
+    // `serveRole` handles aborted requests.
     if (isAborted(c.env.incoming)) throw error
     options.log.error('form.lookup_failed', 'A form could not be loaded', {
       target: c.req.path,
@@ -81,10 +82,6 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   return app
 }
 
-function frameOf(c: Context) {
-  return { theme: themeOf(c.req.query('theme')) }
-}
-
 function unknownForm(c: Context): Response {
   const { lang, missing } = cmsMessages(c.req.query('lang'))
   if (wantsJson(c)) return c.json({ error: missing.sentence }, 404)
@@ -93,25 +90,25 @@ function unknownForm(c: Context): Response {
 }
 
 /** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
-function tooManyRequests(c: Context, wait: number): Response {
+function tooManyRequests(c: Context, waitSeconds: number): Response {
   const { lang, tooOften } = cmsMessages(c.req.query('lang'))
-  const again = { 'retry-after': String(wait) }
-  if (wantsJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, again)
+  const retryAfter = { 'retry-after': String(waitSeconds) }
+  if (wantsJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, retryAfter)
   const { html, status, headers } = noticePage(c, { lang, ...tooOften }, 429)
-  return c.html(html, status, { ...headers, ...again })
+  return c.html(html, status, { ...headers, ...retryAfter })
 }
 
 /** Answers are not lost, as in `tooManyRequests`. */
 function unavailable(c: Context): Response {
   const { lang, missing, unstored } = cmsMessages(c.req.query('lang'))
-  const again = { 'retry-after': '5' }
-  if (wantsJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, again)
+  const retryAfter = { 'retry-after': '5' }
+  if (wantsJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, retryAfter)
   const notice = c.req.method === 'POST' ? unstored : missing
   const { html, status, headers } = noticePage(c, { lang, ...notice }, 503)
-  return c.html(html, status, { ...headers, ...again })
+  return c.html(html, status, { ...headers, ...retryAfter })
 }
 
-/** Enough for an office that shares one address when a webinar is announced; too low for a script. */
+/** Enough for an office that shares one IP address when a webinar is announced; too little for a script. */
 const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }
 
 function wantsJson(c: Context): boolean {
@@ -120,11 +117,11 @@ function wantsJson(c: Context): boolean {
 
 /** Creates responses to submissions: JSON for scripts, else a page. */
 function createFormResponses(options: GateSource & { readonly times: FormTimes }) {
-  return async (c: Context, form: HostedForm, received: Received): Promise<Response> => {
-    if (received.status !== 200) {
-      return wantsJson(c) ? errorJson(c, form, received) : errorPage(c, form, received)
+  return async (c: Context, form: HostedForm, submission: ReceivedForm): Promise<Response> => {
+    if (submission.status !== 200) {
+      return wantsJson(c) ? errorJson(c, form, submission) : errorPage(c, form, submission)
     }
-    const { story, page } = received.posted
+    const { story, page } = submission.posted
     const files =
       form.content.gated && story !== undefined ? await gatedFiles(options, story, form.id) : []
     const [first, ...more] = files
@@ -150,7 +147,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
       form,
       siteUrl,
       frame: undefined,
-      page,
+      backPath: page,
       files,
     })
     return c.html(html, status, headers)
@@ -158,7 +155,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
 
   function errorPage(c: Context, form: HostedForm, received: RejectedSubmission): Response {
     const { siteUrl, times } = options
-    // Only scripts and other sites' pages get these statuses, so no page is needed.
+    // Browsers do not show these statuses to people: only scripts and other sites' pages cause them.
     if (received.status === 403 || received.status === 415) return errorJson(c, form, received)
     const { posted } = received
     const feedback = {
@@ -169,14 +166,19 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
       posted === undefined
         ? { ...emptyForm(times.mark(form.id)), ...feedback }
         : returnedForm(form.id, posted, feedback, times)
-    const page = posted?.page
-    const pageOptions = { form, siteUrl, frame: undefined, page, state, status: received.status }
-    const { html, status, headers } = formPage(pageOptions)
+    const { html, status, headers } = formPage({
+      form,
+      siteUrl,
+      frame: undefined,
+      backPath: posted?.page,
+      state,
+      status: received.status,
+    })
     return c.html(html, status, { ...headers, ...retryHeader(received) })
   }
 }
 
-type RejectedSubmission = Exclude<Received, { readonly status: 200 }>
+type RejectedSubmission = Exclude<ReceivedForm, { readonly status: 200 }>
 
 function errorJson(c: Context, form: HostedForm, received: RejectedSubmission): Response {
   if (received.status !== 422) {
@@ -208,10 +210,7 @@ interface GateSource extends FormSource {
   readonly assetHosts: readonly string[]
 }
 
-/**
- * The files that visitors get after a form: the downloads of the published story that this form gates, if any; none
- * when the first one is unusable.
- */
+/** The downloads of the published story that this form gates, if any; none if the first one is unusable. */
 async function gatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
   uuid: string,
@@ -224,9 +223,12 @@ async function gatedFiles(
   const stored = story === undefined ? {} : contentOf(story)
   if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) return []
   const hosts = [assetHost, ...assetHosts]
-  // Read as a resource that nothing gates, since reading leaves the files of a gated one out.
-  const open = { ...stored, gated: false, gated_form: '' }
-  const read = readContentOf(resource, open, { siteUrl, assetHosts: hosts })
-  if (read.firstDownload === undefined) return []
-  return read.downloads.map(({ label, link }) => ({ label, url: new URL(link.href, siteUrl).href }))
+  // Read as if nothing gated it, since reading leaves out the files of a gated resource.
+  const ungated = { ...stored, gated: false, gated_form: '' }
+  const content = readContentOf(resource, ungated, { siteUrl, assetHosts: hosts })
+  if (content.firstDownload === undefined) return []
+  return content.downloads.map(({ label, link }) => ({
+    label,
+    url: new URL(link.href, siteUrl).href,
+  }))
 }

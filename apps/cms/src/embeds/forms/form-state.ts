@@ -7,7 +7,7 @@ import type { FormState } from './form-view.tsx'
 /** State of a new form, with the values of its hidden fields. */
 export function emptyForm(
   mark: string,
-  { page, story }: Partial<Pick<Posted, 'page' | 'story'>> = {},
+  { page, story }: Partial<Pick<PostedForm, 'page' | 'story'>> = {},
 ): FormState {
   return {
     answers: {},
@@ -17,30 +17,30 @@ export function emptyForm(
   }
 }
 
-/** State of a form shown again with the answers. Keeps a valid key and mark, so that it counts as the same attempt. */
+/** State of a form shown again with its answers. Keeps a valid key and mark, so that it counts as the same attempt. */
 export function returnedForm(
   form: string,
-  posted: Posted,
+  posted: PostedForm,
   feedback: Pick<FormState, 'errors' | 'notice'>,
   times: FormTimes,
 ): FormState {
-  const isOurs = times.since(form, posted.mark) !== undefined
+  const isValidMark = times.since(form, posted.mark) !== undefined
   return {
     ...feedback,
     answers: posted.answers,
     hidden: hiddenValues({
       ...posted,
       key: posted.key ?? randomUUID(),
-      mark: isOurs ? posted.mark : times.mark(form),
+      mark: isValidMark ? posted.mark : times.mark(form),
     }),
   }
 }
 
-type Hidden = Pick<Posted, 'mark' | 'page' | 'story' | 'referrer' | 'utm'> & {
+type HiddenFields = Pick<PostedForm, 'mark' | 'page' | 'story' | 'referrer' | 'utm'> & {
   readonly key: string
 }
 
-function hiddenValues({ key, mark, page = '', referrer = '', story = '', utm }: Hidden) {
+function hiddenValues({ key, mark, page = '', referrer = '', story = '', utm }: HiddenFields) {
   const campaign = UTM_NAMES.map((name) => [`_utm_${name}`, utm[name] ?? ''])
   return {
     _key: key,
@@ -53,7 +53,7 @@ function hiddenValues({ key, mark, page = '', referrer = '', story = '', utm }: 
 }
 
 /** A submission as posted: answers and hidden fields. */
-export interface Posted {
+export interface PostedForm {
   readonly answers: Answers
   /** Idempotency key, the same for every attempt to send these answers; undefined if malformed. */
   readonly key: string | undefined
@@ -68,8 +68,8 @@ export interface Posted {
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
-/** Parses a body as browsers send it. Undefined for more than 500 pairs, which none of our forms sends. */
-export function readPosted(body: string): Posted | undefined {
+/** Parses a URL-encoded body. Undefined for more than 500 pairs, which none of our forms sends. */
+export function readPosted(body: string): PostedForm | undefined {
   if (hasMorePairs(body, MAX_PAIRS)) return undefined
   const answers = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(body)) {
@@ -83,7 +83,7 @@ export function readPosted(body: string): Posted | undefined {
     key: /^[\w-]{16,64}$/.test(first('_key')) ? first('_key') : undefined,
     mark: first('_mark'),
     trap: first(TRAP_NAME),
-    page: pathOf(first('_page')),
+    page: readPath(first('_page')),
     referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(first('_referrer'))
       ? first('_referrer')
       : undefined,
@@ -93,13 +93,13 @@ export function readPosted(body: string): Posted | undefined {
         return value === '' ? [] : [[name, value]]
       }),
     ),
-    story: uuidOf(first('_story')),
+    story: readUuid(first('_story')),
   }
 }
 
 function hasMorePairs(body: string, maximum: number): boolean {
   let pairs = 0
-  for (let at = 0; at !== -1; at = body.indexOf('&', at + 1)) {
+  for (let index = 0; index !== -1; index = body.indexOf('&', index + 1)) {
     pairs += 1
     if (pairs > maximum) return true
   }
@@ -107,12 +107,12 @@ function hasMorePairs(body: string, maximum: number): boolean {
 }
 
 /** A path on the site; undefined for anything else. */
-export function pathOf(text: string | undefined): string | undefined {
+export function readPath(text: string | undefined): string | undefined {
   return text !== undefined && /^\/(?![/\\])[^\s\p{C}\\]{0,1000}$/u.test(text) ? text : undefined
 }
 
 /** A uuid; undefined for anything else. */
-export function uuidOf(text: string | undefined): string | undefined {
+export function readUuid(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
     ? text
     : undefined

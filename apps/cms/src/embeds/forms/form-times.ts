@@ -4,26 +4,26 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 export type FormTimes = ReturnType<typeof createFormTimes>
 
 /**
- * Signs the time at which a form was requested, so that nobody can claim another one.
- * @param secrets `SEAL_SECRET`: the first signs, all are accepted; without any, marks are valid for the process's life
+ * Signs the time at which a form was requested, as a mark that clients cannot forge.
+ * @param secrets `SEAL_SECRET`: the first signs, all are accepted; without any, marks are valid until the process ends
  * @param now milliseconds
  */
 export function createFormTimes(secrets: string, now: () => number = Date.now) {
-  const found = sealingKeys(secrets, PURPOSE)
-  const keys = found.length > 0 ? found : [randomBytes(32)]
+  const [signingKey = randomBytes(32), ...otherKeys] = sealingKeys(secrets, PURPOSE)
+  const keys = [signingKey, ...otherKeys]
   const sign = (key: Uint8Array, form: string, time: string) =>
     createHmac('sha256', key).update(`${form}\n${time}`).digest('base64url').slice(0, 22)
   return {
     /** A mark with the current time, for a form's id. */
     mark: (form: string): string => {
       const time = now().toString(36)
-      return `${time}.${keys.slice(0, 1).map((key) => sign(key, form, time))}`
+      return `${time}.${sign(signingKey, form, time)}`
     },
     /** Milliseconds since a mark was made; undefined for an invalid one. */
     since: (form: string, mark: string): number | undefined => {
       const [time = '', signature = ''] = mark.split('.', 2)
-      const isOurs = keys.some((key) => equal(sign(key, form, time), signature))
-      return isOurs ? now() - Number.parseInt(time, 36) : undefined
+      const isValid = keys.some((key) => equal(sign(key, form, time), signature))
+      return isValid ? now() - Number.parseInt(time, 36) : undefined
     },
   }
 }

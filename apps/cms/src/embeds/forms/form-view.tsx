@@ -154,9 +154,9 @@ function QuestionView(props: QuestionViewProps): ReactNode {
       </p>
     </>
   )
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': error === undefined ? undefined : true,
   }
   if (kind === 'radios' || kind === 'checkboxes') {
@@ -219,7 +219,7 @@ function Control({ question, values, messages, common }: ControlProps): ReactNod
       </span>
     )
   }
-  // No `maxlength`: browsers would cut a pasted text silently. The rules report a text that is too long.
+  // No `maxlength`, with which browsers silently cut pasted text: `checkAnswers` reports text that is too long.
   const attributes = { className: 'form-control', autoComplete: autocomplete }
   return kind === 'textarea' ? (
     <textarea rows={4} defaultValue={answer} {...attributes} {...common} />

@@ -1,4 +1,4 @@
-import { hostedForm } from './browser/hosted-form-element.ts'
+import { enhanceHostedForm } from './browser/enhance-hosted-form.ts'
 
 const form = document.querySelector('form[data-questions]')
-if (form instanceof HTMLFormElement) hostedForm(form)
+if (form instanceof HTMLFormElement) enhanceHostedForm(form)

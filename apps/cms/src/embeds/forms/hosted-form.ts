@@ -37,7 +37,7 @@ export async function findForm(
   return found && (await hostedForm(storage, id, found))
 }
 
-/** Finds the draft that an address is signed for, whatever its id. */
+/** Finds the draft form of a signed address; `id` is only passed on. */
 export async function findDraftForm(
   access: DraftAccess & FormSource,
   id: string,

@@ -8,20 +8,20 @@ import { formMessages } from '@prospectus/content/forms/form-messages'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import type { Log } from '@prospectus/server/log'
 import type { StoredSubmission, Submission } from '../../leads/find-leads.ts'
-import { type Posted, readPosted } from './form-state.ts'
+import { type PostedForm, readPosted } from './form-state.ts'
 import type { FormTimes } from './form-times.ts'
 import type { HostedForm } from './hosted-form.ts'
 
-export type Received =
-  | { readonly status: 200; readonly posted: Posted }
+export type ReceivedForm =
+  | { readonly status: 200; readonly posted: PostedForm }
   | {
       readonly status: 422
-      readonly posted: Posted
+      readonly posted: PostedForm
       readonly errors: ReadonlyMap<string, AnswerError>
     }
   | {
       readonly status: 400 | 403 | 413 | 415 | 503
-      readonly posted?: Posted
+      readonly posted?: PostedForm
       readonly error: string
       /** Seconds. */
       readonly retryAfter?: number
@@ -37,28 +37,29 @@ export interface ReceiveOptions {
 
 /**
  * Receives submissions. Rejects requests that our forms cannot have sent, checks answers by the form's rules, and
- * stores valid ones before it responds. One that looks automated is stored with the reason, and gets the same response.
+ * stores valid ones before it responds. One that looks automated is stored with the reason, and gets the same response,
+ * so that its sender learns nothing.
  */
 export function createReceiver(options: ReceiveOptions) {
   const { storeSubmission, times, embedsUrl, log } = options
-  return async (form: HostedForm, request: Request): Promise<Received> => {
+  return async (form: HostedForm, request: Request): Promise<ReceivedForm> => {
     const messages = formMessages(form.lang).form
     const origin = request.headers.get('origin') ?? undefined
     if (origin !== undefined && origin !== 'null' && !isOwnOrigin(origin, embedsUrl)) {
       return { status: 403, error: 'A form can only be submitted from its own page.' }
     }
-    const read = await readForm(request)
-    if (!('body' in read)) {
-      return read.status === 413 ? { status: 413, error: messages.tooLong } : read
+    const received = await readForm(request)
+    if (!('body' in received)) {
+      return received.status === 413 ? { status: 413, error: messages.tooLong } : received
     }
-    const posted = readPosted(read.body)
+    const posted = readPosted(received.body)
     if (posted === undefined) return { status: 413, error: messages.tooLong }
     const { key } = posted
     if (key === undefined) return { status: 400, posted, error: messages.incomplete }
     const { fields, errors } = checkAnswers(form.questions, posted.answers)
     if (errors.size > 0) return { status: 422, posted, errors }
     const ageMs = times.since(form.id, posted.mark)
-    const suspect = suspicionOf({ trap: posted.trap, ageMs, origin })
+    const suspect = suspicionReason({ trap: posted.trap, ageMs, origin })
     try {
       await storeSubmission(submissionOf(form, posted, { key, fields, suspect }))
     } catch (error) {
@@ -74,12 +75,11 @@ export function createReceiver(options: ReceiveOptions) {
 
 type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
-/** Reads a body as browsers send it. Reads on beyond the limit, up to another, so that the client gets a response. */
+/** Reads a URL-encoded body. Beyond the limit it reads on, up to a second one, so that the client gets a response. */
 async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    const error = 'A form is expected as application/x-www-form-urlencoded.'
-    return { status: 415, error }
+    return { status: 415, error: 'A form is expected as application/x-www-form-urlencoded.' }
   }
   const body = await readBoundedBody(request.body, {
     most: MAX_BYTES,
@@ -89,32 +89,32 @@ async function readForm(request: Request): Promise<ReadForm> {
   return { status: 413, error: `A form is expected to have at most ${MAX_BYTES} bytes.` }
 }
 
-/** More than the longest answers of a form with many fields, with every character percent-encoded. */
+/** Suffices for the longest answers to a form with many fields, with every character percent-encoded. */
 const MAX_BYTES = 256 * 1024
 const MAX_DROPPED_BYTES = 4 * 1024 * 1024
 
-/** True for the `Origin` of our forms; `localhost` and `127.0.0.1` count as the same. Never throws. */
+/** True for the `Origin` of our forms; `localhost` and `127.0.0.1` count as the same. */
 function isOwnOrigin(origin: string, embedsUrl: string): boolean {
   const requested = URL.parse(origin)
-  const own = new URL(embedsUrl)
-  if (requested?.origin === own.origin) return true
+  const expected = new URL(embedsUrl)
+  if (requested?.origin === expected.origin) return true
   return (
-    requested?.protocol === own.protocol &&
-    requested.port === own.port &&
-    [requested, own].every(({ hostname }) => LOOPBACK.includes(hostname))
+    requested?.protocol === expected.protocol &&
+    requested.port === expected.port &&
+    [requested, expected].every(({ hostname }) => LOOPBACK.includes(hostname))
   )
 }
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost']
 
-interface Signals extends Pick<Posted, 'trap'> {
+interface Signals extends Pick<PostedForm, 'trap'> {
   /** Milliseconds since the form was requested; undefined with an invalid mark. */
   readonly ageMs: number | undefined
   readonly origin: string | undefined
 }
 
-/** Why a submission looks automated, or undefined. The response stays the same, so that senders learn nothing. */
-function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
+/** Returns why a submission looks automated, if it does. */
+function suspicionReason({ trap, ageMs, origin }: Signals): string | undefined {
   if (trap !== '') return 'It filled in a field that people do not see.'
   if (ageMs === undefined) return 'It did not come from a form of this server.'
   if (ageMs < MIN_AGE_MS) return `It was sent within ${MIN_AGE_MS / 1000} s of being shown.`
@@ -128,14 +128,17 @@ const MAX_AGE_MS = 7 * 24 * 3_600_000
 
 function submissionOf(
   { id, lang, content, questions }: HostedForm,
-  { page, referrer, utm }: Posted,
-  given: {
+  { page, referrer, utm }: PostedForm,
+  {
+    key,
+    fields,
+    suspect,
+  }: {
     readonly key: string
     readonly fields: CheckedAnswers['fields']
     readonly suspect: string | undefined
   },
 ): Submission {
-  const { key, fields, suspect } = given
   const { notify: owner, confirmation } = content
   const address = questions.find(({ kind }) => kind === 'email')?.name
   const email = address === undefined ? undefined : fields[address]

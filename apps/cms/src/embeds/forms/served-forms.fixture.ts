@@ -91,7 +91,7 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
     siteUrl: SITE,
     embedsUrl: EMBEDS,
     assetHosts: [],
-    secrets: 'a secret',
+    sealSecrets: 'a secret',
     trustProxy: false,
     log: { error: () => undefined },
     now: () => clock.now,
@@ -100,7 +100,7 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
         ({ form, key }) => form === submission.form && key === submission.key,
       )
       if (!repeated) submissions.push(submission)
-      return { id: 'lead', repeated }
+      return { id: 'lead', isRepeated: repeated }
     },
     ...options,
   })

@@ -1,7 +1,7 @@
 /**
  * Reads an event that HubSpot's script posts to its window, `{type: "hsFormCallback", eventName, id}`
- * (embed-messages#forms-of-hubspot). Undefined for other messages and events.
- * @param form id of the page's form; events of other forms are ignored
+ * (embed-messages#forms-of-hubspot). Undefined for other messages, events and forms.
+ * @param form id of the page's form
  */
 export function readHubspotEvent(data: unknown, form: string): 'ready' | 'submitted' | undefined {
   const { type, eventName, id }: Readonly<Record<string, unknown>> = Object(data)

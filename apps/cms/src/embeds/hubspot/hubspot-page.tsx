@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
 import { hubspotKey } from '../../queries/hubspot-forms.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { type Theme, themeOf } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
-import { type Theme, themeOf } from '../page/surroundings.ts'
 import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
 /**
- * Pages for HubSpot forms (EMBED-3), so that no other page loads anything from HubSpot. Serves only forms in published
- * content and of the operator's accounts (decision 0070); otherwise anybody could show a form on our origin.
+ * Pages for HubSpot forms (EMBED-3), so that no other page loads anything from HubSpot. Serves only forms of published
+ * content and of the operator's accounts (decision 0070), so that nobody else can show a form on our origin.
  * @param accounts each as `{data centre}/{portal}`
  */
 export function createHubspotPages(
@@ -31,7 +31,7 @@ export function createHubspotPages(
   return app
 }
 
-/** Forms in published content, queried once for each version. */
+/** Returns the forms in published content, queried once per version. */
 function createPublishedForms({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
   let cached: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
   return async (): Promise<ReadonlySet<string>> => {
@@ -61,7 +61,7 @@ function hubspotPage(
     title: missing.title,
     styles: [hubspotStyles],
     scripts: [hubspotScript],
-    allows: {
+    allowedSources: {
       'script-src': [scripts],
       'connect-src': forms,
       'img-src': forms,
@@ -95,14 +95,14 @@ interface HubspotForm {
   readonly form: string
 }
 
-/** Parses `/hubspot/{region}/{portal}/{form}`. Every part must have HubSpot's format, since it goes into the policy. */
+/** Parses `/hubspot/{region}/{portal}/{form}`. Checks each part's format, since it goes into the page's CSP. */
 function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
   const { region, portal, form } = parts
-  const isKnown = REGION.test(region) && PORTAL.test(portal) && FORM.test(form)
-  return isKnown ? { region, portal, form } : undefined
+  const isWellFormed = REGION.test(region) && PORTAL.test(portal) && FORM.test(form)
+  return isWellFormed ? { region, portal, form } : undefined
 }
 
-/** Origins of HubSpot's form service in a data centre; the first one has no suffix. */
+/** Origins of HubSpot's form service in a data centre; those of `na1` have no suffix. */
 function hubspotOrigins({ region }: HubspotForm) {
   const suffix = region === 'na1' ? '' : `-${region}`
   return {

@@ -4,22 +4,22 @@ interface Hubspot {
   readonly forms: { readonly create: (options: Readonly<Record<string, string>>) => void }
 }
 
-interface Context {
+interface HostContext {
   readonly utm?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Lets HubSpot's script write its form into the page, and notifies the page around it once the form is sent
- * (embed-messages#forms-of-hubspot). The contact link stays until the form is loaded.
+ * Lets HubSpot's script write its form into the page, and notifies the host page once the form is sent
+ * (embed-messages#forms-of-hubspot).
  */
 const container = document.querySelector<HTMLElement>('[data-form]')
 const notice = document.querySelector<HTMLElement>('[data-unavailable]')
 const { region = '', portal = '', form = '', script: source = '' } = container?.dataset ?? {}
-let site: string | undefined
-let context: Context = {}
+let hostOrigin: string | undefined
+let hostContext: HostContext = {}
 
 function fillHidden(): void {
-  for (const [name, value] of Object.entries(context.utm ?? {})) {
+  for (const [name, value] of Object.entries(hostContext.utm ?? {})) {
     const field = container?.querySelector<HTMLInputElement>(
       `input[name="utm_${CSS.escape(name)}"]`,
     )
@@ -29,19 +29,22 @@ function fillHidden(): void {
   }
 }
 
-addEventListener('message', ({ source: from, origin, data }) => {
-  if (from === parent && parent !== window && String(data?.type).startsWith('prospectus:')) {
-    site = origin
+addEventListener('message', ({ source: sender, origin, data }) => {
+  if (sender === parent && parent !== window && String(data?.type).startsWith('prospectus:')) {
+    hostOrigin = origin
     if (data.type === 'prospectus:context') {
-      context = data
+      hostContext = data
       fillHidden()
     }
   }
-  if (from !== window) return
+  if (sender !== window) return
   const event = readHubspotEvent(data, form)
   if (event === 'ready') fillHidden()
-  if (event === 'submitted' && site !== undefined) {
-    parent.postMessage({ type: 'prospectus:submitted', form: `hubspot:${portal}/${form}` }, site)
+  if (event === 'submitted' && hostOrigin !== undefined) {
+    parent.postMessage(
+      { type: 'prospectus:submitted', form: `hubspot:${portal}/${form}` },
+      hostOrigin,
+    )
   }
 })
 

@@ -17,24 +17,24 @@ interface ListPageOptions {
 
 /**
  * The pages that mails of the mailing list link to (lead-payload#mailing-list). Opening one only shows a button, since
- * mail programs open links by themselves. Their own button posts to the same address (RFC 8058).
+ * mail programs open links by themselves. Their own unsubscribe button posts to the same address (RFC 8058).
  */
 export function createListPages({ storage, links, log }: ListPageOptions): Hono {
-  const act = {
+  const actions = {
     confirm: storage.confirmLead,
     unsubscribe: storage.unsubscribeLead,
   } as const
   const handle = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
     const lead = links.leadOf(name, c.req.query('token') ?? '')
     if (lead === undefined) return notice(cmsMessages(c.req.query('lang')), name, 'badLink')
-    const known = await storage.lead(lead).catch((error) => {
+    const storedLead = await storage.lead(lead).catch((error) => {
       if (error instanceof StorageError) return undefined
       throw error
     })
-    const messages = cmsMessages(known?.lang)
-    if (known === undefined) return notice(messages, name, 'badLink')
+    const messages = cmsMessages(storedLead?.lang)
+    if (storedLead === undefined) return notice(messages, name, 'badLink')
     if (!isPosted) return question(messages, name)
-    return notice(messages, name, (await act[name](lead)) ? 'done' : 'badLink')
+    return notice(messages, name, (await actions[name](lead)) ? 'done' : 'badLink')
   }
   const app = new Hono()
   for (const name of PAGES) {
@@ -57,8 +57,8 @@ function question(messages: CmsMessages, name: PageName): EmbeddedPage {
     lang: messages.lang,
     title,
     theme: 'light',
-    alone: true,
-    allows: { 'form-action': ["'self'"] },
+    isStandalone: true,
+    allowedSources: { 'form-action': ["'self'"] },
     body: (
       <main>
         <h1>{title}</h1>
@@ -79,7 +79,7 @@ function notice(messages: CmsMessages, name: PageName, outcome: keyof typeof STA
     lang: messages.lang,
     title,
     theme: 'light',
-    alone: true,
+    isStandalone: true,
     status: STATUS[outcome],
     body: (
       <main>

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { StoredStory } from '../../queries/stored-story.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
 import { embeddedPage } from '../page/embedded-page.tsx'
-import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroundings.ts'
 import { contentOf, readContentOf } from '../published-content.ts'
 import styles from './openings.css?inline'
 
@@ -19,9 +19,9 @@ export function createOpeningsRoutes(options: {
   const { storage, siteUrl } = options
   const app = new Hono()
   app.get('/openings', async (c) => {
-    const surroundings = surroundingsOf(c)
-    const messages = cmsMessages(surroundings.lang)
-    const openings = await publishedOpenings(storage, surroundings.lang)
+    const embed = readEmbedParameters(c)
+    const messages = cmsMessages(embed.lang)
+    const openings = await publishedOpenings(storage, embed.lang)
     const filter = {
       department: c.req.query('department') ?? '',
       place: c.req.query('place') ?? '',
@@ -29,11 +29,11 @@ export function createOpeningsRoutes(options: {
     const { html, status, headers } = embeddedPage({
       lang: messages.lang,
       title: messages.openings.title,
-      theme: surroundings.theme,
-      alone: !surroundings.embedded,
+      theme: embed.theme,
+      isStandalone: !embed.isEmbedded,
       styles: [styles],
-      allows: { 'form-action': ["'self'"] },
-      body: <OpeningsPage {...{ openings, filter, messages, surroundings, siteUrl }} />,
+      allowedSources: { 'form-action': ["'self'"] },
+      body: <OpeningsPage {...{ openings, filter, messages, embed, siteUrl }} />,
     })
     return c.html(html, status, headers)
   })
@@ -44,37 +44,37 @@ interface OpeningsPageProps {
   readonly openings: readonly Opening[]
   readonly filter: Filter
   readonly messages: CmsMessages
-  readonly surroundings: Surroundings
+  readonly embed: EmbedParameters
   readonly siteUrl: string
 }
 
 function OpeningsPage(props: OpeningsPageProps): ReactNode {
-  const { openings, filter, messages, surroundings, siteUrl } = props
+  const { openings, filter, messages, embed, siteUrl } = props
   const { departments, places } = filterOptions(openings)
-  const shown = filterOpenings(openings, filter)
+  const matching = filterOpenings(openings, filter)
   const selects = [
     {
       name: 'department',
       label: messages.openings.department,
       values: departments,
-      chosen: filter.department,
+      selected: filter.department,
     },
-    { name: 'place', label: messages.openings.place, values: places, chosen: filter.place },
+    { name: 'place', label: messages.openings.place, values: places, selected: filter.place },
   ].filter(({ values }) => values.length > 0)
   return (
     <main>
-      <h1 className={surroundings.embedded ? 'visually-hidden' : 'openings-title'}>
+      <h1 className={embed.isEmbedded ? 'visually-hidden' : 'openings-title'}>
         {messages.openings.title}
       </h1>
       {selects.length > 0 && (
         <form className="openings-choice" action="/openings">
-          {Object.entries(parametersOf(surroundings)).map(([name, value]) => (
+          {Object.entries(queryOf(embed)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {selects.map(({ name, label, values, chosen }) => (
+          {selects.map(({ name, label, values, selected }) => (
             <label key={name}>
               {label}
-              <select name={name} defaultValue={chosen}>
+              <select name={name} defaultValue={selected}>
                 <option value="">{messages.openings.all}</option>
                 {values.map((value) => (
                   <option key={value}>{value}</option>
@@ -85,16 +85,16 @@ function OpeningsPage(props: OpeningsPageProps): ReactNode {
           <button type="submit" className="button button-secondary">
             {messages.openings.show}
           </button>
-          <p className="openings-count">{countOf(shown.length, openings.length, messages)}</p>
+          <p className="openings-count">{countText(matching.length, openings.length, messages)}</p>
         </form>
       )}
-      {shown.length === 0 && (
+      {matching.length === 0 && (
         <p className="openings-none">
           {openings.length === 0 ? messages.openings.none : messages.openings.noneMatch}
         </p>
       )}
       <ul className="openings">
-        {shown.map((opening) => (
+        {matching.map((opening) => (
           <OpeningItem key={opening.uuid} opening={opening} messages={messages} siteUrl={siteUrl} />
         ))}
       </ul>
@@ -102,7 +102,7 @@ function OpeningsPage(props: OpeningsPageProps): ReactNode {
   )
 }
 
-function countOf(shown: number, count: number, { openings, lang }: CmsMessages): string {
+function countText(shown: number, count: number, { openings, lang }: CmsMessages): string {
   const text = shown === count ? openings.count : openings.countOf
   return formatMessage(text, { shown, count }, lang)
 }
@@ -151,7 +151,7 @@ interface Opening {
 
 const PER_PAGE = 100
 
-/** All published vacancies in order, each once: translated if possible, else in the site's first language (LANG-2). */
+/** All published vacancies, each once: translated if possible, else in the site's first language (LANG-2). */
 async function publishedOpenings(
   storage: Pick<Storage, 'stories'>,
   lang: string,
@@ -169,16 +169,17 @@ async function publishedOpenings(
     found.push(...items)
     if (items.length === 0 || found.length >= total) break
   }
-  const code = lang.toLowerCase().replace(/[-_].*$/, '')
+  const language = lang.toLowerCase().replace(/[-_].*$/, '')
   const groups = Map.groupBy(found, ({ group_id }) => group_id)
   return [...groups.values()].flatMap((stories) => {
     const story =
-      stories.find((each) => each.lang === code) ?? stories.find((each) => each.lang === 'default')
-    return story === undefined ? [] : [openingOf(story)]
+      stories.find((each) => each.lang === language) ??
+      stories.find((each) => each.lang === 'default')
+    return story === undefined ? [] : [toOpening(story)]
   })
 }
 
-function openingOf(story: StoredStory): Opening {
+function toOpening(story: StoredStory): Opening {
   const { department, location, contract, description } = readContentOf(
     jobVacancy,
     contentOf(story),
@@ -200,14 +201,14 @@ interface Filter {
   readonly place: string
 }
 
-const FILTERED_FROM = 6
+const MIN_FILTERED_OPENINGS = 6
 
-/** Options of the filters; none for few openings, or a single value. */
+/** Options of the filters: none for a few openings, or for a filter with a single value. */
 function filterOptions(openings: readonly Opening[]): {
   readonly departments: readonly string[]
   readonly places: readonly string[]
 } {
-  if (openings.length < FILTERED_FROM) return { departments: [], places: [] }
+  if (openings.length < MIN_FILTERED_OPENINGS) return { departments: [], places: [] }
   return {
     departments: optionsFrom(openings.map(({ department }) => department)),
     places: optionsFrom(openings.map(townOf)),

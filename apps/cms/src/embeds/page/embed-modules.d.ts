@@ -4,6 +4,7 @@ declare module 'virtual:embed-design' {
     /** With the hash of its bytes. */
     readonly name: string
     readonly base64: string
+    /** True if every page needs it early. */
     readonly early: boolean
   }
 
@@ -11,7 +12,7 @@ declare module 'virtual:embed-design' {
 }
 
 declare module '*?script' {
-  /** The script with everything it imports, for browsers. */
+  /** The script, bundled for browsers with everything it imports. */
   const text: string
   export default text
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDesignFiles } from './design-files.ts'
+import { themeOf } from './embed-parameters.ts'
 import { embeddedPage } from './embedded-page.tsx'
-import { themeOf } from './surroundings.ts'
 
 const page = (options: Partial<Parameters<typeof embeddedPage>[0]> = {}) =>
   embeddedPage({ lang: 'en', title: 'A tool', theme: 'light', body: <p>Here</p>, ...options })
@@ -29,7 +29,9 @@ describe('an embedded page', () => {
   })
 
   it('may do more only by an explicit directive', () => {
-    const policy = policyOf(page({ allows: { 'form-action': ["'self'"], 'img-src': ['data:'] } }))
+    const policy = policyOf(
+      page({ allowedSources: { 'form-action': ["'self'"], 'img-src': ['data:'] } }),
+    )
     expect(policy).toContain("form-action 'self'")
     expect(policy).toContain('img-src data:')
   })

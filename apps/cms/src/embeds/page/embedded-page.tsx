@@ -3,23 +3,23 @@ import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DESIGN_PATH } from './design-files.ts'
+import type { Theme } from './embed-parameters.ts'
 import styles from './embedded-page.css?inline'
 import heightScript from './height.script.ts?script'
-import type { Theme } from './surroundings.ts'
 
 interface EmbeddedPageOptions {
   readonly lang: string
   readonly title: string
   readonly theme: Theme
   readonly body: ReactNode
-  /** Not in a frame: the page gets a background and margins. */
-  readonly alone?: boolean
+  /** For a page outside of frames, which gets a background and margins. */
+  readonly isStandalone?: boolean
   /** Inline scripts of this page: `import text from './x.script.ts?script'`. */
   readonly scripts?: readonly string[]
   /** Inline styles of this page: `import css from './x.css?inline'`. */
   readonly styles?: readonly string[]
   /** Additions to its content security policy: `{ 'form-action': ["'self'"] }`. */
-  readonly allows?: Readonly<Partial<Record<Directive, readonly string[]>>>
+  readonly allowedSources?: Readonly<Partial<Record<Directive, readonly string[]>>>
   readonly status?: 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 }
 
@@ -34,14 +34,22 @@ export interface EmbeddedPage {
 
 /**
  * Renders a page for a frame on the site, in the brand's design, without background or margins; it reports its height
- * (embed-messages#what-is-framed). Its policy allows only its own scripts and styles, and what `allows` adds.
+ * (embed-messages#what-is-framed). Its policy allows only its own scripts and styles, and `allowedSources`.
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
-  const { lang, title, theme, body, alone = false, allows = {}, status = 200 } = options
+  const {
+    lang,
+    title,
+    theme,
+    body,
+    isStandalone = false,
+    allowedSources = {},
+    status = 200,
+  } = options
   const sheets = [styles, ...(options.styles ?? [])]
   const scripts = [heightScript, ...(options.scripts ?? [])]
   const markup = renderToStaticMarkup(
-    <html lang={lang} className={`theme-${theme}`} data-alone={alone ? '' : undefined}>
+    <html lang={lang} className={`theme-${theme}`} data-alone={isStandalone ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -75,11 +83,11 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'style-src': ["'self'", ...sheets.map(quotedHash)],
-    'script-src': [...scripts.map(quotedHash), ...(allows['script-src'] ?? [])],
+    'script-src': [...scripts.map(quotedHash), ...(allowedSources['script-src'] ?? [])],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': allows['form-action'] ?? ["'none'"],
-    ...optionalDirectives(allows, ['connect-src', 'img-src', 'frame-src']),
+    'form-action': allowedSources['form-action'] ?? ["'none'"],
+    ...optionalDirectives(allowedSources, ['connect-src', 'img-src', 'frame-src']),
   }
   return {
     html: `<!doctype html>${markup}`,
@@ -95,17 +103,19 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   }
 }
 
-const early = designFiles.filter((file) => file.early).map(({ name }) => name)
-const sheetFiles = early.filter((name) => name.endsWith('.css'))
-const fonts = early.filter((name) => !name.endsWith('.css'))
+const preloaded = designFiles.filter((file) => file.early).map(({ name }) => name)
+const sheetFiles = preloaded.filter((name) => name.endsWith('.css'))
+const fonts = preloaded.filter((name) => !name.endsWith('.css'))
 
 function quotedHash(text: string): string {
   return `'${sourceHash(text)}'`
 }
 
 function optionalDirectives(
-  allows: NonNullable<EmbeddedPageOptions['allows']>,
+  allowedSources: NonNullable<EmbeddedPageOptions['allowedSources']>,
   names: readonly Directive[],
 ) {
-  return Object.fromEntries(names.flatMap((name) => (allows[name] ? [[name, allows[name]]] : [])))
+  return Object.fromEntries(
+    names.flatMap((name) => (allowedSources[name] ? [[name, allowedSources[name]]] : [])),
+  )
 }

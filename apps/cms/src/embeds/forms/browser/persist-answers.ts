@@ -1,7 +1,7 @@
 import type { Answers } from '@prospectus/content/forms/check-answers'
 
 interface PersistedAnswers {
-  /** Call before each attempt. Changed answers get a new key. */
+  /** Called before each attempt: changed answers get a new key. */
   readonly beforeSending: () => void
   readonly forget: () => void
 }
@@ -9,24 +9,24 @@ interface PersistedAnswers {
 /** Stored values by name; `_sent` holds the answers of the last attempt. */
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
-/** Restores and stores a form's answers in this tab; key and mark too, so that a second attempt is recognised. */
+/** Restores and stores a form's answers in this tab, with key and mark, by which a second attempt is recognised. */
 export function persistAnswers(form: HTMLFormElement): PersistedAnswers {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
-  let sent = ''
+  let sentAnswers = ''
   const store = () => {
     const answers = answersOf(form)
-    write(storageKey, JSON.stringify({ ...answers, _sent: [sent] } satisfies StoredFields))
+    write(storageKey, JSON.stringify({ ...answers, _sent: [sentAnswers] } satisfies StoredFields))
   }
   const savedFields = read(storageKey)
-  sent = savedFields._sent?.[0] ?? ''
+  sentAnswers = savedFields._sent?.[0] ?? ''
   restoreAnswers(form, savedFields)
   form.addEventListener('input', store)
   form.addEventListener('change', store)
   return {
     beforeSending: () => {
-      const now = JSON.stringify(typedAnswers(form))
-      if (sent !== '' && sent !== now) setHidden(form, '_key', newKey())
-      sent = now
+      const current = JSON.stringify(typedAnswers(form))
+      if (sentAnswers !== '' && sentAnswers !== current) setHidden(form, '_key', newKey())
+      sentAnswers = current
       store()
     },
     forget: () => {
@@ -52,15 +52,15 @@ function restoreAnswers(form: HTMLFormElement, savedFields: StoredFields): void 
     )
       continue
     const values = savedFields[control.name]
-    if (values === undefined || !RESTORED.test(control.name)) continue
+    if (values === undefined || !RESTORED_NAMES.test(control.name)) continue
     if (isInput && (control.type === 'checkbox' || control.type === 'radio')) {
       control.checked = values.includes(control.value)
     } else control.value = values[0] ?? ''
   }
 }
 
-/** Answers, key and mark. Other hidden fields come from the page around the form. */
-const RESTORED = /^(?!_)|^_(key|mark)$/
+/** Answers, key and mark. The other hidden fields come from the host page. */
+const RESTORED_NAMES = /^(?!_)|^_(key|mark)$/
 
 function typedAnswers(form: HTMLFormElement) {
   return Object.entries(answersOf(form)).filter(([name]) => !name.startsWith('_'))
@@ -72,7 +72,7 @@ function newKey(): string {
     .join('')
 }
 
-/** Empty when storage is denied or malformed. */
+/** Empty if storage is denied or its content is malformed. */
 function read(storageKey: string): StoredFields {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')

@@ -4,29 +4,29 @@ const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** An embedded page's surroundings, from its query parameters (embed-messages#what-is-framed). */
-export interface Surroundings {
+/** Query parameters that the host page sets (embed-messages#what-is-framed). */
+export interface EmbedParameters {
   readonly theme: Theme
   /** Requested language code, such as `de`; empty without one. */
   readonly lang: string
-  readonly embedded: boolean
+  readonly isEmbedded: boolean
 }
 
-export function surroundingsOf(c: Context): Surroundings {
+export function readEmbedParameters(c: Context): EmbedParameters {
   const lang = c.req.query('lang') ?? ''
   return {
     theme: themeOf(c.req.query('theme')),
     lang: /^[\w-]{2,12}$/.test(lang) ? lang : '',
-    embedded: c.req.query('embedded') === 'true',
+    isEmbedded: c.req.query('embedded') === 'true',
   }
 }
 
-/** Query parameters for the following pages in the same frame. */
-export function parametersOf({ theme, lang, embedded }: Surroundings): Record<string, string> {
+/** Query parameters that keep these settings on further pages in the same frame. */
+export function queryOf({ theme, lang, isEmbedded }: EmbedParameters): Record<string, string> {
   return {
     ...(lang !== '' && { lang }),
     ...(theme !== 'light' && { theme }),
-    ...(embedded && { embedded: 'true' }),
+    ...(isEmbedded && { embedded: 'true' }),
   }
 }
 

@@ -5,23 +5,23 @@ import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { answersOf, persistAnswers, setHidden } from './persist-answers.ts'
 
-/** The visitor is told when a response takes longer (EMBED-3). */
+/** After this time the visitor is told that sending is slow (EMBED-3). */
 const SLOW_MS = 3_000
 
 /**
  * Submits a form without leaving the page: shows errors at once, by the server's rules; keeps answers across errors,
  * reloads and network failures; sends only once on repeated clicks.
  */
-export function hostedForm(form: HTMLFormElement): void {
+export function enhanceHostedForm(form: HTMLFormElement): void {
   const messages: FormMessages = JSON.parse(form.dataset.messages ?? '{}')
   const questions: readonly Question[] = JSON.parse(form.dataset.questions ?? '[]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const notice = form.querySelector<HTMLElement>('.form-notice')
   const contact = form.querySelector<HTMLElement>('.form-contact')
   if (button === null || notice === null) return
-  const submit = button.textContent
-  const typing = persistAnswers(form)
-  const site = listenToPage(form)
+  const submitLabel = button.textContent
+  const persisted = persistAnswers(form)
+  const hostPage = connectHostPage(form)
   let isBusy = false
 
   const showNotice = (text: string) => {
@@ -29,13 +29,13 @@ export function hostedForm(form: HTMLFormElement): void {
     notice.hidden = text === ''
     if (contact) contact.hidden = text === ''
   }
-  const setButton = (label: string, busy: boolean) => {
-    isBusy = busy
+  const setButton = (label: string, isSending: boolean) => {
+    isBusy = isSending
     button.textContent = label
-    button.ariaDisabled = busy ? 'true' : null
+    button.ariaDisabled = isSending ? 'true' : null
   }
   form.noValidate = true
-  // The server rendered the page with errors.
+  // Focuses the errors of a page that the server rendered with some.
   document.querySelector<HTMLElement>('.form-summary:not([hidden])')?.focus()
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -51,22 +51,22 @@ export function hostedForm(form: HTMLFormElement): void {
     showErrors(form, new Map(errors), messages)
     if (errors.length > 0) return
     setButton(messages.form.sending, true)
-    typing.beforeSending()
+    persisted.beforeSending()
     const slow = setTimeout(() => showNotice(messages.form.slow), SLOW_MS)
-    const sent = await sendForm(form)
+    const result = await sendForm(form)
     clearTimeout(slow)
     showNotice('')
-    if (sent.kind === 'taken') {
-      typing.forget()
+    if (result.kind === 'accepted') {
+      persisted.forget()
       const { id } = form.dataset
-      const onward = sent.thanksPage !== undefined
-      const isDelivered = site.post({ type: 'prospectus:submitted', form: id, onward })
-      showThanks(form, { ...sent, isThanked: isDelivered && !onward }, messages)
+      const onward = result.thanksPage !== undefined
+      const isDelivered = hostPage.post({ type: 'prospectus:submitted', form: id, onward })
+      showThanks(form, { ...result, isThankedByHost: isDelivered && !onward }, messages)
       return
     }
-    setButton(sent.kind === 'wrong' ? submit : messages.form.tryAgain, false)
-    if (sent.kind === 'wrong') showErrors(form, sent.errors, messages)
-    else showNotice(sent.kind === 'refused' ? sent.error : messages.form.unreachable)
+    setButton(result.kind === 'invalid' ? submitLabel : messages.form.tryAgain, false)
+    if (result.kind === 'invalid') showErrors(form, result.errors, messages)
+    else showNotice(result.kind === 'rejected' ? result.error : messages.form.unreachable)
   })
 }
 
@@ -77,19 +77,19 @@ interface FormFile {
 
 type SendResult =
   | {
-      readonly kind: 'taken'
+      readonly kind: 'accepted'
       readonly thanksPage: string | undefined
       readonly thanks: string | undefined
-      /** URL of the file that visitors get after the form. */
+      /** URL of the first file. */
       readonly download: string | undefined
-      /** All of the files, when there are several. */
+      /** All files, if there are several. */
       readonly downloads: readonly FormFile[]
     }
-  | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<string, string> }
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'invalid'; readonly errors: ReadonlyMap<string, string> }
+  | { readonly kind: 'rejected'; readonly error: string }
   | { readonly kind: 'unreachable' }
 
-/** Sends a form in the encoding of browsers; never rejects. */
+/** Sends a form URL-encoded, as browsers do; never rejects. */
 async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form))
@@ -108,21 +108,21 @@ async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   }
 }
 
-function readResponse(isTaken: boolean, json: Readonly<Record<string, unknown>>): SendResult {
+function readResponse(isAccepted: boolean, json: Readonly<Record<string, unknown>>): SendResult {
   const text = (name: string) => {
     const value = json[name]
     return typeof value === 'string' ? value : undefined
   }
-  if (isTaken) {
+  if (isAccepted) {
     const [thanksPage, thanks, download] = ['thanks_page', 'thanks', 'download'].map(text)
-    return { kind: 'taken', thanksPage, thanks, download, downloads: readFiles(json.downloads) }
+    return { kind: 'accepted', thanksPage, thanks, download, downloads: readFiles(json.downloads) }
   }
   const errors = Object.entries(Object(json.errors)).map(
     ([name, message]) => [name, String(message)] as const,
   )
-  if (errors.length > 0) return { kind: 'wrong', errors: new Map(errors) }
+  if (errors.length > 0) return { kind: 'invalid', errors: new Map(errors) }
   const error = text('error')
-  return error === undefined ? { kind: 'unreachable' } : { kind: 'refused', error }
+  return error === undefined ? { kind: 'unreachable' } : { kind: 'rejected', error }
 }
 
 function readFiles(value: unknown): readonly FormFile[] {
@@ -132,7 +132,7 @@ function readFiles(value: unknown): readonly FormFile[] {
 
 const TIMEOUT_MS = 30_000
 
-/** Shows errors, by question name, beside their questions and in the summary, and focuses that. Clears earlier ones. */
+/** Shows errors, by question name, beside their questions and in the summary, which gets the focus. Clears others. */
 function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,
@@ -173,14 +173,14 @@ function showErrors(
   summary.focus()
 }
 
-function describeError(control: Element, id: string, isWrong: boolean): void {
+function describeError(control: Element, id: string, isInvalid: boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((other) => other !== '' && other !== id)
-  const described = isWrong ? [...others, id] : others
+  const described = isInvalid ? [...others, id] : others
   if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '))
   else control.removeAttribute('aria-describedby')
-  if (isWrong) control.setAttribute('aria-invalid', 'true')
+  if (isInvalid) control.setAttribute('aria-invalid', 'true')
   else control.removeAttribute('aria-invalid')
 }
 
@@ -197,15 +197,15 @@ function summaryItem(name: string, message: string): HTMLElement {
   return item
 }
 
-interface Thanks extends Extract<SendResult, { readonly kind: 'taken' }> {
-  /** The page around the frame shows a thank-you itself, so that a heading here would repeat it. */
-  readonly isThanked: boolean
+interface Thanks extends Extract<SendResult, { readonly kind: 'accepted' }> {
+  /** The host page shows a thank-you itself, which a heading here would repeat. */
+  readonly isThankedByHost: boolean
 }
 
-/** Replaces the form with a thank-you, or opens its page in the top window, with a link in case that fails. */
+/** Replaces the form with a thank-you, or with a link to its thank-you page, which it opens in the top window. */
 function showThanks(
   form: HTMLFormElement,
-  { thanksPage, thanks, download, downloads, isThanked }: Thanks,
+  { thanksPage, thanks, download, downloads, isThankedByHost }: Thanks,
   messages: FormMessages,
 ): void {
   const heading = document.createElement('h2')
@@ -215,7 +215,7 @@ function showThanks(
   text.textContent = thanks ?? messages.form.thanksText
   const container = document.createElement('div')
   container.tabIndex = -1
-  container.append(...(isThanked ? [text] : [heading, text]))
+  container.append(...(isThankedByHost ? [text] : [heading, text]))
   const onward = thanksPage ?? download
   if (downloads.length > 0) {
     const list = document.createElement('ul')
@@ -246,17 +246,17 @@ function topLink(href: string, label: string): HTMLAnchorElement {
   return link
 }
 
-interface PageAround {
-  /** Posts a message; false if the page has not sent one yet, since its origin is unknown until then. */
+interface HostPage {
+  /** Posts a message; false before the host page has sent one, since its origin is unknown until then. */
   readonly post: (message: object) => boolean
 }
 
-/** Sets hidden fields from the page around the frame: page, referrer and campaign (embed-messages#messages). */
-function listenToPage(form: HTMLFormElement): PageAround {
-  let site: string | undefined
+/** Sets hidden fields from the host page: its path, the referrer and the campaign (embed-messages#messages). */
+function connectHostPage(form: HTMLFormElement): HostPage {
+  let hostOrigin: string | undefined
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || parent === window) return
-    site = origin
+    hostOrigin = origin
     const { type, page, referrer, utm } = readContext(data)
     if (type !== 'prospectus:context') return
     if (page !== undefined) setHidden(form, '_page', page)
@@ -265,8 +265,8 @@ function listenToPage(form: HTMLFormElement): PageAround {
   })
   return {
     post: (message) => {
-      if (site === undefined) return false
-      parent.postMessage(message, site)
+      if (hostOrigin === undefined) return false
+      parent.postMessage(message, hostOrigin)
       return true
     },
   }

@@ -1,0 +1,35 @@
+import { bulkInsert } from './bulk-load.ts'
+import type { Database } from './database.ts'
+
+/** Distinct uuids in a document's JSON, except those of its own blocks. Some may not be a story's. */
+function storyUuidsIn(json: string): readonly string[] {
+  return [...new Set(Array.from(json.matchAll(UUID), ([, uuid = '']) => uuid))]
+}
+
+/** Stores which stories the documents reference. */
+export async function insertStoryReferences(
+  database: Database,
+  documents: readonly { readonly id: number; readonly json: string }[],
+): Promise<void> {
+  const rows = documents.flatMap(({ id, json }) => storyUuidsIn(json).map((uuid) => [uuid, id]))
+  await bulkInsert(database, 'document_link', { uuid: 'text', document_id: 'integer' }, rows)
+}
+
+const UUID = /(?<!"_uid":)"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
+
+/** Distinct digests of uploaded files whose addresses are in a text (asset-addresses#addresses). */
+export function fileDigestsIn(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(DIGEST), ([, digest = '']) => digest))]
+}
+
+/** Stores which uploaded files the documents reference. */
+export async function insertFileReferences(
+  database: Database,
+  documents: readonly { readonly id: number; readonly json: string }[],
+): Promise<void> {
+  const rows = documents.flatMap(({ id, json }) => fileDigestsIn(json).map((file) => [file, id]))
+  await bulkInsert(database, 'document_file', { file: 'text', document_id: 'integer' }, rows)
+}
+
+/** Between two slashes. The lookahead leaves the second one for the next match. */
+const DIGEST = /\/([0-9a-f]{16})(?=\/)/g
