@@ -5,7 +5,7 @@ import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import { markEditable } from './deliver-stories.ts'
 import { translate } from './language.ts'
 
-describe('createAssetHostEdit', () => {
+describe('createAssetHostReplacer', () => {
   const edit = createAssetHostReplacer('assets.example', 'https://cdn.example:8443')
 
   test.each([
