@@ -8,6 +8,7 @@ const largest: Readonly<Record<string, number>> = {
   '.png': 40_000,
   '.pdf': 100_000,
   '.xlsx': 40_000,
+  '.docx': 40_000,
   // The rows of a study; a reader can do nothing with half of them.
   '.csv': 100_000,
   '.sql': 20_000,

@@ -5,7 +5,7 @@ import { printText } from '../print/print-text.ts'
 import { specimenPage } from './specimen-page.ts'
 
 /** What a board reads above the paragraphs of the specimen, which its guidebook numbers. */
-const HEADINGS = [
+export const HEADINGS = [
   'The board is asked to decide',
   'Money',
   'Where it moved',

@@ -24,6 +24,18 @@ export interface Specimen {
   readonly page: (story: StoryFile) => string
 }
 
+/** A document to fill in, offered beside the text that explains it. */
+export interface Blank {
+  /** Full slug of the story that offers it. */
+  readonly story: string
+  /** File name with extension. */
+  readonly name: string
+  readonly label: string
+  /** What its address is made from: it changes when the document does. */
+  readonly source: string
+  readonly make: () => Promise<Uint8Array>
+}
+
 interface PaperText {
   readonly name: string
   readonly label: string

@@ -16,11 +16,11 @@ import { pagesOfAnchors } from '../print/pages-of-anchors.ts'
 import { openPrinter } from '../print/printer.ts'
 import type { Paper } from './paper.ts'
 import { paperPage } from './paper-page.ts'
-import { papers, specimens } from './papers.ts'
+import { blanks, papers, specimens } from './papers.ts'
 
 /**
- * `npm run papers`: prints the papers and writes their data and checks, as far as they are not there yet, and writes how
- * large each download is. Returns the exit code. Throws when a paper is to be printed and there is no Chromium.
+ * `npm run papers`: prints the papers and writes their data, their checks and the documents to fill in, as far as they
+ * are not there yet, and writes how large each download is. Returns the exit code. Throws when a paper is to be printed and there is no Chromium.
  */
 export async function papersCommand(
   _args: readonly string[],
@@ -68,6 +68,15 @@ export async function papersCommand(
     const document = assetFile(`${name}.pdf`, html)
     const pages = pagesOf(await write(document, async () => await printedOnce(html)))
     await keep(withDownload(story, label(pages), document), story)
+  }
+  for (const { story: slug, name, label, source, make } of blanks) {
+    // The specimen may have changed the same story.
+    const stories = await readStoryFiles(storiesFolder)
+    const story = stories.find(({ full_slug }) => full_slug === slug)
+    if (story === undefined) throw new Error(`There is no story ${slug}`)
+    const document = assetFile(name, source)
+    await write(document, make)
+    await keep(withDownload(story, label, document), story)
   }
   for (const story of await addSizes(await readStoryFiles(storiesFolder), assetsFolder)) {
     await writeStoryFile(storiesFolder, story)

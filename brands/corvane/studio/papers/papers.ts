@@ -1,10 +1,11 @@
+import { blankBoardPaper, parts } from './blank-board-paper.ts'
 import { boardPaper } from './board-paper.ts'
 import { chaptersOf } from './knowing-late/chapters.ts'
 import { checksSql } from './knowing-late/checks-sql.ts'
 import { countsOf } from './knowing-late/counts.ts'
 import { csvOf } from './knowing-late/csv.ts'
 import { lateProjects } from './knowing-late/projects.ts'
-import type { Paper, Specimen } from './paper.ts'
+import type { Blank, Paper, Specimen } from './paper.ts'
 import { bullets, heading, paragraphs } from './paper-html.ts'
 
 function knowingLate(): Paper {
@@ -48,6 +49,17 @@ export const specimens: readonly Specimen[] = [
     name: 'board-paper-specimen',
     label: (pages) => `The specimen as the board gets it, ${pages} pages (PDF)`,
     page: boardPaper,
+  },
+]
+
+/** Documents to fill in. */
+export const blanks: readonly Blank[] = [
+  {
+    story: 'guidebooks/a-board-paper-on-projects',
+    name: 'board-paper-blank.docx',
+    label: 'The paper to fill in, blank (DOCX)',
+    source: JSON.stringify(parts),
+    make: blankBoardPaper,
   },
 ]
 
