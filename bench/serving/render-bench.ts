@@ -41,7 +41,7 @@ for (const section of SECTIONS) {
     for (const entry of some) {
       const started = performance.now()
       const before = process.cpuUsage()
-      await pages.story(snapshot, entry, new URLSearchParams())
+      await pages.renderStory(snapshot, entry, new URLSearchParams())
       const { user, system } = process.cpuUsage(before)
       if (round === 0) continue
       times.push(performance.now() - started)

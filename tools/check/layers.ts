@@ -75,7 +75,7 @@ export const PARTS: readonly Part[] = [
       'blocks',
       'layouts',
       'page',
-      'preview-part.ts',
+      'preview-features.ts',
       'site-parts.ts',
       ['preview', 'routes'],
     ],

@@ -35,7 +35,7 @@ inAudit(
     const away = preview(page).getByRole('link', { name: 'Go away' })
     await away.click()
     await away.click()
-    await preview(page).getByText('Links do not lead away').waitFor()
+    await preview(page).getByText('Links to other pages are disabled').waitFor()
     await preview(page).getByText('Heading one').waitFor()
 
     const frame = page.frames().find((each) => each !== page.mainFrame())

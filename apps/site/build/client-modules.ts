@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Manifest, Plugin, ResolvedConfig, Rolldown } from 'vite'
 
-const MODULES = 'virtual:client-modules'
-const ISLAND = 'virtual:island/'
+const MODULES_ID = 'virtual:client-modules'
+const ISLAND_PREFIX = 'virtual:island/'
 const ENHANCER = /\.enhance\.ts$/
-const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
+const ISLANDS_FOLDER = join(import.meta.dirname, '..', 'src', 'islands')
 
 const MANIFEST = '.vite/manifest.json'
-/** Names that each entry's scripts may put on a page. */
-const NAMES = '.vite/script-names.json'
+/** Manifest of the names that each entry's scripts may put on a page. */
+const SCRIPT_NAMES = '.vite/script-names.json'
 
 /** Gives every enhancer and island an entry of its own in the client build, and the server their addresses. */
 export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
@@ -20,16 +20,16 @@ export function clientModules(root: string, extensions: readonly string[] = []):
     configResolved: (resolved) => {
       config = resolved
     },
-    resolveId: (id) => (id === MODULES || id.startsWith(ISLAND) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === MODULES_ID || id.startsWith(ISLAND_PREFIX) ? `\0${id}` : undefined),
     load: (id) => {
       const isServing = config?.command === 'serve'
-      if (id.startsWith(`\0${ISLAND}`)) {
-        const stem = id.slice(ISLAND.length + 1)
+      if (id.startsWith(`\0${ISLAND_PREFIX}`)) {
+        const stem = id.slice(ISLAND_PREFIX.length + 1)
         return islandEntry(folders, stem) + (isServing ? hotUpdateCode(islandAddress(stem)) : '')
       }
-      if (id !== `\0${MODULES}`) return undefined
-      const built = config?.command === 'build' && config.environments.client?.build.outDir
-      return built ? builtAddresses(folders, built) : developmentAddresses(folders)
+      if (id !== `\0${MODULES_ID}`) return undefined
+      const outDir = config?.command === 'build' && config.environments.client?.build.outDir
+      return outDir ? builtAddresses(folders, outDir) : developmentAddresses(folders)
     },
     transform(code, id) {
       const isServing = config?.command === 'serve'
@@ -38,32 +38,34 @@ export function clientModules(root: string, extensions: readonly string[] = []):
     },
     hotUpdate({ type, file, modules }) {
       if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
-      const addresses = this.environment.moduleGraph.getModuleById(`\0${MODULES}`)
+      const addresses = this.environment.moduleGraph.getModuleById(`\0${MODULES_ID}`)
       return addresses && [...modules, addresses]
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const names = Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk' || !file.isEntry) return []
-        const code = codeOf(file.fileName, bundle, new Set())
+        const code = ownCode(file.fileName, bundle, new Set())
         return [[file.name, scriptNames(code.map((text) => this.parse(text)))]]
       })
       const source = JSON.stringify(Object.fromEntries(names))
-      this.emitFile({ type: 'asset', fileName: NAMES, source })
+      this.emitFile({ type: 'asset', fileName: SCRIPT_NAMES, source })
     },
   }
 }
 
 export function clientEntries(folders: readonly string[]): Record<string, string> {
   return {
-    loader: join(ISLANDS, 'loader.ts'),
-    'all-styles': join(ISLANDS, 'all-styles.ts'),
+    loader: join(ISLANDS_FOLDER, 'loader.ts'),
+    'all-styles': join(ISLANDS_FOLDER, 'all-styles.ts'),
     ...Object.fromEntries(enhancers(folders).map((file) => [stemOf(file), file])),
-    ...Object.fromEntries(islands(folders).map((file) => [stemOf(file), ISLAND + stemOf(file)])),
+    ...Object.fromEntries(
+      islands(folders).map((file) => [stemOf(file), ISLAND_PREFIX + stemOf(file)]),
+    ),
   }
 }
 
-/** Scripts of elements, and those that only preview loads. */
+/** Enhancers (`*.enhance.ts`), and scripts that only preview loads (`*.script.ts`). */
 const enhancers = (folders: readonly string[]) => filesIn(folders, '*.{enhance,script}.ts')
 const islands = (folders: readonly string[]) => filesIn(folders, '*.island.tsx')
 const filesIn = (folders: readonly string[], pattern: string) =>
@@ -75,20 +77,26 @@ const filesIn = (folders: readonly string[], pattern: string) =>
 const stemOf = (file: string) => basename(file).replace(/\.(enhance|island|script)\.tsx?$/, '')
 
 /** Our own code in a built file and everything that it imports. */
-function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>): readonly string[] {
+function ownCode(
+  file: string,
+  bundle: Rolldown.OutputBundle,
+  seen: Set<string>,
+): readonly string[] {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || seen.has(file)) return []
   seen.add(file)
-  const own = Object.entries(chunk.modules).filter(([id]) => !id.includes('/node_modules/'))
-  const others = [...chunk.imports, ...chunk.dynamicImports]
-  const reached = others.flatMap((other) => codeOf(other, bundle, seen))
-  return [...own.map(([, { code }]) => code ?? ''), ...reached]
+  const ownModules = Object.entries(chunk.modules).filter(([id]) => !id.includes('/node_modules/'))
+  const imported = [...chunk.imports, ...chunk.dynamicImports]
+  return [
+    ...ownModules.map(([, { code }]) => code ?? ''),
+    ...imported.flatMap((other) => ownCode(other, bundle, seen)),
+  ]
 }
 
 function islandEntry(folders: readonly string[], stem: string): string {
   const file = islands(folders).find((candidate) => stemOf(candidate) === stem)
   if (file === undefined) throw new Error(`There is no ${stem}.island.tsx`)
-  const hydrate = JSON.stringify(join(ISLANDS, 'hydrate.ts'))
+  const hydrate = JSON.stringify(join(ISLANDS_FOLDER, 'hydrate.ts'))
   return [
     'export async function enhance(element) {',
     `  const parts = [import(${hydrate}), import(${JSON.stringify(file)})]`,
@@ -100,9 +108,9 @@ function islandEntry(folders: readonly string[], stem: string): string {
   ].join('\n')
 }
 
-const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND}${stem}`
+const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND_PREFIX}${stem}`
 
-/** In development, passes a saved module to the page, which recreates its elements. */
+/** Code that, in development, passes a saved module to the page, which recreates its elements. */
 function hotUpdateCode(address: string): string {
   return [
     '\nimport.meta.hot?.accept((next) => {',
@@ -112,8 +120,8 @@ function hotUpdateCode(address: string): string {
   ].join('\n')
 }
 
-function builtAddresses(folders: readonly string[], built: string): string {
-  const manifest = JSON.parse(readFileSync(join(built, MANIFEST), 'utf8')) as Manifest
+function builtAddresses(folders: readonly string[], outDir: string): string {
+  const manifest = JSON.parse(readFileSync(join(outDir, MANIFEST), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const address = (name: string) => {
     const file = entries.find((chunk) => chunk.name === name)?.file
@@ -122,15 +130,15 @@ function builtAddresses(folders: readonly string[], built: string): string {
   }
   const stems = [...enhancers(folders), ...islands(folders)].map(stemOf)
   const styles = entries.find((chunk) => chunk.name === 'all-styles')?.css?.[0]
-  return source({
+  return moduleSource({
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
     loaderUrl: address('loader'),
     allStylesUrl: `/_/${styles}`,
-    namesOfScripts: JSON.parse(readFileSync(join(built, NAMES), 'utf8')),
+    scriptNames: JSON.parse(readFileSync(join(outDir, SCRIPT_NAMES), 'utf8')),
   })
 }
 
-/** Address on the development server; files outside its root have their absolute path. */
+/** URL path on the development server; files outside its root are served by their absolute path. */
 function sourceAddress(root: string, file: string): string {
   const inside = relative(root, file)
   return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`
@@ -146,15 +154,15 @@ function developmentAddresses(folders: readonly string[]): string {
       islands(folders).map((file) => [stemOf(file), islandAddress(stemOf(file))]),
     ),
   }
-  return source({
+  return moduleSource({
     moduleUrls,
     loaderUrl: '/_/src/islands/development/follow-page.ts',
     allStylesUrl: '',
-    namesOfScripts: undefined,
+    scriptNames: undefined,
   })
 }
 
-function source(values: Record<string, unknown>): string {
+function moduleSource(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
@@ -162,7 +170,7 @@ function source(values: Record<string, unknown>): string {
 
 /**
  * Collects the classes, elements and custom properties that a script may put on a page. A name that the script
- * continues ends in a star: `picture-*` for `picture-${shape}`. Selectors, paths and error messages are left out.
+ * completes at run time ends in a star: `picture-*` for `picture-${shape}`. Ignores selectors, paths and error messages.
  *
  * @param program the script's syntax tree (ESTree)
  */

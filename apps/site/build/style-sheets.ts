@@ -9,10 +9,10 @@ export function styleSheets(folders: readonly string[]): Plugin {
     name: 'style-sheets',
     enforce: 'post',
     transform(code, id) {
-      const isOurs =
+      const isPageStyle =
         folders.some((folder) => id.startsWith(folder)) || /\/(ui|blocks|layouts)\//.test(id)
       const [, css] =
-        (isOurs && id.endsWith('.css?inline') && /^export default (".*")/s.exec(code)) || []
+        (isPageStyle && id.endsWith('.css?inline') && /^export default (".*")/s.exec(code)) || []
       if (css === undefined) return undefined
       const rules = readStyleRules(JSON.parse(css) as string)
       return { code: `export default ${JSON.stringify(rules)}`, map: null }
@@ -32,8 +32,8 @@ function rulesIn(container: Container<ChildNode>, within: readonly string[]): re
     if (node.type === 'atrule' && node.nodes && GROUPING.has(node.name)) {
       return rulesIn(node as Container<ChildNode>, [...within, preludeOf(node)])
     }
-    const whole = node.type === 'atrule' && !node.nodes ? `${node};` : String(node)
-    return [{ within, selectors: undefined, body: whole }]
+    const body = node.type === 'atrule' && !node.nodes ? `${node};` : String(node)
+    return [{ within, selectors: undefined, body }]
   })
 }
 
@@ -46,14 +46,14 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
   return {
     within,
     selectors: selectors.map((each) => ({ text: String(each).trim(), needs: needsOf(each) })),
-    body: `{${rule.nodes.map(String).filter(isNeeded).map(compact).join(';')}}`,
+    body: `{${rule.nodes.map(String).filter(isNotLegacyPrefixed).map(compact).join(';')}}`,
   }
 }
 
-/** The minifier prefixes this for Safari, which has known it unprefixed since 12.1. */
-const isNeeded = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
+/** False for declarations that the minifier adds for Safari before 12.1. */
+const isNotLegacyPrefixed = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
 
-/** Removes blanks that the minifier leaves in values with a variable; scripts may read custom properties. */
+/** Removes spaces that the minifier leaves in values with a variable. Custom properties stay: scripts may read them. */
 function compact(declaration: string): string {
   if (declaration.startsWith('--')) return declaration
   return declaration.replace(/"[^"]*"|'[^']*'|(?<=,) +| +(?=\/ )|(?<=\/) +/g, (found) =>
@@ -61,7 +61,7 @@ function compact(declaration: string): string {
   )
 }
 
-/** Of `:is()` and the like, the names that all choices share; of `:not()`, none. */
+/** Names without which a selector cannot match. `:is()` and the like need those that all their alternatives share. */
 function needsOf(selector: selectorParser.Selector): Selector['needs'] {
   return selector.nodes.flatMap((node) => {
     if (node.type === 'class') return [`.${node.value}`]

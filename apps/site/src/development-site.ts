@@ -19,15 +19,14 @@ export async function startDevelopmentSite(options: {
   const settings = readSettings(options.env)
   const { dataDir, trustProxy, contentDir } = settings
   const log = createLog(options.write, undefined, formatOf('site', settings))
-  // In a folder of its own, because content published in the content system would hide stories
-  // saved as files.
+  // Not the snapshot of a content system, whose published stories would hide those saved as files.
   const directory = join(dataDir, 'development-snapshot')
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { listener: answer } = createSite({
     settings,
     log,
     snapshots,
-    contentSystem: { ...UNFOLLOWED, spaceId: snapshots.spaceId },
+    contentSystem: { ...NO_CONTENT_SYSTEM, spaceId: snapshots.spaceId },
     clientFiles: new Map(),
     pages: createPages(settings, () => withErrorPages(options.errorPage), storiesTokens?.published),
     storiesTokens,
@@ -43,7 +42,7 @@ export async function startDevelopmentSite(options: {
   const problems = createProblemFinder(contentDir, settings)
   return {
     answer,
-    /** Everything in the seed content that cannot be read or shown. */
+    /** Finds everything in the seed content that cannot be read or shown. */
     problems,
     /** True until content has been read for the first time. */
     isEmpty: () => snapshots.current() === undefined,
@@ -59,7 +58,7 @@ export async function startDevelopmentSite(options: {
 }
 
 /** Accepts webhooks without effect: pages show the files, and drafts are read for each request. */
-const UNFOLLOWED = {
+const NO_CONTENT_SYSTEM = {
   reachable: () => null,
   checkedAt: () => undefined,
   isEmpty: () => false,

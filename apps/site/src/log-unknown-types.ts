@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Log } from '@prospectus/server/log'
 
-/** Logs unknown root components once each (BLOCK-1). The result stops it once the current read is done. */
+/** Logs unknown root components once each (BLOCK-1). Returns a function that stops it after the current read. */
 export function logUnknownTypes({
   snapshots,
   log,
@@ -17,16 +17,16 @@ export function logUnknownTypes({
 
   const check = async (snapshot: Snapshot, changed: readonly string[] | undefined) => {
     const entries = changed ? changed.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
-    let read = 0
+    let readCount = 0
     for (const entry of entries) {
       if (isStopped) return
       if (entry?.component !== 'unknown') continue
       const { component: type } = Object(snapshot.read(entry).content) as { component?: unknown }
       if (typeof type === 'string' && !logged.has(type)) {
         logged.add(type)
-        log.warn('content.unknown_type', UNKNOWN, { type, story: entry.fullSlug })
+        log.warn('content.unknown_type', UNKNOWN_TYPE, { type, story: entry.fullSlug })
       }
-      if (++read % AT_A_TIME === 0) await turn()
+      if (++readCount % STORIES_AT_ONCE === 0) await yieldToRequests()
     }
   }
   const checkNext = (changed?: readonly string[]) => {
@@ -41,7 +41,7 @@ export function logUnknownTypes({
   }
 }
 
-const UNKNOWN =
+const UNKNOWN_TYPE =
   'Stories of this root component have no page: the site does not know the component, and it has no body of blocks'
 /** Stories read before waiting requests are served. */
-const AT_A_TIME = 50
+const STORIES_AT_ONCE = 50

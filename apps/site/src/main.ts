@@ -35,22 +35,19 @@ await runRole('site', async () => {
 async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir, trustProxy, contentDir } = settings
   const directory = snapshotFolder(dataDir)
-  const log = createProcessLog(settings.mode === 'production' ? 'site' : 'preview', settings)
+  const role = settings.mode === 'production' ? 'site' : 'preview'
+  const log = createProcessLog(role, settings)
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
-  const { ofBuiltFile } = createSecurityHeaders(settings)
-  const clientFiles = openClientFiles(clientFolder, ofBuiltFile, settings.mode)
+  const { forBuiltFile } = createSecurityHeaders(settings)
+  const clientFiles = openClientFiles(clientFolder, forBuiltFile, settings.mode)
   const refresh = followContentSystem({ snapshots, directory, settings, log })
   const { assetHost } = settings
   const { spaceId } = snapshots
   const host = assetHostOrigin(settings)
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const reports = openReports(settings, log)
-  const measuring = await serveMetrics(
-    settings.mode === 'production' ? 'site' : 'preview',
-    settings,
-    log,
-  )
-  const metrics = measuring?.metrics
+  const metricsServer = await serveMetrics(role, settings, log)
+  const metrics = metricsServer?.metrics
   const pages = createPages(settings, () => renderer, storiesTokens?.published, assets.missing)
   const site = createSite({
     visits: reports?.counts,
@@ -90,7 +87,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     await Promise.all([site.close(leave), refresh?.stop(), stopMirror(), stopLogging()])
     await cdn?.stop()
     await reports?.sender.stop()
-    await measuring?.close()
+    await metricsServer?.close()
     snapshots.close()
   }
   return { ...site, close }

@@ -120,17 +120,17 @@ function stubPages(
     issues,
   })
   return {
-    story: async (snapshot, entry, query) => {
+    renderStory: async (snapshot, entry, query) => {
       rendered.push(query.size > 0 ? `${entry.path}?${query}` : entry.path)
       return page(200, await render(entry, snapshot))
     },
-    rawStory: async (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
-    notFound: async (_snapshot, path) => {
+    renderRawStory: async (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
+    renderNotFound: async (_snapshot, path) => {
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')
     },
-    shared: (_snapshot, lang) => renderShared(lang),
-    commonOf: () => '',
+    renderShared: (_snapshot, lang) => renderShared(lang),
+    sharedContent: () => '',
     destinationOf: (snapshot, entry) => {
       const { destination_url } = snapshot.read(entry).content as { destination_url?: string }
       return destination_url

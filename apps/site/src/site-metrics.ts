@@ -47,10 +47,10 @@ export function timedPages(metrics: Metrics, pages: Pages): Pages {
   const rendered = metrics.times('page_render_seconds', 'Pages that were not cached')
   return {
     ...pages,
-    story: async (...given) => {
+    renderStory: async (...given) => {
       const begun = performance.now()
       try {
-        return await pages.story(...given)
+        return await pages.renderStory(...given)
       } finally {
         rendered((performance.now() - begun) / 1000)
       }

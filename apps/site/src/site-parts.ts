@@ -21,7 +21,7 @@ import type { RequestTarget } from './http/request-target.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import type { PageCache, PageVersion } from './page/page-cache.ts'
 import type { Pages } from './page/pages.ts'
-import type { PreviewPart } from './preview-part.ts'
+import type { PreviewFeatures } from './preview-features.ts'
 import type { VisitCounts } from './reports/visit-counts.ts'
 import type { SiteSettings } from './settings.ts'
 import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
@@ -54,7 +54,7 @@ export interface SiteParts {
   readonly searchLimit: ClientLimit
   readonly missLimit: ClientLimit
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
-  readonly preview?: PreviewPart | undefined
+  readonly preview?: PreviewFeatures | undefined
 }
 
 export interface SiteEnv {
@@ -78,7 +78,7 @@ export function plainResponse(
 ): Response {
   const headers = {
     ...plainPageHeaders(status, path),
-    ...security.ofRest(PLAIN_STYLE_HASH),
+    ...security.forOther(PLAIN_STYLE_HASH),
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     'cache-control': 'no-store',
   }

@@ -13,7 +13,7 @@ async function builtFiles(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'built-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return openClientFiles(folder, createSecurityHeaders(readSettings({})).ofBuiltFile, 'production')
+  return openClientFiles(folder, createSecurityHeaders(readSettings({})).forBuiltFile, 'production')
 }
 
 describe('every answer', () => {

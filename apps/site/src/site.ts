@@ -70,13 +70,13 @@ export function createSite(options: SiteOptions) {
     dictionaries: usesDictionaries(settings) ? createDictionaries() : undefined,
     fileCache:
       settings.mode === 'production'
-        ? createFileCache({ maximumBytes: maximumFileBytes, headers: security.ofFile() })
+        ? createFileCache({ maximumBytes: maximumFileBytes, headers: security.forFile() })
         : undefined,
   }
   const listener = createListener(createRoutes(parts), parts)
   const server = createHttpServer(watched ? watched(listener) : listener, {
     errorResponse: (status) => {
-      const headers = { ...plainPageHeaders(status), ...security.ofRest(PLAIN_STYLE_HASH) }
+      const headers = { ...plainPageHeaders(status), ...security.forOther(PLAIN_STYLE_HASH) }
       return rawResponse(status, headers, plainPage(status))
     },
     drain,

@@ -9,14 +9,14 @@ export function fileHeaders(file: {
   readonly type: AssetType
   readonly name: string
   readonly etag: string
-  readonly download: boolean
+  readonly isDownload: boolean
 }): Headers {
   return new Headers({
     'content-type': mimeType(file.type),
     'cache-control': IMMUTABLE,
     etag: file.etag,
     'content-disposition': contentDisposition(
-      file.download || isDownload(file.type) ? 'attachment' : 'inline',
+      file.isDownload || isDownload(file.type) ? 'attachment' : 'inline',
       file.name,
     ),
     'content-security-policy': contentPolicy(file.type),

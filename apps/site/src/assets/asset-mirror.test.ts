@@ -29,8 +29,8 @@ describe('createAssetMirror', () => {
       running -= 1
       return 'fetched'
     })
-    mirror.want(paths(20))
-    mirror.want(paths(20))
+    mirror.enqueue(paths(20))
+    mirror.enqueue(paths(20))
     await mirror.settled()
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
@@ -47,7 +47,7 @@ describe('createAssetMirror', () => {
 
   it('says nothing when all was there already', async () => {
     const { mirror } = start(async () => 'there already')
-    mirror.want(paths(5))
+    mirror.enqueue(paths(5))
     await mirror.settled()
     expect(log.info).not.toHaveBeenCalled()
   })
@@ -55,7 +55,7 @@ describe('createAssetMirror', () => {
   it('CALL-6 leaves a dark host alone, and tries again ten minutes later', async () => {
     vi.useFakeTimers()
     const { store, mirror } = start(unavailable)
-    mirror.want(paths(1000))
+    mirror.enqueue(paths(1000))
     await mirror.settled()
     // Five in a row, and the two that are under way by then.
     expect(store.mock.calls.length).toBeLessThanOrEqual(7)
@@ -71,10 +71,10 @@ describe('createAssetMirror', () => {
 
   it('CALL-6 tries what failed again as soon as something is wanted', async () => {
     const { store, mirror } = start(unavailable)
-    mirror.want(paths(2))
+    mirror.enqueue(paths(2))
     await mirror.settled()
     store.mockReset().mockResolvedValue('fetched')
-    mirror.want(['f/1/9x9/ab/new.png'])
+    mirror.enqueue(['f/1/9x9/ab/new.png'])
     await mirror.settled()
     expect(store.mock.calls.flat().sort()).toEqual([...paths(2), 'f/1/9x9/ab/new.png'])
   })
@@ -82,7 +82,7 @@ describe('createAssetMirror', () => {
   it('does not come back to a file that its host does not have', async () => {
     vi.useFakeTimers()
     const { store, mirror } = start(async () => 'absent')
-    mirror.want(paths(1))
+    mirror.enqueue(paths(1))
     await mirror.settled()
     await vi.advanceTimersByTimeAsync(60 * MINUTES)
     expect(store).toHaveBeenCalledTimes(1)
@@ -90,7 +90,7 @@ describe('createAssetMirror', () => {
 
   it('ends when the room is full, and says so', async () => {
     const { store, mirror } = start(async () => 'no room')
-    mirror.want(paths(100))
+    mirror.enqueue(paths(100))
     await mirror.settled()
     expect(store.mock.calls.length).toBeLessThanOrEqual(2)
     expect(log.warn).toHaveBeenCalledWith(
@@ -105,7 +105,7 @@ describe('createAssetMirror', () => {
       if (path.endsWith('/0.png')) throw new Error('the disk is full')
       return 'fetched'
     })
-    mirror.want(paths(3))
+    mirror.enqueue(paths(3))
     await mirror.settled()
     expect(store).toHaveBeenCalledTimes(3)
     expect(log.error).toHaveBeenCalledExactlyOnceWith(

@@ -7,7 +7,7 @@ export type AssetMirror = ReturnType<typeof createAssetMirror>
 const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
-/** Prefetches files, so that an unreachable content system costs none (CALL-6). `retryAfter`: milliseconds. */
+/** Prefetches files, so that pages keep them while their host is unreachable (CALL-6). `retryAfter`: milliseconds. */
 export function createAssetMirror(options: {
   readonly assets: KeepingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -15,7 +15,7 @@ export function createAssetMirror(options: {
 }) {
   const { assets, log, retryAfter = 10 * 60 * 1000 } = options
   const waiting = new Set<string>()
-  const underWay = new Set<string>()
+  const downloading = new Set<string>()
   const failed = new Set<string>()
   let working: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -26,7 +26,7 @@ export function createAssetMirror(options: {
     const worker = async () => {
       for (const path of waiting) {
         waiting.delete(path)
-        underWay.add(path)
+        downloading.add(path)
         try {
           const outcome = await assets.keep(path)
           failuresInARow = 0
@@ -50,7 +50,7 @@ export function createAssetMirror(options: {
           failuresInARow += 1
           if (failuresInARow >= MAX_FAILURES_IN_A_ROW) postpone()
         } finally {
-          underWay.delete(path)
+          downloading.delete(path)
         }
       }
     }
@@ -81,8 +81,8 @@ export function createAssetMirror(options: {
 
   return {
     /** Adds files, `f/…` (decoded). Returns at once. */
-    want: (paths: Iterable<string>) => {
-      for (const path of paths) if (!underWay.has(path)) waiting.add(path)
+    enqueue: (paths: Iterable<string>) => {
+      for (const path of paths) if (!downloading.has(path)) waiting.add(path)
       if (waiting.size > 0) start()
     },
     settled: async () => {

@@ -47,7 +47,7 @@ type AssetRouteSettings = {
   readonly images?: ImageService
 } & (
   | { readonly origin: AssetOrigin }
-  /** Folder with `space.json` and `assets/`, where only seed content is served. */
+  /** Folder with `space.json` and `assets/`: only the seed content's files are served. */
   | { readonly contentDir: string }
 )
 
@@ -64,8 +64,8 @@ interface ConvertedAsset extends FoundAsset {
 }
 
 const MAX_VARIANT_BYTES = 512 * 1024 * 1024
-/** Per client, for new images that no page shows. */
-const OTHER_PICTURES = { burst: 60, perSecond: 1 }
+/** Limit per client for converting images that no page shows. */
+const UNLISTED_IMAGE_LIMITS = { burst: 60, perSecond: 1 }
 
 /**
  * `GET /assets/*`: originals (with ranges) and converted images (BLOCK-9, CALL-6; asset-addresses#image-operations).
@@ -76,8 +76,8 @@ export function createAssetRoute(
   settings: AssetRouteSettings,
 ): (c: AssetContext) => Promise<Response> {
   const { log, dataDir, maximumBytes = MAX_VARIANT_BYTES, trustProxy = false } = settings
-  const warnOnce = createOnceLog(log.warn)
-  const countOther = createClientLimit({ trustProxy, limits: OTHER_PICTURES })
+  const warnHourly = createHourlyLog(log.warn)
+  const countOther = createClientLimit({ trustProxy, limits: UNLISTED_IMAGE_LIMITS })
   const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)
   const images =
     settings.images ??
@@ -90,10 +90,10 @@ export function createAssetRoute(
     const { original: path } = request
     const original = (await settings.exampleFiles?.open(path)) ?? (await origin.open(path))
     if (original === undefined || original.size === 0) return undefined
-    const head = { first: 0, last: Math.min(SNIFFED_BYTES, original.size) - 1 }
-    const type = detectType(request.name, await readBytes(original, head))
+    const headRange = { first: 0, last: Math.min(SNIFFED_BYTES, original.size) - 1 }
+    const type = detectType(request.name, await readBytes(original, headRange))
     if (type !== undefined) return { request, original, type }
-    warnOnce(
+    warnHourly(
       'asset.type_mismatch',
       'A file is not served because its bytes do not match its extension',
       {
@@ -114,13 +114,13 @@ export function createAssetRoute(
 
   return async (c) => {
     if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') {
-      return plain(405, 'Files can only be read.', { allow: 'GET, HEAD' })
+      return plainResponse(405, 'Files can only be read.', { allow: 'GET, HEAD' })
     }
     const request = parseAssetPath(new URL(c.req.url).pathname)
-    if ('status' in request) return plain(request.status, request.message)
+    if ('status' in request) return plainResponse(request.status, request.message)
     try {
       const found = await find(request)
-      if (found === undefined) return plain(404, 'There is no such file.')
+      if (found === undefined) return plainResponse(404, 'There is no such file.')
       const { operations } = request
       if (operations === undefined || !isRaster(found.type)) return originalResponse(c, found)
       const variant = { ...found, operations }
@@ -129,18 +129,20 @@ export function createAssetRoute(
       )
     } catch (error) {
       if (error instanceof AssetUnavailable) {
-        return plain(503, 'This file is not available at the moment.', { 'retry-after': '10' })
+        return plainResponse(503, 'This file is not available at the moment.', {
+          'retry-after': '10',
+        })
       }
       if (!(error instanceof ImageError)) throw error
       if (error.status === 422) {
-        warnOnce('picture.convert_failed', 'A picture could not be converted', {
+        warnHourly('picture.convert_failed', 'A picture could not be converted', {
           path: request.original,
           status: error.status,
           cause: error.cause ?? error.message,
         })
       }
       const { retryAfter } = error
-      return plain(
+      return plainResponse(
         error.status,
         error.message,
         retryAfter ? { 'retry-after': `${retryAfter}` } : {},
@@ -152,11 +154,16 @@ export function createAssetRoute(
 function originalResponse(c: AssetContext, { request, original, type }: FoundAsset): Response {
   const digest = createHash('sha256').update(original.identity).digest('hex').slice(0, 40)
   const etag = `"${digest}"`
-  const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
+  const headers = fileHeaders({ type, name: request.name, etag, isDownload: isDownload(c) })
   const conditions = { method: c.req.raw.method, header: (name: string) => c.req.header(name) }
   const response = fileResponse(conditions, { size: original.size, etag })
   if (response.status === 304) return notModified(headers)
-  if (response.status === 416) return plain(416, 'The file is not that long.', response.headers)
+  if (response.status === 416)
+    return plainResponse(
+      416,
+      'The requested range is beyond the end of the file.',
+      response.headers,
+    )
   for (const [header, value] of Object.entries(response.headers)) headers.set(header, value)
   const body = c.req.raw.method === 'HEAD' ? null : original.stream(response.range)
   return new Response(body, { status: response.status, headers })
@@ -169,7 +176,7 @@ async function variantResponse(
 ): Promise<Response> {
   const found = { original, type, operations, name: request.name }
   const { variant, etag, name, isNegotiated } = planPicture(found, c.req.header('accept'))
-  const headers = fileHeaders({ type: variant.format, name, etag, download: isDownload(c) })
+  const headers = fileHeaders({ type: variant.format, name, etag, isDownload: isDownload(c) })
   if (isNegotiated) headers.set('vary', 'Accept')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return notModified(headers)
 
@@ -187,7 +194,11 @@ function notModified(headers: Headers): Response {
   return new Response(null, { status: 304, headers })
 }
 
-function plain(status: number, message: string, headers: Record<string, string> = {}): Response {
+function plainResponse(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(`${message}\n`, {
     status,
     headers: {
@@ -200,11 +211,11 @@ function plain(status: number, message: string, headers: Record<string, string> 
   })
 }
 
-const MAX_REMEMBERED_LINES = 2000
+const MAX_REMEMBERED_ENTRIES = 2000
 
 /** Logs an event about a file, by its `path`, at most once an hour. */
-function createOnceLog(log: LogEntry, now = () => performance.now()): LogEntry {
-  const logged = new LRUCache<string, number>({ max: MAX_REMEMBERED_LINES })
+function createHourlyLog(log: LogEntry, now = () => performance.now()): LogEntry {
+  const logged = new LRUCache<string, number>({ max: MAX_REMEMBERED_ENTRIES })
   return (event, message, fields) => {
     const key = `${event} ${fields?.path}`
     if (now() - (logged.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
@@ -217,7 +228,7 @@ interface AssetRequest {
   /** Path for an origin: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
   readonly original: string
   readonly name: string
-  /** Of the image, if the path has it. */
+  /** The image's size, if the path states it. */
   readonly size: Size | undefined
   /** Undefined in a request for the original. */
   readonly operations: ImageOperations | undefined

@@ -12,14 +12,14 @@ const spaceFile = z.object({ id: z.coerce.string() })
 
 /** Serves the seed content's files: `f/{space}/{W}x{H}/…` is `assets/{W}x{H}/…`, for its own space only (CALL-6). */
 export function createBundledAssets(contentDir: string): AssetOrigin {
-  let known: string | undefined
+  let spaceId: string | undefined
   return {
     open: async (path) => {
-      known ??= await readSpaceId(contentDir)
+      spaceId ??= await readSpaceId(contentDir)
       const [, space, ...rest] = path.split('/')
-      if (space !== known) return undefined
+      if (space !== spaceId) return undefined
       const found = await findContainedFile(join(contentDir, 'assets'), rest)
-      return found && original(found)
+      return found && toOriginal(found)
     },
   }
 }
@@ -28,10 +28,10 @@ export async function readSpaceId(contentDir: string): Promise<string> {
   return spaceFile.parse(JSON.parse(await readFile(join(contentDir, 'space.json'), 'utf8'))).id
 }
 
-function original({ file, size, modified }: ContainedFile): OriginalAsset {
+function toOriginal({ file, size, modified }: ContainedFile): OriginalAsset {
   return {
     size,
-    // The path holds a hash, but whoever edits an image in place must see the new one.
+    // The path has a hash of the bytes, but somebody may still edit the file in its folder.
     identity: `${file.split(sep).slice(-3).join('/')}:${size}:${modified}`,
     stream: (range) => streamFile(file, range),
   }

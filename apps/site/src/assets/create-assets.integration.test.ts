@@ -90,7 +90,7 @@ describe('files of a site', () => {
     const { ask, mirror } = await start()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
     expect(host.requests).toEqual([])
-    mirror.want(['f/666/9x9/ab/named.png'])
+    mirror.enqueue(['f/666/9x9/ab/named.png'])
     await mirror.settled()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
   })
@@ -107,7 +107,7 @@ describe('files that their host does not have', () => {
     )
     const { mirror, missing } = await start()
     const before = missing.version()
-    mirror.want([THERE, GONE, 'f/77/9x9/ab/bundled.png'])
+    mirror.enqueue([THERE, GONE, 'f/77/9x9/ab/bundled.png'])
     await mirror.settled()
     const hrefs = ['a%20b.png', 'c.png', 'c.png?download', 'bundled.png', 'unknown.png']
     const missingFiles = () =>
@@ -118,7 +118,7 @@ describe('files that their host does not have', () => {
 
     host.respondWith(respondWithBytes(png('again')))
     clock += 31_000
-    mirror.want([GONE])
+    mirror.enqueue([GONE])
     await mirror.settled()
     expect(missingFiles()).toEqual([])
     expect(missing.version()).not.toBe(after)
@@ -128,7 +128,7 @@ describe('files that their host does not have', () => {
     const { mirror, missing, ask } = await start()
     await ask('/assets/f/77/9x9/ab/guessed.png')
     await host.stopListening()
-    mirror.want([GONE])
+    mirror.enqueue([GONE])
     await mirror.settled()
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
     expect(missing.version()).toBe(0)
@@ -138,7 +138,7 @@ describe('files that their host does not have', () => {
   it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
     host.respondWith(respondWithBytes(png('one')))
     const { mirror, missing, ask } = await start()
-    mirror.want([GONE])
+    mirror.enqueue([GONE])
     await mirror.settled()
     host.respondWith(respondWithStatus(404))
     expect((await ask(`/assets/${GONE}`)).status).toBe(200)
@@ -170,7 +170,7 @@ describe('files while their host is dark', () => {
   it('CALL-6 are available once prefetched, before any visitor requested them', async () => {
     host.respondWith(respondWithBytes(png('fetched')))
     const { mirror } = await start()
-    mirror.want(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
+    mirror.enqueue(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
     await mirror.settled()
     expect(host.requests).toHaveLength(1)
     await host.stopListening()

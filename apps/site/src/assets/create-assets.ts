@@ -17,24 +17,24 @@ interface AssetsOptions
 
 /**
  * All files of a site: bundled, else stored, else fetched from the asset host (CALL-6). Only files of its own space and
- * of spaces that its content names are fetched, so that nobody gets strangers' files from this site.
+ * of spaces that its content names are fetched, so that the site never serves strangers' files.
  */
 export function createAssets(options: AssetsOptions) {
-  const { contentDir, dataDir, host, spaceId, log, ...more } = options
+  const { contentDir, dataDir, host, spaceId, log, ...remoteOptions } = options
   const bundled = createBundledAssets(contentDir)
   const missing = createMissingFiles()
-  const spaces = new Set<string>()
+  const namedSpaces = new Set<string>()
   let isLogged = false
 
   const remote = createRemoteAssets({
-    ...more,
+    ...remoteOptions,
     log,
     origin: host,
     directory: join(dataDir, 'originals'),
     onRemoved: (path) => missing.record(path, false),
     mayFetch: async (path) => {
       const space = spaceOf(path)
-      return space === (await ownSpace()) || spaces.has(space)
+      return space === (await ownSpace()) || namedSpaces.has(space)
     },
   })
 
@@ -75,10 +75,10 @@ export function createAssets(options: AssetsOptions) {
     missing,
     mirror: {
       ...mirror,
-      want: (paths: Iterable<string>) => {
-        const all = [...paths]
-        for (const path of all) spaces.add(spaceOf(path))
-        mirror.want(all)
+      enqueue: (paths: Iterable<string>) => {
+        const named = [...paths]
+        for (const path of named) namedSpaces.add(spaceOf(path))
+        mirror.enqueue(named)
       },
     },
   }

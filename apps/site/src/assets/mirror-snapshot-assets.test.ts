@@ -16,7 +16,7 @@ function start(stories: Stories | undefined, rest = async () => {}) {
   const log = { error: vi.fn() }
   const stop = mirrorSnapshotAssets({
     snapshots,
-    mirror: { want: (paths) => wanted.push(...paths) },
+    mirror: { enqueue: (paths) => wanted.push(...paths) },
     assetHost: HOST,
     log,
     rest,

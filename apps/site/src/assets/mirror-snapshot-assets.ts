@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import {
@@ -10,34 +10,32 @@ import type { Log } from '@prospectus/server/log'
 import type { AssetMirror } from './asset-mirror.ts'
 
 const STORIES_AT_ONCE = 20
-const REST_MS = 10
+const PAUSE_MS = 10
 
-/**
- * Prefetches the files that stories name (CALL-6), in small steps: requests come first. Returns a function to stop it.
- */
+/** Prefetches the files that stories name (CALL-6), in small steps between requests. Returns a function to stop it. */
 export function mirrorSnapshotAssets(options: {
   readonly snapshots: Pick<SnapshotHolder, 'use' | 'onSwap'>
-  readonly mirror: Pick<AssetMirror, 'want'>
+  readonly mirror: Pick<AssetMirror, 'enqueue'>
   readonly assetHost: string
   readonly log: Pick<Log, 'error'>
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
-  const { snapshots, mirror, assetHost, log, rest = shortRest } = options
+  const { snapshots, mirror, assetHost, log, rest = shortPause } = options
   /** Stories whose files are still to be prefetched. */
-  let due: Set<string> | 'all' = 'all'
+  let dueStories: Set<string> | 'all' = 'all'
   let isRequested = false
   let isStopped = false
   let working: Promise<void> | undefined
 
   async function runDue(snapshot: Snapshot): Promise<void> {
-    const uuids = due === 'all' ? allUuids(snapshot) : due
-    due = new Set()
+    const uuids = dueStories === 'all' ? allUuids(snapshot) : dueStories
+    dueStories = new Set()
     let read = 0
     for (const uuid of uuids) {
       if (isStopped) return
       const entry = snapshot.byUuid(uuid)
       if (entry === undefined) continue
-      mirror.want(assetPathsIn(snapshot.read(entry).content, assetHost))
+      mirror.enqueue(assetPathsIn(snapshot.read(entry).content, assetHost))
       read += 1
       if (read % STORIES_AT_ONCE === 0) await rest()
     }
@@ -55,7 +53,7 @@ export function mirrorSnapshotAssets(options: {
     isRequested = true
     working ??= processDue()
       .catch((error: unknown) => {
-        due = 'all'
+        dueStories = 'all'
         log.error(
           'assets.list_failed',
           'The files of the stories could not be listed, so not all are prefetched; it is tried again with the next content change',
@@ -68,8 +66,8 @@ export function mirrorSnapshotAssets(options: {
   }
 
   const unsubscribe = snapshots.onSwap(({ change }) => {
-    if (change === undefined) due = 'all'
-    else if (due !== 'all') for (const uuid of change.stories) due.add(uuid)
+    if (change === undefined) dueStories = 'all'
+    else if (dueStories !== 'all') for (const uuid of change.stories) dueStories.add(uuid)
     start()
   })
   start()
@@ -84,8 +82,8 @@ function* allUuids({ tree }: Snapshot): Generator<string> {
   for (const { uuid } of tree) yield uuid
 }
 
-async function shortRest(): Promise<void> {
-  await pause(REST_MS, undefined, { ref: false })
+async function shortPause(): Promise<void> {
+  await delay(PAUSE_MS, undefined, { ref: false })
 }
 
 /** Finds files on `assetHost` of the kinds that are served (CALL-6), as `f/{space}/{W}x{H}/{hash}/{name}` (decoded). */
@@ -96,8 +94,7 @@ export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const paths = new Set<string>()
   for (const text of textsIn(content)) {
     if (!text.includes('//')) continue
-    // In running text, an address ends at punctuation and brackets; a text that is only an address
-    // does not.
+    // Only in running text do punctuation and brackets end an address.
     const spellings = [
       wholeAddress.exec(text)?.[1]?.trimEnd(),
       ...Array.from(text.matchAll(embeddedAddress), ([, spelling = '']) =>
@@ -124,14 +121,14 @@ function* textsIn(content: unknown): Generator<string> {
 }
 
 function servedPath(spelling: string): string | undefined {
-  const found = parse(spelling)
+  const found = parseSpelling(spelling)
   if (found === undefined || found === 'malformed') return undefined
   const [next] = found.suffix
   const isFile = next === undefined || next === 'm'
   return isFile && typeOfName(found.name) !== undefined ? found.path : undefined
 }
 
-function parse(spelling: string) {
+function parseSpelling(spelling: string) {
   const found = parseAssetFilePath(spelling)
   // A stray percent sign is part of the file's name, as for the model that reads assets.
   return found === 'malformed' && /%(?![\da-f]{2})/i.test(spelling)

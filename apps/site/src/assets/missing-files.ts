@@ -1,6 +1,6 @@
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
-/** Files that content names but their host lacks (BLOCK-2); until its host denies it, a file counts as present. */
+/** Files that content names but that their host, when asked, did not have (BLOCK-2). */
 export function createMissingFiles() {
   const missing = new Set<string>()
   let version = 0

@@ -29,7 +29,7 @@ export interface Size {
   readonly height: number
 }
 
-/** An image in one of its widths, or in its own size without one. */
+/** An image in one of the offered widths; in its own size if `width` is undefined. */
 export interface PagePicture {
   readonly format: OutputFormat
   readonly width?: number | undefined
@@ -70,10 +70,10 @@ export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   return { width: cropped, height: Math.max(1, Math.round(cropped / ASPECTS[aspect])) }
 }
 
-/** Never wider than the original. */
+/** Widths for `srcset`, none wider than the original. */
 export function offeredWidths(original: Size, aspect: Aspect | undefined): readonly number[] {
-  const top = Math.min(largestSize(original, aspect).width, Math.max(...WIDTHS))
-  return [...WIDTHS.filter((width) => width < top), top]
+  const widest = Math.min(largestSize(original, aspect).width, Math.max(...WIDTHS))
+  return [...WIDTHS.filter((width) => width < widest), widest]
 }
 
 /** True if pages of this site can request exactly this image; such images are made first. */
@@ -82,18 +82,20 @@ export function isPagePicture(operations: ImageOperations, original: Size | unde
   const { format, focal } = filters
   if (format === undefined) return false
   const requested = printImageOperations(operations)
-  const isRequested = (known: ImageOperations) => printImageOperations(known) === requested
+  const isRequested = (candidate: ImageOperations) => printImageOperations(candidate) === requested
   if (isRequested(SOCIAL_PICTURE) || isRequested(POSTER_PICTURE)) return true
   if (size === undefined || original === undefined) return isRequested(pagePicture({ format }))
   const { width } = size
-  return [undefined, ...NAMES].some(
+  return [undefined, ...ASPECT_NAMES].some(
     (aspect) =>
       isRequested(pagePicture({ format, width, aspect, focal })) &&
       offeredWidths(original, aspect).includes(width),
   )
 }
 
-const NAMES = Object.keys(ASPECTS).filter((name): name is Aspect => Object.hasOwn(ASPECTS, name))
+const ASPECT_NAMES = Object.keys(ASPECTS).filter((name): name is Aspect =>
+  Object.hasOwn(ASPECTS, name),
+)
 
 function plainSize(width: number, height: number): RequestedSize {
   return { width, height, flipX: false, flipY: false, fitIn: false }

@@ -5,12 +5,12 @@ import type { Metrics } from '@prospectus/server/metrics'
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import type { SiteSettings } from '../settings.ts'
 import { createPurger, type Purger } from './purger.ts'
-import { ALL } from './reads.ts'
+import { ALL_TAG } from './reads.ts'
 import { changedTags } from './tags.ts'
 
 /**
  * Purges the CDN of a site when its content changes (decision 0098); undefined for a site without a CDN.
- * @param options.api base of the service's API, if not the usual one
+ * @param options.api base URL of the service's API, by default its public one
  */
 export function openCdn({
   settings: { cdn },
@@ -23,7 +23,7 @@ export function openCdn({
 }: {
   readonly settings: Pick<SiteSettings, 'cdn'>
   readonly snapshots: SnapshotHolder
-  readonly pages: { readonly commonOf: (snapshot: Snapshot) => string }
+  readonly pages: { readonly sharedContent: (snapshot: Snapshot) => string }
   /** Version of everything but the snapshot that pages depend on. */
   readonly versionOf: () => string
   readonly log: Log
@@ -34,13 +34,18 @@ export function openCdn({
   const purger = createPurger({ cdn, log, api, counts: metrics && countsOf(metrics) })
   metrics?.gauge(
     'cdn_purge_waiting_seconds',
-    'Since the oldest change that the CDN has not purged; 0 without one',
+    'Seconds since the oldest change that the CDN has not purged; 0 without one',
     purger.waitingSeconds,
   )
-  const unfollow = followChanges({ snapshots, purger, commonOf: pages.commonOf, versionOf })
+  const stopFollowing = followChanges({
+    snapshots,
+    purger,
+    sharedContent: pages.sharedContent,
+    versionOf,
+  })
   return {
     stop: () => {
-      unfollow()
+      stopFollowing()
       return purger.stop()
     },
   }
@@ -54,24 +59,23 @@ function countsOf({ counter }: Metrics) {
 }
 
 /**
- * Purges what changes: everything at the start, since purges of the previous process may be lost; after a
- * swap, the pages that it changes; and everything when all pages change for another reason, such as a new
- * day. Each site process purges once it has the new content itself: until then, the edge could fetch the
- * old page from it again.
- * @param options.commonOf the content that all pages share, as text
+ * Purges everything at the start, since purges of the previous process may be lost; the affected pages after
+ * a swap; and everything when all pages change for another reason, such as a new day. Each site process
+ * purges once it has the new content itself: until then, the edge could fetch the old page from it again.
+ * @param options.sharedContent the content that all pages share, as text
  * @param options.versionOf version of everything but the snapshot that pages depend on
  * @returns a function that stops it
  */
 export function followChanges({
   snapshots,
   purger,
-  commonOf,
+  sharedContent,
   versionOf,
   schedule = scheduleTimer,
 }: {
   readonly snapshots: Pick<SnapshotHolder, 'onSwap'>
   readonly purger: Pick<Purger, 'purge'>
-  readonly commonOf: (snapshot: Snapshot) => string
+  readonly sharedContent: (snapshot: Snapshot) => string
   readonly versionOf: () => string
   readonly schedule?: Schedule
 }): () => void {
@@ -79,12 +83,12 @@ export function followChanges({
   let cancel: () => void = () => undefined
   const check = () => {
     const now = versionOf()
-    if (now !== version) purger.purge([ALL])
+    if (now !== version) purger.purge([ALL_TAG])
     version = now
     cancel = schedule(CHECK_INTERVAL_MS, check)
   }
-  const stopListening = snapshots.onSwap((swap) => purger.purge(changedTags(swap, commonOf)))
-  purger.purge([ALL])
+  const stopListening = snapshots.onSwap((swap) => purger.purge(changedTags(swap, sharedContent)))
+  purger.purge([ALL_TAG])
   cancel = schedule(CHECK_INTERVAL_MS, check)
   return () => {
     stopListening()

@@ -1,36 +1,35 @@
 import type { Log } from '@prospectus/server/log'
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import type { CdnSettings } from '../settings.ts'
-import { ALL } from './reads.ts'
+import { ALL_TAG } from './reads.ts'
 import { CDN_SERVICES } from './services.ts'
 
 export type Purger = ReturnType<typeof createPurger>
 
-/** Figures for the metrics. */
-interface Counts {
+interface PurgeCounters {
   readonly purged: () => void
   readonly failed: () => void
 }
 
 /**
- * Purges tags from the edge, in one request per purge. A failed request is retried with growing delays
- * until the service accepts it; tags that are added meanwhile go along. Each tag is purged a second time
- * after a few seconds, because responses from before the change may still be on their way: from this
- * process, or from a proxy or site that gets the change a little later.
- * @param options.api base of the service's API
+ * Purges tags from the edge. A failed request is retried with growing delays until the service accepts it,
+ * together with tags added meanwhile. Each tag is purged a second time after a few seconds, because
+ * responses from before the change may still be on their way: from this process, or from a proxy or site
+ * that gets the change a little later.
+ * @param options.api base URL of the service's API
  */
 export function createPurger(options: {
   readonly cdn: CdnSettings
   readonly log: Log
-  readonly counts?: Counts | undefined
+  readonly counts?: PurgeCounters | undefined
   readonly api?: string | undefined
   readonly schedule?: Schedule
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }) {
   const { cdn, log, counts, schedule = scheduleTimer, now = Date.now } = options
-  const { api: usualApi, maxTags, purgeOf } = CDN_SERVICES[cdn.service]
-  const api = options.api ?? usualApi
+  const { api: defaultApi, maxTags, purgeOf } = CDN_SERVICES[cdn.service]
+  const api = options.api ?? defaultApi
   /** Tags to purge; the value is true if a tag is to be purged a second time. */
   const waiting = new Map<string, boolean>()
   let waitingSince: number | undefined
@@ -38,8 +37,8 @@ export function createPurger(options: {
   let isStopped = false
   let sending: Promise<void> | undefined
   let cancelRetry: (() => void) | undefined
-  const repeats = new Set<() => void>()
-  const ending = new AbortController()
+  const scheduledRepeats = new Set<() => void>()
+  const stopSignal = new AbortController()
 
   const add = (tags: Iterable<string>, isRepeated: boolean) => {
     for (const tag of tags) waiting.set(tag, isRepeated || waiting.get(tag) === true)
@@ -50,11 +49,11 @@ export function createPurger(options: {
    * Purges everything if the tags do not fit into one request: many requests would exceed the service's
    * rate limits.
    */
-  const take = () => {
-    const isEverything = waiting.has(ALL) || waiting.size > maxTags
+  const takeBatch = () => {
+    const isEverything = waiting.has(ALL_TAG) || waiting.size > maxTags
     const toRepeat = [...waiting].flatMap(([tag, isRepeated]) => (isRepeated ? tag : []))
     const batch = isEverything
-      ? { tags: [ALL], toRepeat: toRepeat.length > 0 ? [ALL] : [] }
+      ? { tags: [ALL_TAG], toRepeat: toRepeat.length > 0 ? [ALL_TAG] : [] }
       : { tags: [...waiting.keys()].sort(), toRepeat }
     waiting.clear()
     return batch
@@ -63,19 +62,19 @@ export function createPurger(options: {
   const repeatLater = (tags: readonly string[]) => {
     if (tags.length === 0 || isStopped) return
     const cancel = schedule(REPEAT_MS, () => {
-      repeats.delete(cancel)
+      scheduledRepeats.delete(cancel)
       add(tags, false)
       start()
     })
-    repeats.add(cancel)
+    scheduledRepeats.add(cancel)
   }
 
   const send = async (): Promise<void> => {
     const since = waitingSince
-    const { tags, toRepeat } = take()
+    const { tags, toRepeat } = takeBatch()
     const { url, headers, body } = purgeOf(tags, cdn, api)
-    const failed = await request(url, headers, body)
-    if (failed === undefined) {
+    const failure = await request(url, headers, body)
+    if (failure === undefined) {
       counts?.purged()
       log.info('cdn.purged', 'Pages were purged from the CDN', { target: url, tags: tags.length })
       if (failures > 0) log.info('cdn.recovered', 'The CDN accepts purges again', { target: url })
@@ -85,7 +84,7 @@ export function createPurger(options: {
     }
     if (isStopped) return
     counts?.failed()
-    const { wait, ...reason } = failed
+    const { wait, ...reason } = failure
     if (failures === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
     failures += 1
     add(tags, false)
@@ -109,12 +108,12 @@ export function createPurger(options: {
         headers,
         ...(body !== undefined && { body }),
         redirect: 'error',
-        signal: AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([stopSignal.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       const text = await response.text()
       if (response.ok) return undefined
-      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON)
-      return { status: response.status, reason, wait: waitOf(response) }
+      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON_LENGTH)
+      return { status: response.status, reason, wait: retryAfterMs(response) }
     } catch (error) {
       return { error, wait: 0 }
     }
@@ -142,15 +141,15 @@ export function createPurger(options: {
     stop: async (): Promise<void> => {
       isStopped = true
       cancelRetry?.()
-      for (const cancel of repeats) cancel()
-      ending.abort()
+      for (const cancel of scheduledRepeats) cancel()
+      stopSignal.abort()
       await sending
     },
   }
 }
 
 /** The wait that `Retry-After` requests, in milliseconds; capped. */
-function waitOf(response: Response): number {
+function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_RETRY_MS) : 0
 }
@@ -165,4 +164,4 @@ const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000
 const REPEAT_MS = 5000
-const MAX_REASON = 300
+const MAX_REASON_LENGTH = 300

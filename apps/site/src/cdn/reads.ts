@@ -4,9 +4,9 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 
 /** Tag of every cached page. */
-export const ALL = 'all'
+export const ALL_TAG = 'all'
 /** Tag of pages with lists of stories of any kind: a change of any story may change them. */
-export const LISTS = 'lists'
+export const LISTS_TAG = 'lists'
 
 /** Tag of pages that list the stories of a component: `resource` for the lists of the resources centre. */
 export function listTag(component: Entry['component']): string {
@@ -61,41 +61,47 @@ export interface CachedValue<Value> {
   readonly reads: ReadonlySet<string>
 }
 
-interface Known<Value> {
+interface ReadCache<Value> {
   readonly get: (key: string) => CachedValue<Value> | undefined
   readonly set: (key: string, cached: CachedValue<Value>) => unknown
 }
 
-/** Returns the value of a key, computed once; its reads are recorded for every caller. */
-export function cachedWithReads<Value>(known: Known<Value>, key: string, make: () => Value): Value {
-  const found = known.get(key) ?? remember(make)
-  known.set(key, found)
+/** Returns the cached value of a key, or computes it. Records the reads behind the value, also for later callers. */
+export function cachedWithReads<Value>(
+  cache: ReadCache<Value>,
+  key: string,
+  make: () => Value,
+): Value {
+  const found = cache.get(key) ?? computeRecorded(make)
+  cache.set(key, found)
   for (const tag of found.reads) recordRead(tag)
   return found.value
 }
 
-function remember<Value>(make: () => Value): CachedValue<Value> {
+function computeRecorded<Value>(make: () => Value): CachedValue<Value> {
   const reads = new Set<string>()
   return { value: recordReads(reads, make), reads }
 }
 
 /** A snapshot whose reads can be recorded. One per snapshot, since much is cached by snapshot. */
 export function withRecordedReads(snapshot: Snapshot): Snapshot {
-  const known = observedSnapshots.get(snapshot) ?? observe(snapshot)
-  observedSnapshots.set(snapshot, known)
-  return known
+  const observed = observedSnapshots.get(snapshot) ?? observe(snapshot)
+  observedSnapshots.set(snapshot, observed)
+  return observed
 }
 
 const observedSnapshots = new WeakMap<Snapshot, Snapshot>()
 
 function observe(snapshot: Snapshot): Snapshot {
-  const lists = <Given extends readonly unknown[], Value>(read: (...given: Given) => Value) => {
-    return (...given: Given) => {
-      recordRead(LISTS)
-      return read(...given)
+  const recordingLists = <Args extends readonly unknown[], Value>(
+    read: (...args: Args) => Value,
+  ) => {
+    return (...args: Args) => {
+      recordRead(LISTS_TAG)
+      return read(...args)
     }
   }
-  const more = {
+  const overrides = {
     find: (fullSlug) => {
       const found = snapshot.find(fullSlug)
       recordRead(found?.kind === 'story' ? identityTag(found.entry.uuid) : slugTag(fullSlug))
@@ -113,19 +119,19 @@ function observe(snapshot: Snapshot): Snapshot {
       recordRead(listTag('resource'))
       return snapshot.resources(view)
     },
-    entries: lists(() => snapshot.entries()),
-    select: lists(snapshot.select),
-    search: lists(snapshot.search),
-    nameScores: lists(snapshot.nameScores),
-    nearestWord: lists(snapshot.nearestWord),
+    entries: recordingLists(() => snapshot.entries()),
+    select: recordingLists(snapshot.select),
+    search: recordingLists(snapshot.search),
+    nameScores: recordingLists(snapshot.nameScores),
+    nearestWord: recordingLists(snapshot.nearestWord),
     get size() {
-      recordRead(LISTS)
+      recordRead(LISTS_TAG)
       return snapshot.size
     },
     get tree() {
-      recordRead(LISTS)
+      recordRead(LISTS_TAG)
       return snapshot.tree
     },
   } satisfies Partial<Snapshot>
-  return Object.create(snapshot, Object.getOwnPropertyDescriptors(more))
+  return Object.create(snapshot, Object.getOwnPropertyDescriptors(overrides))
 }

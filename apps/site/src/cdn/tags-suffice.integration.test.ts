@@ -70,7 +70,7 @@ async function renderAll(snapshot: Snapshot): Promise<ReadonlyMap<string, Render
   )
   for (const entry of new Set([...complete.entries(), ...added])) {
     if (!hasPage(entry.component)) continue
-    const { html, reads } = await pages.story(complete, entry, new URLSearchParams())
+    const { html, reads } = await pages.renderStory(complete, entry, new URLSearchParams())
     rendered.set(entry.path, { html, tags: tagsOfPage(reads ?? new Set()) })
   }
   return rendered
@@ -94,7 +94,7 @@ test('every page that a publish changes is purged by it', { timeout: 300_000 }, 
       })
       const stories = changes.stories.map(({ uuid }) => uuid)
       const change = { stories, removed: changes.removed, hasOthers: false }
-      const purged = changedTags({ next: after, replaced: before, change }, pages.commonOf)
+      const purged = changedTags({ next: after, replaced: before, change }, pages.sharedContent)
       const pagesAfter = await renderAll(after)
       for (const [path, { html, tags }] of pagesBefore) {
         const isPurged = tags.some((tag) => purged.has(tag))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { manualClock } from './manual-clock.fixture.ts'
 import { followChanges } from './open-cdn.ts'
-import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.ts'
+import { ALL_TAG, contentTag, identityTag, LISTS_TAG, listTag, slugTag } from './reads.ts'
 import { changedTags, tagsOfPage } from './tags.ts'
 
 const snapshot = sketchSnapshot({ about: {}, careers: {} })
@@ -22,7 +22,7 @@ describe('the tags of a page', () => {
   })
 
   test('are two where it shows lists of any kind, which every change purges', () => {
-    expect(tagsOfPage(new Set(['c-1', LISTS]))).toEqual(['all', 'lists'])
+    expect(tagsOfPage(new Set(['c-1', LISTS_TAG]))).toEqual(['all', 'lists'])
   })
 
   test('are two where there would be more than proxies pass on', () => {
@@ -36,14 +36,14 @@ describe('a swap purges', () => {
   test('a new story, its address and its lists', () => {
     const jobs = uuidOf('jobs')
     expect(tags({ change: { ...NOTHING, stories: [jobs] } })).toEqual(
-      [LISTS, contentTag(jobs), identityTag(jobs), slugTag('jobs'), listTag('page')].sort(),
+      [LISTS_TAG, contentTag(jobs), identityTag(jobs), slugTag('jobs'), listTag('page')].sort(),
     )
   })
 
   test('what a story says, if it is where it was', () => {
     const about = uuidOf('about')
     expect(tags({ change: { ...NOTHING, stories: [about] } })).toEqual(
-      [LISTS, contentTag(about), listTag('page')].sort(),
+      [LISTS_TAG, contentTag(about), listTag('page')].sort(),
     )
   })
 
@@ -52,12 +52,12 @@ describe('a swap purges', () => {
     ['anything may have changed', { change: undefined }],
     ['it is the first content', { replaced: undefined }],
   ])('everything when %s', (_, swap) => {
-    expect(tags(swap)).toEqual([ALL])
+    expect(tags(swap)).toEqual([ALL_TAG])
   })
 
   test('everything when what all pages have in common changes', () => {
     let common = 0
-    expect(tags({}, () => String(common++))).toEqual([ALL])
+    expect(tags({}, () => String(common++))).toEqual([ALL_TAG])
   })
 
   test('nothing when the same content was only stored anew', () => {
@@ -72,16 +72,16 @@ test('everything is purged when pages change for another reason, once', () => {
   const stop = followChanges({
     snapshots: { onSwap: () => () => undefined },
     purger: { purge: (given) => void purged.push([...given]) },
-    commonOf: () => '',
+    sharedContent: () => '',
     versionOf: () => version,
     schedule: clock.schedule,
   })
   clock.pass(60_000)
-  expect(purged).toEqual([[ALL]])
+  expect(purged).toEqual([[ALL_TAG]])
   version = 'on day 2'
   clock.pass(60_000)
   clock.pass(60_000)
-  expect(purged).toEqual([[ALL], [ALL]])
+  expect(purged).toEqual([[ALL_TAG], [ALL_TAG]])
   stop()
   version = 'on day 3'
   clock.pass(60_000)

@@ -1,7 +1,7 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Swap } from '@prospectus/catalogue/sync/snapshot-holder'
-import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.ts'
+import { ALL_TAG, contentTag, identityTag, LISTS_TAG, listTag, slugTag } from './reads.ts'
 
 /**
  * The tags of a page. A page with lists needs no further tags, since every change of a story purges it; a
@@ -9,8 +9,10 @@ import { ALL, contentTag, identityTag, LISTS, listTag, slugTag } from './reads.t
  * @param reads recorded while it was rendered
  */
 export function tagsOfPage(reads: ReadonlySet<string>): readonly string[] {
-  const tags = [ALL, ...reads].sort()
-  return reads.has(LISTS) || tags.join(' ').length > MAX_CHARACTERS ? [ALL, LISTS] : tags
+  const tags = [ALL_TAG, ...reads].sort()
+  return reads.has(LISTS_TAG) || tags.join(' ').length > MAX_CHARACTERS
+    ? [ALL_TAG, LISTS_TAG]
+    : tags
 }
 
 /** By default nginx passes on 4 kB of headers, and the security policy needs half of that. */
@@ -18,18 +20,18 @@ const MAX_CHARACTERS = 1500
 
 /**
  * The tags of the pages that a new snapshot changes.
- * @param sharedOf the content that all pages share, as text
+ * @param sharedContent the content that all pages share, as text
  */
 export function changedTags(
   { next, replaced, change }: Swap,
-  sharedOf: (snapshot: Snapshot) => string,
+  sharedContent: (snapshot: Snapshot) => string,
 ): ReadonlySet<string> {
   // A full build of the snapshot after many changes keeps its version.
   if (next.version === replaced?.version) return new Set()
-  if (replaced === undefined || change === undefined || change.hasOthers) return new Set([ALL])
-  if (sharedOf(replaced) !== sharedOf(next)) return new Set([ALL])
+  if (replaced === undefined || change === undefined || change.hasOthers) return new Set([ALL_TAG])
+  if (sharedContent(replaced) !== sharedContent(next)) return new Set([ALL_TAG])
   const uuids = [...change.stories, ...change.removed]
-  return new Set([LISTS, ...uuids.flatMap((uuid) => tagsOfStory(uuid, replaced, next))])
+  return new Set([LISTS_TAG, ...uuids.flatMap((uuid) => tagsOfStory(uuid, replaced, next))])
 }
 
 function tagsOfStory(uuid: string, replaced: Snapshot, next: Snapshot): readonly string[] {

@@ -2,13 +2,13 @@ import { createQuiet } from '@prospectus/server/quiet'
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
-/** Runs tasks one at a time while the site is quiet; above `maximumWaiting`, drops the oldest. `rest` precedes each. */
+/** Runs tasks one at a time while the site is quiet, after `rest`; above `maxWaiting`, drops the oldest. */
 export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
-  readonly maximumWaiting?: number
+  readonly maxWaiting?: number
   readonly rest?: () => Promise<void>
 }) {
-  const { onError, maximumWaiting = 500, rest } = options
+  const { onError, maxWaiting = 500, rest } = options
   const quiet = createQuiet(rest)
   const waiting: (() => Promise<void>)[] = []
   let working: Promise<void> | undefined
@@ -27,7 +27,7 @@ export function createBackgroundWork(options: {
       waiting.push(work)
       // A visitor just got this page and may soon request the next one.
       quiet.disturb()
-      if (waiting.length > maximumWaiting) waiting.shift()
+      if (waiting.length > maxWaiting) waiting.shift()
       working ??= processQueue()
     },
     settled: async () => working,

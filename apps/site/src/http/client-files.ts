@@ -24,15 +24,13 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
   '.woff2': { type: 'font/woff2', compressible: false },
 }
 
-/** Keeps its address; all other file names contain a hash of the content. */
+/** The only file whose name has no hash of its content. */
 const NOTICES = 'licences.txt'
 
 const PREVIEW_FILE = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
-/**
- * Reads the built files, without preview's in production (ROUTE-5). Synchronous, because a start is faster that way.
- */
+/** Reads the built files, without preview's in production (ROUTE-5). Synchronous, because that starts faster. */
 export function openClientFiles(
   folder: string,
   headersOf: (name: string) => Headers,

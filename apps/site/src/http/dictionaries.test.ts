@@ -39,31 +39,31 @@ describe('createDictionaries', () => {
       if (text === 'broken') throw new Error('no menu')
       return text
     }
-    await expect(dictionaries.of('1', 'en', render('broken'))).rejects.toThrow('no menu')
+    await expect(dictionaries.getOrCreate('1', 'en', render('broken'))).rejects.toThrow('no menu')
     const [first, second] = await Promise.all([
-      dictionaries.of('1', 'en', render('menu')),
-      dictionaries.of('1', 'en', render('menu')),
+      dictionaries.getOrCreate('1', 'en', render('menu')),
+      dictionaries.getOrCreate('1', 'en', render('menu')),
     ])
     expect(first).toBe(second)
-    await dictionaries.of('1', 'de', render('Menü'))
+    await dictionaries.getOrCreate('1', 'de', render('Menü'))
     expect(rendered).toEqual(['broken', 'menu', 'Menü'])
-    expect(dictionaries.at(first.path)?.bytes.toString()).toBe('menu')
+    expect(dictionaries.findByPath(first.path)?.bytes.toString()).toBe('menu')
   })
 
   it('has the same address and id for the same text, so that a publish that changes no menu costs nothing', async () => {
     const dictionaries = createDictionaries()
-    const before = await dictionaries.of('1', 'en', async () => SHARED)
-    const after = await dictionaries.of('2', 'en', async () => SHARED)
+    const before = await dictionaries.getOrCreate('1', 'en', async () => SHARED)
+    const after = await dictionaries.getOrCreate('2', 'en', async () => SHARED)
     expect([after.path, after.id]).toEqual([before.path, before.id])
     expect(after.path).toMatch(/^\/_\/dictionary\/[\w-]{8}$/)
   })
 
   it('still takes the dictionary of an earlier version, and none that it does not know', async () => {
     const dictionaries = createDictionaries()
-    await dictionaries.of('1', 'en', async () => 'old menu')
-    await dictionaries.of('2', 'en', async () => 'new menu')
+    await dictionaries.getOrCreate('1', 'en', async () => 'old menu')
+    await dictionaries.getOrCreate('2', 'en', async () => 'new menu')
     const available = (id: string, encodings = accepting) =>
-      dictionaries.available({ 'available-dictionary': id, 'accept-encoding': encodings })
+      dictionaries.negotiate({ 'available-dictionary': id, 'accept-encoding': encodings })
     for (const text of ['old menu', 'new menu']) {
       expect(available(idOf(text))?.bytes.toString()).toBe(text)
     }
@@ -79,7 +79,7 @@ describe('createDictionaries', () => {
     }
     expect(available(idOf('old menu'), 'gzip, br, *')).toBeUndefined()
     expect(available(idOf('old menu'), 'br, dcz;q=0')).toBeUndefined()
-    expect(dictionaries.available({ 'accept-encoding': accepting })).toBeUndefined()
+    expect(dictionaries.negotiate({ 'accept-encoding': accepting })).toBeUndefined()
   })
 })
 

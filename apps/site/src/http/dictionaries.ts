@@ -20,10 +20,10 @@ export type Dictionaries = ReturnType<typeof createDictionaries>
 
 /** Zstandard skippable frame that holds the dictionary's hash (RFC 9842, 5). */
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
-/** As slow as the first brotli; the highest level takes 17 times as long and gains 2 %. */
-const LEVEL = 12
-/** Per language: today's, and those that visitors have from before a publish. */
-const MAX_KNOWN = 8
+/** Takes as long as a page's first, light brotli; the highest level takes 17 times as long and gains 2 %. */
+const ZSTD_LEVEL = 12
+/** Room for each language's dictionary, and for those that visitors have from before a publish. */
+const MAX_DICTIONARIES = 8
 
 /**
  * True over https and on loopback: browsers accept dictionaries in secure contexts only (RFC 9842, 9.4). False behind a
@@ -50,35 +50,39 @@ export function createDictionary(text: string): Dictionary {
 
 /** Compresses a response for a client that has the dictionary: content encoding `dcz`. */
 export function compressWith({ bytes, prefix }: Dictionary, body: Buffer): Buffer {
-  const params = { [constants.ZSTD_c_compressionLevel]: LEVEL }
+  const params = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL }
   return Buffer.concat([prefix, zstdCompressSync(body, { dictionary: bytes, params })])
 }
 
-/** Keeps the last few dictionaries, so that a publish costs no visitor the one that their browser has. */
+/** Keeps the last few dictionaries, so that the one in a visitor's browser stays usable after a publish. */
 export function createDictionaries() {
-  const known = new LRUCache<string, Dictionary>({ max: MAX_KNOWN })
-  const byPages = new LRUCache<string, Promise<Dictionary>>({ max: MAX_KNOWN })
+  const byId = new LRUCache<string, Dictionary>({ max: MAX_DICTIONARIES })
+  const byVersion = new LRUCache<string, Promise<Dictionary>>({ max: MAX_DICTIONARIES })
 
   const make = async (render: () => Promise<string>): Promise<Dictionary> => {
     const dictionary = createDictionary(await render())
-    known.set(dictionary.id, dictionary)
+    byId.set(dictionary.id, dictionary)
     return dictionary
   }
   return {
     /** Returns the dictionary for one version and language; if `render` throws, the next call renders again. */
-    of: (version: string, lang: string, render: () => Promise<string>): Promise<Dictionary> => {
+    getOrCreate: (
+      version: string,
+      lang: string,
+      render: () => Promise<string>,
+    ): Promise<Dictionary> => {
       const key = `${version}\n${lang}`
-      const dictionary = byPages.get(key) ?? make(render)
-      byPages.set(key, dictionary)
-      dictionary.catch(() => byPages.delete(key))
+      const dictionary = byVersion.get(key) ?? make(render)
+      byVersion.set(key, dictionary)
+      dictionary.catch(() => byVersion.delete(key))
       return dictionary
     },
-    available: (headers: IncomingHttpHeaders): Dictionary | undefined => {
+    negotiate: (headers: IncomingHttpHeaders): Dictionary | undefined => {
       const id = headers['available-dictionary']
       if (typeof id !== 'string') return undefined
-      return acceptsEncoding(headers['accept-encoding'], 'dcz') ? known.get(id.trim()) : undefined
+      return acceptsEncoding(headers['accept-encoding'], 'dcz') ? byId.get(id.trim()) : undefined
     },
-    at: (path: string): Dictionary | undefined =>
-      [...known.values()].find((dictionary) => dictionary.path === path),
+    findByPath: (path: string): Dictionary | undefined =>
+      [...byId.values()].find((dictionary) => dictionary.path === path),
   }
 }

@@ -13,7 +13,7 @@ interface CachedFile {
   readonly notModifiedHeaders: string[]
   readonly body: Buffer
   /** Time (`now`) until which it is sent without checking the disk. */
-  fresh: number
+  freshUntil: number
 }
 
 interface FileCacheOptions {
@@ -40,13 +40,13 @@ const NOT_IN_304 = new Set([
 ])
 
 /**
- * Keeps small files in memory, sent without checking the disk, since pages request the same ones again and
- * again (decision 0101). Once a second, the first request for a file passes to the file route, which
+ * Keeps small files in memory and sends them without checking the disk, since pages keep requesting the
+ * same ones (decision 0101). Once a second, the first request for a file passes to the file route, which
  * checks for a change.
  */
 export function createFileCache({
   maximumBytes,
-  headers: always,
+  headers: commonHeaders,
   now = () => performance.now(),
 }: FileCacheOptions) {
   const files = new LRUCache<string, CachedFile>({
@@ -66,9 +66,9 @@ export function createFileCache({
       const file = find(request)
       if (file === undefined) return false
       const time = now()
-      if (time > file.fresh) {
+      if (time > file.freshUntil) {
         // Other requests get this version until the route has responded.
-        file.fresh = time + FRESH_MS
+        file.freshUntil = time + FRESH_MS
         return false
       }
       if (matchesEtag(headers['if-none-match'], file.etag)) {
@@ -87,20 +87,21 @@ export function createFileCache({
       if (status === 404) for (const key of [url, keyOf(url, headers.accept)]) files.delete(key)
       const length = Number(response.headers.get('content-length') ?? Number.NaN)
       const etag = response.headers.get('etag')
-      const isWhole = method === 'GET' && status === 200 && etag !== null
-      if (!isWhole || !(length <= MAX_FILE_BYTES) || !CACHEABLE_TARGET.test(url)) return response
+      const isFullResponse = method === 'GET' && status === 200 && etag !== null
+      if (!isFullResponse || !(length <= MAX_FILE_BYTES) || !CACHEABLE_TARGET.test(url))
+        return response
 
       const body = inOwnMemory(Buffer.from(await response.arrayBuffer()))
-      const all = { ...always, ...Object.fromEntries(response.headers) }
+      const allHeaders = { ...commonHeaders, ...Object.fromEntries(response.headers) }
       const varies = response.headers.has('vary')
       files.set(varies ? keyOf(url, headers.accept) : url, {
         etag,
-        headers: Object.entries(all).flat(),
-        notModifiedHeaders: Object.entries(all)
+        headers: Object.entries(allHeaders).flat(),
+        notModifiedHeaders: Object.entries(allHeaders)
           .filter(([name]) => !NOT_IN_304.has(name))
           .flat(),
         body,
-        fresh: now() + FRESH_MS,
+        freshUntil: now() + FRESH_MS,
       })
       return new Response(body, { status, headers: response.headers })
     },
@@ -109,8 +110,8 @@ export function createFileCache({
 }
 
 /**
- * The cache key; for pictures with several formats it has the negotiated one, since `Accept` values are
- * unlimited.
+ * The cache key of a picture in several formats. It has the negotiated format, since there is no limit to
+ * the number of `Accept` values.
  */
 function keyOf(url: string, accept: string | undefined): string {
   return `${url} ${negotiatedFormat(accept) ?? ''}`

@@ -1,5 +1,5 @@
 /** Parameters of lists and search (RES-1, SEARCH-1) and of the price calculator, by name. */
-const KNOWN = [
+const KNOWN_PARAMETERS = [
   'category',
   'contributors',
   'implementation',
@@ -12,13 +12,13 @@ const KNOWN = [
   'years',
 ]
 
-/** Keeps known parameters in fixed order: an address has one place in the page cache whatever a campaign adds. */
+/** Keeps known parameters, in fixed order, so that campaign parameters add no entries to the page cache. */
 export function knownQuery(search: string): URLSearchParams {
   const known = new URLSearchParams()
   if (search.length <= 1) return known
-  const given = new URLSearchParams(search)
-  for (const name of KNOWN) {
-    const value = given.get(name)
+  const params = new URLSearchParams(search)
+  for (const name of KNOWN_PARAMETERS) {
+    const value = params.get(name)
     if (value) known.set(name, value)
   }
   return known

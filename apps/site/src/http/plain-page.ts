@@ -4,14 +4,14 @@ import { sourceHash } from '@prospectus/server/http/security-headers'
 
 /** In English, for programs. */
 const PROGRAM_TEXTS = {
-  408: ['That took too long', 'The request did not arrive in full.'],
-  413: ['Too much sent', 'The request is longer than any that this site takes.'],
-  417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
-  431: ['Too much said', 'The headers of the request are too long.'],
+  408: ['Request timeout', 'The request did not arrive in full.'],
+  413: ['Request too large', 'The body of the request is larger than this site accepts.'],
+  417: ['Expectation failed', 'This site does not support the Expect header of the request.'],
+  431: ['Headers too large', 'The headers of the request are too long.'],
 } as const
 
 /** In the language of the address, for visitors (LANG-1). */
-const translated = ({ notFound, failure, refusal }: Messages) => ({
+const translatedTexts = ({ notFound, failure, refusal }: Messages) => ({
   400: [refusal.badAddress, refusal.badAddressText] as const,
   405: [refusal.onlyRead, refusal.onlyReadText] as const,
   414: [refusal.longAddress, refusal.longAddressText] as const,
@@ -22,7 +22,7 @@ const translated = ({ notFound, failure, refusal }: Messages) => ({
   unpublished: [failure.unpublished, failure.unpublishedText] as const,
 })
 
-export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof translated>
+export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof translatedTexts>
 
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
@@ -55,7 +55,7 @@ export function plainPage(status: PlainStatus, path = '/'): string {
   const lang = messagesFor(requested) === messagesFor('') ? 'en' : requested
   const messages = messagesFor(lang)
   const { again, home } = messages.failure
-  const [title, text] = { ...PROGRAM_TEXTS, ...translated(messages) }[status]
+  const [title, text] = { ...PROGRAM_TEXTS, ...translatedTexts(messages) }[status]
   const links = [
     TEMPORARY.has(status) ? `<a href="">${again}</a>` : '',
     `<a href="${lang === 'en' ? '/' : `/${lang}/`}">${home}</a>`,

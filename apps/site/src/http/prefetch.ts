@@ -31,16 +31,10 @@ export const SPECULATION_RULES = JSON.stringify({
 /** For visitors who want to save data. */
 export const NO_SPECULATION_RULES = '{}'
 
-/**
- * Headers that let a browser prefetch the next page. With `Accept-CH`, it reports its network speed when
- * it fetches the rules.
- */
+/** With `Accept-CH`, a browser reports its network speed when it fetches the rules. */
 const PREFETCH_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
 
-/**
- * The headers of a page that let browsers prefetch the next; undefined for pages without prefetching, and
- * in preview.
- */
+/** Headers of a page that let browsers prefetch the next; undefined in preview and outside secure contexts. */
 export function prefetchHeaders({
   mode,
   url,

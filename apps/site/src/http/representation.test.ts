@@ -14,7 +14,9 @@ describe('createRepresentation', () => {
       compressible: true,
     })
     const held = () => {
-      const blocks = (['identity', 'br', 'gzip'] as const).map((name) => page.in(name).body.buffer)
+      const blocks = (['identity', 'br', 'gzip'] as const).map(
+        (name) => page.encodedAs(name).body.buffer,
+      )
       return [...new Set(blocks)].reduce((sum, { byteLength }) => sum + byteLength, 0)
     }
     expect(held()).toBeLessThanOrEqual(page.bytes())

@@ -11,7 +11,7 @@ import { savesData } from './prefetch.ts'
 export type Representation = ReturnType<typeof createRepresentation>
 
 interface Encoded {
-  /** As `writeHead` takes them: names and values alternate. */
+  /** In the form of `writeHead`: names and values alternate. */
   readonly headers: string[]
   readonly body: Buffer
 }
@@ -26,10 +26,10 @@ export interface RepresentationParts {
   readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
-  readonly dictionaries?: Pick<Dictionaries, 'available'> | undefined
+  readonly dictionaries?: Pick<Dictionaries, 'negotiate'> | undefined
   /** Headers for browsers that prefetch; left out for those that save data. */
-  readonly ahead?: Readonly<Record<string, string>> | undefined
-  readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
+  readonly prefetchHeaders?: Readonly<Record<string, string>> | undefined
+  readonly precompressed?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
 
 const LIGHT = { brotli: 7, gzip: 6 }
@@ -37,19 +37,19 @@ const FULL = { brotli: 11, gzip: 9 }
 const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
-/** A response made once and sent many times, in each client's preferred encoding. `onGrown`: `bytes` has changed. */
+/** A response made once and sent many times, in each client's preferred encoding. `onGrown`: called when `bytes` rises. */
 export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
 ) {
-  const { status, type, headers, compressible, dictionaries, ahead = {}, prepared = {} } = parts
+  const { status, type, headers, compressible, dictionaries, precompressed = {} } = parts
   const body = inOwnMemory(parts.body)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  const aheadHeaders = Object.entries(ahead).flat()
+  const prefetchHeaderList = Object.entries(parts.prefetchHeaders ?? {}).flat()
   const varying = [
     'accept-encoding',
     ...(dictionaries ? ['available-dictionary'] : []),
-    ...(parts.ahead ? ['save-data'] : []),
+    ...(parts.prefetchHeaders ? ['save-data'] : []),
   ]
   const vary = compressible ? { vary: varying.join(', ') } : {}
   const tag = status === 200 ? { etag } : {}
@@ -65,22 +65,27 @@ export function createRepresentation(
       ...encodingHeader,
     }
     return {
-      headers: [...Object.entries(lengthAndType).flat(), ...notModifiedHeaders, ...aheadHeaders],
+      headers: [
+        ...Object.entries(lengthAndType).flat(),
+        ...notModifiedHeaders,
+        ...prefetchHeaderList,
+      ],
       body: bytes,
     }
   }
-  const add = (encoding: Encoding, bytes: Buffer): Encoded => {
+  const store = (encoding: Encoding, bytes: Buffer): Encoded => {
     const variant = variantOf(encoding, bytes)
     encoded.set(encoding, variant)
     return variant
   }
-  const addSmaller = (encoding: Encoding, bytes: Buffer) => {
-    const known = encoded.get(encoding)
-    if (known === undefined || bytes.length < known.body.length) add(encoding, inOwnMemory(bytes))
+  const storeIfSmaller = (encoding: Encoding, bytes: Buffer) => {
+    const stored = encoded.get(encoding)
+    if (stored === undefined || bytes.length < stored.body.length)
+      store(encoding, inOwnMemory(bytes))
   }
-  const identity = add('identity', body)
-  if (prepared.br) add('br', prepared.br)
-  if (prepared.gzip) add('gzip', prepared.gzip)
+  const identity = store('identity', body)
+  if (precompressed.br) store('br', precompressed.br)
+  if (precompressed.gzip) store('gzip', precompressed.gzip)
 
   return {
     status,
@@ -88,23 +93,23 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
-    /** Number of headers for prefetching, which come last. */
-    aheadLength: aheadHeaders.length,
+    /** Length of the headers for prefetching, the last part of each `headers`. */
+    prefetchHeadersLength: prefetchHeaderList.length,
     /** The first request for an encoding compresses lightly, and waits. */
-    in: (encoding: Encoding): Encoded => {
+    encodedAs: (encoding: Encoding): Encoded => {
       if (!compressible) return identity
-      const known = encoded.get(encoding)
-      if (known !== undefined) return known
+      const cached = encoded.get(encoding)
+      if (cached !== undefined) return cached
       const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
-      const variant = add(encoding, inOwnMemory(light))
+      const variant = store(encoding, inOwnMemory(light))
       onGrown()
       return variant
     },
-    dictionaryFor: dictionaries?.available,
+    dictionaryFor: dictionaries?.negotiate,
     /** Compressed with a dictionary; the first request for it waits. */
-    inDictionary: (dictionary: Dictionary): Encoded => {
-      const known = encodedWith.get(dictionary)
-      if (known !== undefined) return known
+    encodedWithDictionary: (dictionary: Dictionary): Encoded => {
+      const cached = encodedWith.get(dictionary)
+      if (cached !== undefined) return cached
       const variant = variantOf('dcz', inOwnMemory(compressWith(dictionary, body)))
       encodedWith.set(dictionary, variant)
       onGrown()
@@ -113,8 +118,10 @@ export function createRepresentation(
     /** Compresses as much as possible, off the main thread, for later requests. */
     compressFully: async () => {
       if (!compressible) return
-      if (!prepared.br) addSmaller('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
-      if (!prepared.gzip) addSmaller('gzip', await gzipInBackground(body, { level: FULL.gzip }))
+      if (!precompressed.br)
+        storeIfSmaller('br', await brotliInBackground(body, brotliOptions(FULL.brotli, body)))
+      if (!precompressed.gzip)
+        storeIfSmaller('gzip', await gzipInBackground(body, { level: FULL.gzip }))
       onGrown()
     },
     /** Memory of all encodings and headers. */
@@ -142,21 +149,21 @@ export function sendRepresentation(
   }
   const dictionary = representation.dictionaryFor?.(headers)
   const encoded = dictionary
-    ? representation.inDictionary(dictionary)
-    : representation.in(negotiateEncoding(headers['accept-encoding']))
-  const { aheadLength } = representation
-  const isSparing = aheadLength > 0 && savesData(headers)
-  const sent = isSparing ? encoded.headers.slice(0, -aheadLength) : encoded.headers
+    ? representation.encodedWithDictionary(dictionary)
+    : representation.encodedAs(negotiateEncoding(headers['accept-encoding']))
+  const { prefetchHeadersLength } = representation
+  const omitsPrefetch = prefetchHeadersLength > 0 && savesData(headers)
+  const sent = omitsPrefetch ? encoded.headers.slice(0, -prefetchHeadersLength) : encoded.headers
   response.writeHead(representation.status, sent)
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)
 }
 
 function lightBrotli(body: Buffer): Buffer {
-  return brotliCompressSync(body, brotli(LIGHT.brotli, body))
+  return brotliCompressSync(body, brotliOptions(LIGHT.brotli, body))
 }
 
-function brotli(quality: number, body: Buffer) {
+function brotliOptions(quality: number, body: Buffer) {
   return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -2,7 +2,7 @@ export interface RequestTarget {
   readonly kind: 'target'
   /** Decoded once and normalised (NFC); starts with a slash; has no dot segments or control characters. */
   readonly pathname: string
-  /** As sent: empty, or a question mark and the query; printable ASCII. */
+  /** The query as sent, in printable ASCII, with its question mark; '' without one. */
   readonly search: string
 }
 
@@ -20,7 +20,7 @@ export function readTarget(raw: string): RequestTarget | InvalidTarget {
   if (raw.length > MAX_TARGET_BYTES) return invalid(414, 'The address is too long.')
   if (!raw.startsWith('/')) return invalid(400, 'The address must begin with a slash.')
   if (raw.startsWith('//')) return invalid(400, 'The address names a host.')
-  if (!/^[\x21-\x7e]+$/.test(raw)) return invalid(400, 'The address has characters to be escaped.')
+  if (!/^[\x21-\x7e]+$/.test(raw)) return invalid(400, 'The address has unescaped characters.')
   if (raw.includes('#')) return invalid(400, 'The address has a fragment.')
   if (raw.includes('%00')) return invalid(400, 'The address has a null byte.')
 

@@ -21,7 +21,7 @@ const policyOf = (headers: Readonly<Record<string, string>>) =>
 
 describe('security headers', () => {
   test('of a page allow its own files and its own style sheet, nothing else', () => {
-    const headers = headersOf(https).ofPage('<p>', 'sha256-abc=')
+    const headers = headersOf(https).forPage('<p>', 'sha256-abc=')
     expect(policyOf(headers)).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -57,32 +57,32 @@ describe('security headers', () => {
     'settings-and-commands#settings HSTS=%s reaches as far as it says',
     (hsts, header) => {
       const headers = headersOf({ ...https, HSTS: hsts })
-      for (const answer of [headers.ofPage('<p>', 'sha256-abc='), headers.ofRest()])
+      for (const answer of [headers.forPage('<p>', 'sha256-abc='), headers.forOther()])
         expect(answer['strict-transport-security']).toBe(header)
     },
   )
 
   test('score at least 130 by the rules of the HTTP Observatory, for home page and errors', () => {
     const security = headersOf(https)
-    for (const headers of [security.ofPage('<p>', 'sha256-abc='), security.ofRest()]) {
+    for (const headers of [security.forPage('<p>', 'sha256-abc='), security.forOther()]) {
       expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130)
     }
-    expect(observatoryScore(security.ofPage('https://embeds.vendor.example/f', 'x'))).toBe(140)
+    expect(observatoryScore(security.forPage('https://embeds.vendor.example/f', 'x'))).toBe(140)
   })
 
   test('EMBED-1 a page that names the origin of tools may frame it, and only it', () => {
     const security = headersOf({ ...https, EMBED_HOST: 'tools.example' })
-    const headers = security.ofPage('<iframe src="https://tools.example/x">', 'sha256-abc=')
+    const headers = security.forPage('<iframe src="https://tools.example/x">', 'sha256-abc=')
     expect(policyOf(headers)['frame-src']).toBe(
       'https://embeds.vendor.example https://tools.example',
     )
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
-    expect(policyOf(security.ofPage('<p>', 'x'))).not.toHaveProperty('frame-src')
+    expect(policyOf(security.forPage('<p>', 'x'))).not.toHaveProperty('frame-src')
   })
 
   test('BLOCK-12 a page with films may load them from exactly where they are', () => {
     const security = headersOf(https)
-    const film = (attribute: string) => security.ofPage(`<div ${attribute}></div>`, 'sha256-abc=')
+    const film = (attribute: string) => security.forPage(`<div ${attribute}></div>`, 'sha256-abc=')
     const framed = film('data-frame="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"')
     expect(policyOf(framed)['frame-src']).toBe('https://www.youtube-nocookie.com')
     expect(policyOf(framed)['media-src']).toBe("'self'")
@@ -98,7 +98,7 @@ describe('security headers', () => {
   test('let in the tag manager that is set, on pages that have its place, and nothing else', () => {
     const env = { ...https, TAG_MANAGER_ID: 'GTM-AB12CD3' }
     const section = '<section data-tag-manager="GTM-AB12CD3"></section>'
-    const headers = headersOf(env).ofPage(section, 'sha256-abc=')
+    const headers = headersOf(env).forPage(section, 'sha256-abc=')
     const google = 'https://*.googletagmanager.com'
     const counting = `https://*.google-analytics.com ${google}`
     expect(policyOf(headers)).toMatchObject({
@@ -109,12 +109,12 @@ describe('security headers', () => {
     })
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130)
-    const without = headersOf(https).ofPage('<p>', 'sha256-abc=')
-    expect(headersOf(https).ofPage(section, 'sha256-abc=')).toEqual(without)
-    expect(headersOf(env).ofPage('<p>', 'sha256-abc=')).toEqual(without)
-    expect(headersOf(env).ofRest()).toEqual(headersOf(https).ofRest())
+    const without = headersOf(https).forPage('<p>', 'sha256-abc=')
+    expect(headersOf(https).forPage(section, 'sha256-abc=')).toEqual(without)
+    expect(headersOf(env).forPage('<p>', 'sha256-abc=')).toEqual(without)
+    expect(headersOf(env).forOther()).toEqual(headersOf(https).forOther())
     const preview = { ...env, SITE_MODE: 'preview' }
-    expect(headersOf(preview).ofPage(section, 'x')['content-security-policy']).not.toContain(
+    expect(headersOf(preview).forPage(section, 'x')['content-security-policy']).not.toContain(
       'google',
     )
   })
@@ -126,7 +126,7 @@ describe('security headers', () => {
     '<div data-film="http://cdn.films.example/a.mp4">',
     '<div data-film="https://">',
   ])('BLOCK-12 opens nothing for what is no film: %s', (html) => {
-    const headers = headersOf(https).ofPage(html, 'sha256-abc=')
+    const headers = headersOf(https).forPage(html, 'sha256-abc=')
     expect(policyOf(headers)).not.toHaveProperty('frame-src')
     expect(policyOf(headers)['media-src']).toBe("'self'")
     expect(headers['permissions-policy']).toContain('autoplay=(self),')
@@ -134,26 +134,26 @@ describe('security headers', () => {
   })
 
   test('EMBED-1 http is for tools on loopback only', () => {
-    const local = headersOf({ EMBED_HOST: '127.0.0.1:4000' }).ofPage('http://127.0.0.1:3003', 'x')
+    const local = headersOf({ EMBED_HOST: '127.0.0.1:4000' }).forPage('http://127.0.0.1:3003', 'x')
     expect(policyOf(local)['frame-src']).toBe(
       'http://127.0.0.1:3003 http://127.0.0.1:4000 https://127.0.0.1:4000',
     )
   })
 
   test('of a preview allow the content system to frame it, and forbid indexing', () => {
-    const headers = headersOf({ SITE_MODE: 'preview' }).ofPage('<p>', 'sha256-abc=')
+    const headers = headersOf({ SITE_MODE: 'preview' }).forPage('<p>', 'sha256-abc=')
     expect(policyOf(headers)['frame-ancestors']).toBe('http://127.0.0.1:3001')
     expect(headers).not.toHaveProperty('x-frame-options')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   })
 
   test('live-preview#frames of a preview let the bridge in, and the editor that it belongs to frame it', () => {
-    const own = policyOf(headersOf({ SITE_MODE: 'preview' }).ofPage('<p>', 'sha256-abc='))
+    const own = policyOf(headersOf({ SITE_MODE: 'preview' }).forPage('<p>', 'sha256-abc='))
     expect(own['script-src']).toBe("'self' http://127.0.0.1:3001/bridge.js")
     expect(own['style-src']).toBe("'self' 'sha256-abc='")
     const BRIDGE_URL = 'https://app.storyblok.com/f/storyblok-v2-latest.js'
     const security = headersOf({ SITE_MODE: 'preview', BRIDGE_URL })
-    const elsewhere = policyOf(security.ofPage('<p>', 'sha256-abc='))
+    const elsewhere = policyOf(security.forPage('<p>', 'sha256-abc='))
     expect(elsewhere['script-src']).toBe(`'self' ${BRIDGE_URL}`)
     expect(elsewhere['style-src']).toBe("'self' 'unsafe-inline'")
     expect(elsewhere['frame-ancestors']).toBe('https://app.storyblok.com')
@@ -161,12 +161,12 @@ describe('security headers', () => {
 
   test('ROUTE-5 of production know nothing of a bridge', () => {
     const BRIDGE_URL = 'https://app.storyblok.com/f/storyblok-v2-latest.js'
-    const ofPage = (env: Record<string, string>) => headersOf(env).ofPage('<p>', 'sha256-abc=')
+    const ofPage = (env: Record<string, string>) => headersOf(env).forPage('<p>', 'sha256-abc=')
     expect(ofPage({ BRIDGE_URL })).toEqual(ofPage({}))
   })
 
   test('over plain http promise no https', () => {
-    const headers = headersOf({}).ofPage('<p>', 'sha256-abc=')
+    const headers = headersOf({}).forPage('<p>', 'sha256-abc=')
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(policyOf(headers)).not.toHaveProperty('upgrade-insecure-requests')
   })

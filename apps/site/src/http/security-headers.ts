@@ -16,28 +16,28 @@ type Settings = Pick<
 /** Security headers for the top grade of the HTTP Observatory, without third parties (measured-targets#pages). */
 export function createSecurityHeaders(settings: Settings) {
   const frames = frameOrigins(settings)
-  const file = {
+  const fileHeaders = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(settings.mode === 'preview' ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     ...strictTransport(settings.url, settings.hsts ?? 'host'),
   }
-  const always = {
-    ...file,
+  const documentHeaders = {
+    ...fileHeaders,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(frames, []),
     'cross-origin-opener-policy': 'same-origin',
     ...(settings.mode === 'preview' ? {} : { 'x-frame-options': 'DENY' }),
   }
-  const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
+  const isolated = { ...documentHeaders, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
   return {
     /**
      * Isolates a page from other origins, unless it frames tools, plays videos or has a tag manager.
      *
-     * @param markup the page, or parts of it that no tag is divided between
+     * @param markup the page, or consecutive parts of it, each with whole tags
      */
-    ofPage: (markup: string | readonly string[], styleHash: string): Headers => {
+    forPage: (markup: string | readonly string[], styleHash: string): Headers => {
       const parts = typeof markup === 'string' ? [markup] : markup
       const has = (text: string) => parts.some((part) => part.includes(text))
       const mayFrame = settings.mode === 'preview' || frames.some(has)
@@ -47,30 +47,31 @@ export function createSecurityHeaders(settings: Settings) {
         ...pageSources(styleHash, mayFrame ? frames : [], films, mayTag ? TAG_SOURCES : NO_TAGS),
         ...bridgeSources(styleHash, settings),
       }
-      const loadsForeign = mayFrame || mayTag || films.frames.length > 0 || films.media.length > 0
+      const loadsThirdParty =
+        mayFrame || mayTag || films.frames.length > 0 || films.media.length > 0
       return {
         'content-security-policy': policy(sources),
-        ...(loadsForeign ? always : isolated),
+        ...(loadsThirdParty ? documentHeaders : isolated),
         ...(films.frames.length > 0
           ? { 'permissions-policy': permissionsPolicy(frames, films.frames) }
           : {}),
       }
     },
     /** For files that pages load, without the headers of documents. */
-    ofFile: (): Headers => file,
+    forFile: (): Headers => fileHeaders,
     /** A built worker has its own policy and imports its parts; an SVG opened directly is a document. */
-    ofBuiltFile: (name: string): Headers => {
+    forBuiltFile: (name: string): Headers => {
       const sources = BUILT_DOCUMENTS[extname(name)]
-      if (sources === undefined) return file
+      if (sources === undefined) return fileHeaders
       const { 'cross-origin-embedder-policy': embedder } = isolated
       return {
-        ...file,
+        ...fileHeaders,
         'content-security-policy': policy(sources),
         'cross-origin-embedder-policy': embedder,
       }
     },
-    /** For everything else: nothing but the response itself is loaded. */
-    ofRest: (styleHash?: string): Headers => {
+    /** For all other responses, which load nothing further. */
+    forOther: (styleHash?: string): Headers => {
       const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
       return { 'content-security-policy': policy(style), ...isolated }
     },
@@ -176,18 +177,17 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   ]
 }
 
-/** True if browsers trust an origin with features of their own: by https, and on their own machine. */
+/** True if browsers treat pages of this URL as a secure context: https, and http on loopback. */
 export function isSecureContext(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || isLoopback(hostname)
 }
 
-/** True for a hostname of this machine. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
-/** Features that pages never use, limited to those browsers know, as they warn of any other. */
+/** Features that pages never use; only such as browsers know, since they warn about others. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',

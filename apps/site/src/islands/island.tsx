@@ -2,10 +2,10 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * When a script starts. `interaction`: when the visitor moves towards it. `idle`: likewise, or when the browser is
- * idle. `approach`: once it is nearly in view, after the visitor's first action.
+ * Trigger that starts a script. `interaction`: the visitor moves towards its element. `idle`: likewise, or the browser
+ * is idle. `approach`: the element is nearly in view, after the visitor's first action.
  */
-export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
+export type StartTrigger = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 
 interface IslandProps<Props extends object> {
   /** Stem of its `<name>.island.tsx`. */
@@ -15,7 +15,7 @@ interface IslandProps<Props extends object> {
   readonly props: Props
   /** Unique on the page: the block's `_uid`, which prefixes the ids inside. */
   readonly id: string
-  readonly when?: When
+  readonly when?: StartTrigger
 }
 
 /**

@@ -1,10 +1,10 @@
 import { scripts as extensionScripts } from 'virtual:brand-extension-scripts'
 import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 
-/** Re-exported, so that what every page loads stays one file. */
+/** Re-exported, so that every page loads a single file. */
 export { forgetFirstTouch } from '../visit/first-touch.ts'
 
-/** What each module of an enhancer or island exports as `enhance`. */
+/** Function that the module of each enhancer and island exports as `enhance`. */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** Small enhancers that most pages need; a request for each would cost more. */
@@ -23,13 +23,13 @@ const APPROACH_EVENTS = [
   'scroll',
   'popstate',
 ]
-/** Distance from the view at which an element starts; `near` is early enough that nothing in view has to move. */
+/** Distance from the viewport at which a script starts; `near` is early enough that nothing in view has to move. */
 const ROOT_MARGINS = { visible: '200px', near: '1200px' }
 
 /** The visit's first touch; read on every page, since the landing page may have no form. */
 export let visitFirstTouch: FirstTouch = {}
 
-/** Starts islands and enhancers when their `data-when` says. If a module fails, the server's HTML still works. */
+/** Schedules all islands and enhancers. If a module fails, the server's HTML still works. */
 function startAll(): void {
   visitFirstTouch = firstTouch(location.search, () => sessionStorage)
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
@@ -40,12 +40,12 @@ if (Reflect.get(document, 'prerendering')) {
   document.addEventListener('prerenderingchange', startAll, { once: true })
 } else startAll()
 
-/** Enhances an element when its `data-when` says; `data-due` tells its styles that script will come. */
+/** Starts an element's script at its trigger, `data-when`; `data-due` tells its styles that a script will run. */
 export function schedule(element: HTMLElement, find = importModule): void {
   const start = () => void load(element, find)
   const { when, parameter = '' } = element.dataset
   element.dataset.due = ''
-  // Restores what a visitor did, from the address.
+  // The address may hold state that the script restores.
   if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
   else if (when === 'near') whenVisible(element, start, ROOT_MARGINS.near)
   else if (when === 'approach')

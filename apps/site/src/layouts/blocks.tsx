@@ -42,19 +42,19 @@ interface BlockContext {
 }
 
 export interface RenderedBlock {
-  /** Shown in place of the block. */
+  /** The block, or the notice in its place. */
   readonly node: ReactNode
-  /** The part for visitors; empty for a block that only editors see. */
-  readonly visible: string
+  /** HTML that visitors see; '' for a block that only editors see. */
+  readonly visibleHtml: string
   /** True if visitors see an image, video, chart or drawing in it. */
-  readonly bringsPicture: boolean
+  readonly hasPicture: boolean
 }
 
 /** Renders a block, or in preview the notice in its place (DATA-4). */
 export function renderBlock(block: BlockOrIssue, context: BlockContext): RenderedBlock {
-  if (block.kind === 'faulty') return omitted(block, context)
+  if (block.kind === 'faulty') return omittedBlock(block, context)
   if (!isBlock(block)) {
-    return omitted(faulty(block, 'The site has no view for this block.'), context)
+    return omittedBlock(faultyBlock(block, 'The site has no view for this block.'), context)
   }
   return renderWithView(block, viewOf(block.component), context)
 }
@@ -66,9 +66,9 @@ function renderWithView(
 ): RenderedBlock {
   const { page, scope, headingLevel, text, isBelowFold = false } = context
   const { View, load, bare } = blockView
-  let bringsPicture = false
+  let hasPicture = false
   const notePicture = () => {
-    bringsPicture = true
+    hasPicture = true
     scope.notePicture()
   }
   const contained = renderContained(page, { ...scope, notePicture }, () => (
@@ -78,36 +78,36 @@ function renderWithView(
       </TextAroundProvider>
     </RenderBlockProvider>
   ))
-  if (!contained.ok) return omitted(faulty(block, `Its view failed: ${contained.reason}`), context)
+  if (!contained.ok)
+    return omittedBlock(faultyBlock(block, `Its view failed: ${contained.reason}`), context)
 
   const { html } = contained
   // In preview an empty block stays, so that it can be clicked and filled.
-  if (html === '' && (bare || page.mode === 'production')) return invisible(null)
-  const inside = { __html: isBelowFold ? foldMark(page) + html : html }
+  if (html === '' && (bare || page.mode === 'production')) return editorOnly(null)
+  const innerHtml = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
     id: anchorOf(block, page),
     'data-block': block.component,
     ...page.editAttributes?.(block),
   }
   if (bare) {
-    return invisible(<div {...attributes} dangerouslySetInnerHTML={inside} />)
+    return editorOnly(<div {...attributes} dangerouslySetInnerHTML={innerHtml} />)
   }
   const node = (
     <>
       <section
         className={classesOf(block, blockView, text !== undefined)}
         {...attributes}
-        dangerouslySetInnerHTML={inside}
+        dangerouslySetInnerHTML={innerHtml}
       />
       <Dropped issues={block.dropped} />
     </>
   )
-  return { node, visible: html, bringsPicture }
+  return { node, visibleHtml: html, hasPicture: hasPicture }
 }
 
-/** Visible to editors only. */
-function invisible(node: ReactNode): RenderedBlock {
-  return { node, visible: '', bringsPicture: false }
+function editorOnly(node: ReactNode): RenderedBlock {
+  return { node, visibleHtml: '', hasPicture: false }
 }
 
 /** The component name, for the first tool of its kind on the page. */
@@ -126,10 +126,10 @@ function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean
   return `block ${block.component} theme-${theme ?? 'light'}`
 }
 
-function omitted(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
+function omittedBlock(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
   const { component, uid, reason, dropped } = issue
   scope.report({ component, uid, reason })
-  return invisible(
+  return editorOnly(
     <>
       {page.mode === 'preview' && <BlockNotice issue={issue} />}
       <Dropped issues={dropped} />
@@ -137,6 +137,6 @@ function omitted(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlo
   )
 }
 
-function faulty(block: { component: string; uid: string }, reason: string): FaultyBlock {
+function faultyBlock(block: { component: string; uid: string }, reason: string): FaultyBlock {
   return { kind: 'faulty', component: block.component, uid: block.uid, reason, dropped: [] }
 }

@@ -4,7 +4,7 @@ import { usePage } from '../rendering/page-view.ts'
 import { useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 
-/** Reports what was left out. Editors see a notice for each part; unusable values are only logged (DATA-4). */
+/** Reports content that was left out. Editors see a notice for each part; unusable values are only logged (DATA-4). */
 export function Dropped({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   const { mode } = usePage()
   const { report } = useRenderScope()

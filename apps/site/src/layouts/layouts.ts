@@ -10,13 +10,13 @@ import { ResourceLayout } from './resource/resource-layout.tsx'
 
 interface Layout {
   readonly Layout: () => ReactNode
-  /** Besides the story's own. */
+  /** JSON-LD in addition to the story's own. */
   readonly jsonLd: (story: Story, page: PageView) => readonly string[]
 }
 
 const NONE = () => []
 
-/** Chooses by component (BLOCK-1). */
+/** The layout of a component (BLOCK-1). */
 export function layoutFor(content: Content): Layout {
   switch (content.kind) {
     case 'redirect':

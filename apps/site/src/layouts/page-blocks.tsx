@@ -9,14 +9,14 @@ import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
-/** This many blocks of any kind fill a screen. */
-const FIRST_SCREEN = 2
+/** Blocks of any kind that fill a screen. */
+const BLOCKS_ON_FIRST_SCREEN = 2
 
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrIssue[]
-  /** The title if the first block has none. */
+  /** Title of the page if the first block has none. */
   readonly name: string
-  /** For a first block without a picture (DATA-2). */
+  /** Name of the drawing for a first block without a picture (DATA-2). */
   readonly graphic: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   const drawingNamed = useDrawing()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
   const isTitled = first >= 0 && canTitlePage(blocks[first])
-  const drawing = rendered[first]?.bringsPicture ? undefined : drawingNamed(graphic)
+  const drawing = rendered[first]?.hasPicture ? undefined : drawingNamed(graphic)
   return (
     <>
       {!isTitled && <PageTitle heading={name} drawing={drawing} />}
@@ -45,27 +45,27 @@ function renderInOrder(
   page: PageView,
   scope: RenderScope,
 ): { readonly rendered: readonly RenderedBlock[]; readonly first: number } {
-  const shown: number[] = []
+  const visibleIndexes: number[] = []
   const rendered = blocks.map((block, index) => {
-    const headingLevel = shown.length === 0 && canTitlePage(block) ? 1 : 2
-    const isBelowFold = shown.length >= FIRST_SCREEN
+    const headingLevel = visibleIndexes.length === 0 && canTitlePage(block) ? 1 : 2
+    const isBelowFold = visibleIndexes.length >= BLOCKS_ON_FIRST_SCREEN
     const result = renderBlock(block, { page, scope, headingLevel, isBelowFold })
-    if (isVisible(result.visible)) shown.push(index)
+    if (isVisible(result.visibleHtml)) visibleIndexes.push(index)
     return result
   })
-  return { rendered, first: shown[0] ?? -1 }
+  return { rendered, first: visibleIndexes[0] ?? -1 }
 }
 
 /** True for text, or an element that needs none; false for scripts, templates and empty boxes. */
 function isVisible(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
-  if (TEXT_FIRST.test(html)) return true
+  if (STARTS_WITH_TEXT.test(html)) return true
   const text = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
   return text.trim() !== ''
 }
 
-/** Matches text after nothing but tags, the usual start of a block, so that the rest is not scanned. */
-const TEXT_FIRST = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
+/** Finds the text with which most blocks start, after any tags, without scanning the whole block. */
+const STARTS_WITH_TEXT = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
 
 function canTitlePage(block: BlockOrIssue | undefined): boolean {
   if (block === undefined || !isBlock(block)) return false

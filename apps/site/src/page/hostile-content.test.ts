@@ -60,7 +60,8 @@ it(`DATA-4 ${MUTANTS} mutants of real stories render, every untouched block with
   )
 }, 1_200_000)
 
-const render = (entry: Entry, from: Snapshot) => pages.story(from, entry, new URLSearchParams())
+const render = (entry: Entry, from: Snapshot) =>
+  pages.renderStory(from, entry, new URLSearchParams())
 
 function textOf(html: string): string {
   return html

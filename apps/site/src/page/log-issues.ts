@@ -1,7 +1,7 @@
 import type { Log } from '@prospectus/server/log'
 import type { RenderedPage } from './render-page.tsx'
 
-/** Logs a page's issues as one entry (DATA-4, MSG-2): as an error if one may pass by itself, else as a warning. */
+/** Logs a page's issues as one entry (DATA-4, MSG-2): as an error if one may be temporary, else as a warning. */
 export function logIssues(
   log: Pick<Log, 'warn' | 'error'>,
   address: string,

@@ -253,12 +253,12 @@ describe('a missing page', () => {
   test('responds with a plain 404 when even its own page cannot be rendered', async () => {
     const { ask, logged } = await serveSite({
       pages: {
-        story: () => Promise.reject(new Error('story')),
-        rawStory: () => Promise.reject(new Error('draft')),
-        notFound: () => Promise.reject(new Error('missing')),
-        shared: async () => '',
+        renderStory: () => Promise.reject(new Error('story')),
+        renderRawStory: () => Promise.reject(new Error('draft')),
+        renderNotFound: () => Promise.reject(new Error('missing')),
+        renderShared: async () => '',
         destinationOf: () => undefined,
-        commonOf: () => '',
+        sharedContent: () => '',
       },
     })
     expect((await ask('/nothing')).status).toBe(404)

@@ -85,8 +85,8 @@ describe('the page cache', () => {
     const cache = createPageCache(maximum, work)
     for (let number = 0; number < 40; number++) {
       const page = await cache.make(`/${number}`, '1', async () => html(article(number)))
-      page.in('br')
-      page.in('gzip')
+      page.encodedAs('br')
+      page.encodedAs('gzip')
       expect(cache.bytes()).toBeLessThanOrEqual(maximum)
     }
     await work.settled()
@@ -100,7 +100,7 @@ describe('the page cache', () => {
     const cache = createPageCache(1_000_000, createBackgroundWork({ onError: unexpected }))
     const page = await cache.make('/', '1', async () => html(article(1)))
     const before = cache.bytes()
-    const { body } = page.in('gzip')
+    const { body } = page.encodedAs('gzip')
     expect(cache.bytes()).toBeGreaterThanOrEqual(before + body.length)
   })
 
@@ -108,15 +108,15 @@ describe('the page cache', () => {
     const work = eagerWork()
     const cache = createPageCache(1_000_000, work)
     const page = await cache.make('/', '1', async () => html(article(1)))
-    const light = { br: page.in('br').body, gzip: page.in('gzip').body }
+    const light = { br: page.encodedAs('br').body, gzip: page.encodedAs('gzip').body }
     await work.settled()
-    const full = { br: page.in('br').body, gzip: page.in('gzip').body }
+    const full = { br: page.encodedAs('br').body, gzip: page.encodedAs('gzip').body }
     expect(full.br.length).toBeLessThan(light.br.length)
     expect(full.gzip.length).toBeLessThanOrEqual(light.gzip.length)
     for (const br of [light.br, full.br]) expect(`${brotliDecompressSync(br)}`).toBe(article(1))
     for (const gzip of [light.gzip, full.gzip]) expect(`${gunzipSync(gzip)}`).toBe(article(1))
     const etags = (['identity', 'br', 'gzip'] as const).map((encoding) => {
-      const { headers } = page.in(encoding)
+      const { headers } = page.encodedAs(encoding)
       return headers[headers.indexOf('etag') + 1]
     })
     expect(new Set(etags)).toEqual(new Set([page.etag]))
@@ -130,7 +130,7 @@ describe('background work', () => {
     let running = 0
     const work = createBackgroundWork({
       onError: unexpected,
-      maximumWaiting: 3,
+      maxWaiting: 3,
       rest: async () => undefined,
     })
     for (let number = 0; number < 10; number++) {

@@ -12,7 +12,7 @@ import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Caches pages by canonical path and known query for one version, so a publish empties the cache. Bounded by bytes. */
+/** Caches the pages of one version by canonical path and known query, so that a publish empties the cache. */
 export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   const pages = createResponseCache<Representation, string>(maximumBytes)
   const pending = new Map<string, Promise<Representation>>()
@@ -35,7 +35,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   return {
     get: pages.get,
     lastGood: pages.lastGood,
-    /** Returns the page, made unless cached or being made. Caches nothing when `make` throws. */
+    /** Returns the cached page, or makes it, once for concurrent requests. Caches nothing when `make` throws. */
     make: (
       key: string,
       version: string,
@@ -65,16 +65,16 @@ export function createPageVersion(
   missing?: Pick<MissingFiles, 'version'>,
   now: () => number = Date.now,
 ): (snapshot: Pick<Snapshot, 'version'>) => string {
-  let known = { version: '', today: -1, day: -1, files: -1, text: '' }
+  let cached = { version: '', today: -1, day: -1, files: -1, text: '' }
   return ({ version }) => {
     const today = Math.floor(now() / DAY_MS)
     const day = token?.().day ?? today
     const files = missing?.version() ?? 0
-    const isKnown = known.version === version && known.today === today && known.day === day
-    if (!isKnown || known.files !== files) {
+    const isKnown = cached.version === version && cached.today === today && cached.day === day
+    if (!isKnown || cached.files !== files) {
       const text = `${version} on day ${today} with token ${day} and files ${files}`
-      known = { version, today, day, files, text }
+      cached = { version, today, day, files, text }
     }
-    return known.text
+    return cached.text
   }
 }

@@ -15,11 +15,11 @@ export interface PageFrame {
   readonly before: FramePart
   /** The footer up to its fold mark; empty without one. */
   readonly footerStart: FramePart
-  /** The rest of the footer: its links to the page in other languages, and what surrounds them. */
+  /** The rest of the footer: up to its links to other languages, these links, and the end. */
   readonly footerRest: readonly FramePart[]
 }
 
-/** A part of a frame, and the marks of markup that its styles depend on. */
+/** A part of a frame, with the marks (`marksIn`) that its styles depend on. */
 export interface FramePart extends SharedText {
   readonly marks: readonly string[]
 }
@@ -37,8 +37,10 @@ export function pageFrame(page: PageView): PageFrame {
   })
   const { start, untilTranslations, end } = sharedFooter(page, '', () => footer(page))
   // A page with translations links to them, other pages to the start pages of the languages.
-  const hasOwn = (page.story?.alternates.length ?? 0) > 0
-  const translations = hasOwn ? links(page) : sharedLinks(page, '', () => links(page))
+  const hasTranslations = (page.story?.alternates.length ?? 0) > 0
+  const translations = hasTranslations
+    ? translationLinks(page)
+    : sharedLinks(page, '', () => translationLinks(page))
   return { before, footerStart: start, footerRest: [untilTranslations, translations, end] }
 }
 
@@ -53,21 +55,21 @@ const sharedFooter = createShared<FooterParts>()
 const sharedLinks = createShared<FramePart>()
 
 function footer(page: PageView): FooterParts {
-  const mark = <link rel="stylesheet" href="translations" />
-  const html = withModuleAddresses(markupOf(page, <Footer translations={mark} />))
+  const placeholder = <link rel="stylesheet" href="translations" />
+  const html = withModuleAddresses(markupOf(page, <Footer translations={placeholder} />))
   const { above, opening, below } = atFold(html)
-  const [until = '', end = ''] = (above + below).split(TRANSLATIONS)
+  const [untilTranslations = '', end = ''] = (above + below).split(TRANSLATIONS)
   return {
     start: framePart(opening),
-    untilTranslations: framePart(until),
+    untilTranslations: framePart(untilTranslations),
     end: framePart(end),
   }
 }
 
-/** Placeholder in the footer that pages share. Texts contain no tags, because React escapes them. */
+/** Placeholder for the links in the footer that pages share. Texts cannot contain it, because React escapes them. */
 const TRANSLATIONS = '<link rel="stylesheet" href="translations"/>'
 
-function links(page: PageView): FramePart {
+function translationLinks(page: PageView): FramePart {
   return framePart(markupOf(page, <Translations />))
 }
 

@@ -54,7 +54,7 @@ it('CALL-5 a page of a draft carries the token that it is given, a published one
   if (entry === undefined) throw new Error('There is no story')
   const pages = createPages(readSettings({}), () => renderer, published)
   const draft = (extras: PageExtras) =>
-    pages.rawStory(snapshot, snapshot.read(entry), new URLSearchParams(), extras)
+    pages.renderRawStory(snapshot, snapshot.read(entry), new URLSearchParams(), extras)
   expect((await draft({ storiesToken: 'for drafts' })).html).toBe('for drafts')
   expect((await draft({ storiesToken: undefined })).html).toBe(published().token)
 })

@@ -42,8 +42,8 @@ const entryOf = (slug: string) => {
 test('a page is rendered from its story, the settings story and the messages of its language', async () => {
   const views: PageView[] = []
   const pages = createPages(settings, () => rendererInto(views))
-  await pages.story(snapshot, entryOf('about'), new URLSearchParams('page=2'))
-  await pages.story(snapshot, entryOf('de/ueber-uns'), new URLSearchParams())
+  await pages.renderStory(snapshot, entryOf('about'), new URLSearchParams('page=2'))
+  await pages.renderStory(snapshot, entryOf('de/ueber-uns'), new URLSearchParams())
   expect(views[0]).toMatchObject({
     mode: 'production',
     siteUrl: 'https://www.vendor.example',
@@ -61,7 +61,7 @@ test('a page is rendered from its story, the settings story and the messages of 
 test('ROUTE-3 the page for missing pages knows no story, only the language of its path', async () => {
   const views: PageView[] = []
   const pages = createPages(settings, () => rendererInto(views))
-  const { status } = await pages.notFound(snapshot, '/de/nichts')
+  const { status } = await pages.renderNotFound(snapshot, '/de/nichts')
   expect(status).toBe(404)
   expect(views[0]).toMatchObject({ path: '/de/nichts', lang: 'de', story: undefined })
 })
@@ -85,8 +85,8 @@ test.each([
     const pages = createPages({ ...settings, mode: 'preview' }, () => rendererInto(views))
     const body = [{ component: 'redirect', destination_url: `/${to}` }]
     const draft = { ...snapshot.read(entryOf('go')), content: { component: 'modules/page', body } }
-    await pages.rawStory(snapshot, draft, new URLSearchParams(), {})
-    expect(views[0]?.leadsNowhere).toBe(circle)
+    await pages.renderRawStory(snapshot, draft, new URLSearchParams(), {})
+    expect(views[0]?.isBrokenRedirect).toBe(circle)
   },
 )
 
@@ -95,9 +95,9 @@ test('ROUTE-5 a draft is rendered without being in the snapshot, with what previ
   const pages = createPages(settings, () => rendererInto(views))
   const editAttributes = () => ({ 'data-blok-uid': '9-x' })
   const draft = { ...snapshot.read(entryOf('about')), full_slug: 'coming/soon', name: 'Soon' }
-  await pages.rawStory(snapshot, draft, new URLSearchParams(), { editAttributes })
+  await pages.renderRawStory(snapshot, draft, new URLSearchParams(), { editAttributes })
   expect(views[0]).toMatchObject({ path: '/coming/soon', story: { name: 'Soon' }, editAttributes })
-  await pages.story(snapshot, entryOf('about'), new URLSearchParams())
+  await pages.renderStory(snapshot, entryOf('about'), new URLSearchParams())
   expect(views[1]?.editAttributes).toBeUndefined()
 })
 
@@ -106,9 +106,9 @@ test('BLOCK-13 a page knows the day on which it is rendered', async () => {
   let now = Date.parse('2026-02-03T23:59:59Z')
   const clock = () => now
   const pages = createPages(settings, () => rendererInto(views), undefined, undefined, clock)
-  await pages.story(snapshot, entryOf('about'), new URLSearchParams())
+  await pages.renderStory(snapshot, entryOf('about'), new URLSearchParams())
   now += 1000
-  await pages.notFound(snapshot, '/nothing')
+  await pages.renderNotFound(snapshot, '/nothing')
   expect(views.map(({ today }) => today)).toEqual(['2026-02-03', '2026-02-04'])
 })
 
@@ -121,7 +121,7 @@ test('MAP-4 links are fetched only for pages that show them', async () => {
   for (const slug of ['about', 'map']) {
     const found = withMap.find(slug)
     if (found?.kind !== 'story') throw new Error(`no story ${slug}`)
-    await pages.story(withMap, found.entry, new URLSearchParams(), { links })
+    await pages.renderStory(withMap, found.entry, new URLSearchParams(), { links })
   }
   expect(views.map((view) => view.links?.length)).toEqual([undefined, 1])
 })

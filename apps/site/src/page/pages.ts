@@ -34,7 +34,7 @@ export type Pages = ReturnType<typeof createPages>
 export interface PageExtras
   extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
   readonly decorate?: DocumentDecorator
-  /** Called for pages with a sitemap only; undefined means the snapshot's own tree (MAP-4). */
+  /** Called only for pages with a sitemap; if it resolves to undefined, the snapshot's tree is shown (MAP-4). */
   readonly links?: () => Promise<readonly TreeEntry[] | undefined>
 }
 
@@ -59,8 +59,8 @@ export function createPages(
   /** The destination of a redirect story or block; undefined if empty or unsafe (ROUTE-4). */
   const destinationOf = (snapshot: Snapshot, entry: Entry): string | undefined =>
     destinationOfContent(readerOf(snapshot).read(entry).content)?.href
-  /** True if production would respond 404 because a draft redirects to itself (ROUTE-4). */
-  const leadsNowhere = (snapshot: Snapshot, { uuid, fullSlug, content }: Story) => {
+  /** True if production would respond 404 to a draft because its redirect ends nowhere (ROUTE-4). */
+  const isBrokenRedirect = (snapshot: Snapshot, { uuid, fullSlug, content }: Story) => {
     const destination = destinationOfContent(content)?.href
     if (destination === undefined) return false
     const end = finalDestination({ uuid, fullSlug, destination }, '', {
@@ -70,8 +70,8 @@ export function createPages(
     })
     return end.kind === 'missing'
   }
-  /** Reads are recorded if pages carry tags of their content. */
-  const shownOf = (base: Snapshot): Snapshot => {
+  /** With a CDN, reads are recorded, because pages carry tags of their content. */
+  const pageSnapshot = (base: Snapshot): Snapshot => {
     const snapshot = withLanguagePages(base)
     return settings.cdn === undefined ? snapshot : withRecordedReads(snapshot)
   }
@@ -80,29 +80,31 @@ export function createPages(
     readerOf(withLanguagePages(base)).settingsOf(lang)
   const pageView = (
     base: Snapshot,
-    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
+    fields: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
       Omit<PageExtras, 'links' | 'decorate'>,
   ): PageView => {
-    const snapshot = shownOf(base)
+    const snapshot = pageSnapshot(base)
     const reader = readerOf(snapshot)
     return {
-      ...own,
+      ...fields,
       today: machineDate(new Date(now())),
       mode: settings.mode,
       siteUrl: settings.siteUrl,
-      messages: messagesFor(own.lang),
-      settings: settingsOf(base, own.lang),
+      messages: messagesFor(fields.lang),
+      settings: settingsOf(base, fields.lang),
       snapshot,
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
       isMissing: missing?.isMissing,
-      leadsNowhere:
-        settings.mode === 'preview' && own.story !== undefined && leadsNowhere(snapshot, own.story),
-      storiesToken: own.storiesToken ?? storiesToken?.().token,
+      isBrokenRedirect:
+        settings.mode === 'preview' &&
+        fields.story !== undefined &&
+        isBrokenRedirect(snapshot, fields.story),
+      storiesToken: fields.storiesToken ?? storiesToken?.().token,
       tagManagerId: settings.tagManagerId,
     }
   }
-  const rawStory = async (
+  const renderRawStory = async (
     base: Snapshot,
     stored: RawStory,
     query: URLSearchParams,
@@ -123,7 +125,7 @@ export function createPages(
     sitemapEntries?: PageView['links'],
   ): Promise<RenderedPage> => {
     const reads = new Set([contentTag(uuid)])
-    const story = recordReads(reads, () => read(readerOf(shownOf(base))))
+    const story = recordReads(reads, () => read(readerOf(pageSnapshot(base))))
     const { path, lang } = story
     const { renderStory } = await loadRenderer()
     const view = () =>
@@ -132,8 +134,8 @@ export function createPages(
     return settings.cdn === undefined ? rendered : { ...rendered, reads }
   }
   return {
-    rawStory,
-    story: (
+    renderRawStory: renderRawStory,
+    renderStory: (
       snapshot: Snapshot,
       entry: Entry,
       query: URLSearchParams,
@@ -141,33 +143,35 @@ export function createPages(
     ): Promise<RenderedPage> =>
       extras.links === undefined
         ? renderRead(snapshot, entry.uuid, (reader) => reader.readPage(entry), query, extras)
-        : rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
-    notFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
+        : renderRawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
+    renderNotFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
       const { lang } = placeOf(path, base.languages)
       const query = new URLSearchParams()
       const { renderNotFound } = await loadRenderer()
       return renderNotFound(pageView(base, { path, query, story: undefined, lang }))
     },
     /** Markup that a language's pages share, for their dictionary (decision 0090). */
-    shared: async (base: Snapshot, lang: string): Promise<string> => {
+    renderShared: async (base: Snapshot, lang: string): Promise<string> => {
       const query = new URLSearchParams()
       const { renderShared } = await loadRenderer()
       const page = pageView(base, { path: '', query, story: undefined, lang })
       return renderShared({ ...page, storiesToken: undefined })
     },
     destinationOf,
-    /** Everything that all pages share, as text: settings, labels, and the list of pages for each language. */
-    commonOf: (base: Snapshot): string => {
+    /** The content that all pages share, as text: settings, labels, and the list of pages for each language. */
+    sharedContent: (base: Snapshot): string => {
       const snapshot = withLanguagePages(base)
       const { languages, datasources } = snapshot
-      const ofLanguages = [DEFAULT_LANGUAGE, ...languages].map((lang) => settingsOf(base, lang))
-      const added = languages.flatMap((lang) =>
+      const settingsByLanguage = [DEFAULT_LANGUAGE, ...languages].map((lang) =>
+        settingsOf(base, lang),
+      )
+      const languagePages = languages.flatMap((lang) =>
         LANGUAGE_PAGES.map((page) => {
           const found = snapshot.find(`${lang}/${page}`)
           return found?.kind === 'story' ? snapshot.read(found.entry) : null
         }),
       )
-      return JSON.stringify([languages, datasources, ofLanguages, added])
+      return JSON.stringify([languages, datasources, settingsByLanguage, languagePages])
     },
   }
 }

@@ -25,7 +25,7 @@ export interface DestinationContext {
   readonly destinationOf: (entry: Entry) => string | undefined
 }
 
-/** Follows a redirect to its end (ROUTE-4): a story's path or any http(s) address. `search` keeps its campaign tags. */
+/** Follows a redirect to its end (ROUTE-4), a story's path or any http(s) address, which gets `search`'s campaign tags. */
 export function finalDestination(
   from: RedirectStory,
   search: string,
@@ -43,13 +43,13 @@ export function finalDestination(
     const next = storyAt(target.path, context.snapshot)
     if (next?.component !== 'redirect') {
       const location = next
-        ? next.path + target.rest
-        : (listOfSection(target.path, context.snapshot) ?? target.href)
+        ? next.path + target.queryAndHash
+        : (sectionListPath(target.path, context.snapshot) ?? target.href)
       return redirect(location, search)
     }
     current = { ...next, destination: context.destinationOf(next) }
   }
-  return missing(`The redirects from ${from.fullSlug} go in a circle.`)
+  return missing(`The redirects from ${from.fullSlug} form a loop.`)
 }
 
 /** Redirects a published resource section without a start page to its list (ROUTE-2, LANG-2), keeping campaign tags. */
@@ -58,7 +58,7 @@ export function toResourceList(
   search: string,
   { snapshot }: Pick<DestinationContext, 'snapshot'>,
 ): Redirect | undefined {
-  const list = resourceListOf(folder, snapshot)
+  const list = resourceListPath(folder, snapshot)
   return list === undefined ? undefined : redirect(list, search)
 }
 
@@ -67,7 +67,7 @@ interface Folder {
   readonly published: boolean
 }
 
-function resourceListOf(
+function resourceListPath(
   folder: Folder,
   snapshot: DestinationContext['snapshot'],
 ): string | undefined {
@@ -83,7 +83,7 @@ function resourceListOf(
 interface Target {
   readonly href: string
   readonly path: string | undefined
-  readonly rest: string
+  readonly queryAndHash: string
 }
 
 function readDestination(raw: string | undefined, siteUrl: string): Target | undefined {
@@ -91,11 +91,11 @@ function readDestination(raw: string | undefined, siteUrl: string): Target | und
   if (address === undefined || address.kind === 'contact') return undefined
   if (address.kind === 'internal' && !address.href.startsWith('/')) return undefined
   const url = address.kind === 'web' ? address.url : new URL(address.href, siteUrl)
-  const rest = url.search + url.hash
-  if (url.origin !== siteUrl) return { href: url.href, path: undefined, rest }
+  const queryAndHash = url.search + url.hash
+  if (url.origin !== siteUrl) return { href: url.href, path: undefined, queryAndHash: queryAndHash }
   // `https://site//evil` must not become a Location that names another host.
   if (url.pathname.startsWith('//')) return undefined
-  return { href: url.pathname + rest, path: url.pathname, rest }
+  return { href: url.pathname + queryAndHash, path: url.pathname, queryAndHash: queryAndHash }
 }
 
 function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefined {
@@ -103,9 +103,12 @@ function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefi
   return found?.kind === 'story' ? found.entry : undefined
 }
 
-function listOfSection(path: string, snapshot: DestinationContext['snapshot']): string | undefined {
+function sectionListPath(
+  path: string,
+  snapshot: DestinationContext['snapshot'],
+): string | undefined {
   const found = snapshot.find(slugOf(path))
-  return found?.kind === 'folder' ? resourceListOf(found, snapshot) : undefined
+  return found?.kind === 'folder' ? resourceListPath(found, snapshot) : undefined
 }
 
 function slugOf(path: string): string {
@@ -124,7 +127,7 @@ function missing(reason: string): Destination {
   return { kind: 'missing', reason }
 }
 
-/** Adds campaign tags (`utm_source` etc.), so that a form behind a short link learns its visitor's origin. */
+/** Adds campaign tags (`utm_source` etc.) of `search`, so that a form behind a short link records the campaign. */
 function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location
   const [address = '', ...fragment] = location.split('#')

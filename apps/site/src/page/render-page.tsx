@@ -20,13 +20,13 @@ export interface RenderedPage {
   /** 500 in development only, where the page shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
-  /** The same in parts; undefined if a decorator changed the page. */
+  /** `html` in parts; undefined if a decorator changed the page. */
   readonly parts?: PageText
-  /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
+  /** Hash of the inlined style sheet for the content security policy: `sha256-…`. */
   readonly styleHash: string
   readonly issues: readonly Issue[]
   readonly search?: SearchRecord | undefined
-  /** Tags of what was read for it; undefined without a CDN. */
+  /** Tags of the content that it was rendered from; undefined without a CDN. */
   readonly reads?: ReadonlySet<string> | undefined
 }
 
@@ -43,7 +43,7 @@ export function renderNotFound(page: PageView): RenderedPage {
   return render({ ...page, story: undefined }, 404, <NotFoundPage />, [])
 }
 
-/** Renders what many pages share, styles included, for a compression dictionary (decision 0090). */
+/** Renders the markup and styles that many pages share, for a compression dictionary (decision 0090). */
 export function renderShared(page: PageView): string {
   const { html } = renderNotFound(page)
   const [, before = '', after = ''] = /^(.*<style>).*(<\/style>.*)$/s.exec(html) ?? []
@@ -91,10 +91,7 @@ function render(
   return { status, html: textOf(parts), parts, styleHash: hash, issues, search }
 }
 
-/**
- * The body, with the link to the style sheet for content below the fold, which is in the main part or the
- * footer.
- */
+/** The body, with a link to the styles for content below the fold, which is in the main part or the footer. */
 function bodyOf(
   { before, footerStart, footerRest }: PageFrame,
   main: string,

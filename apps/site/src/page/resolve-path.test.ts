@@ -3,7 +3,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readTarget } from '../http/request-target.ts'
-import { type Resolved, resolvePath } from './resolve-path.ts'
+import { type ResolvedPath, resolvePath } from './resolve-path.ts'
 import { type StorySketch, sketchSnapshot } from './snapshot.fixture.ts'
 
 const siteUrl = 'https://www.vendor.example'
@@ -11,7 +11,7 @@ const siteUrl = 'https://www.vendor.example'
 function resolver(snapshot: Snapshot, mode: 'production' | 'preview' = 'production') {
   const destinationOf = (entry: Entry) =>
     (snapshot.read(entry).content as { destination_url?: string }).destination_url
-  return (raw: string): Resolved => {
+  return (raw: string): ResolvedPath => {
     const target = readTarget(raw)
     if (target.kind === 'invalid') throw new Error(target.reason)
     return resolvePath(target, { snapshot, mode, siteUrl, destinationOf })

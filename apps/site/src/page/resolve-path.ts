@@ -7,8 +7,8 @@ import {
   toResourceList,
 } from './redirect-destination.ts'
 
-/** `reason` is logged, because an editor should know. */
-export type Resolved =
+/** `reason` is logged for editors. */
+export type ResolvedPath =
   | { readonly kind: 'story'; readonly entry: Entry }
   | { readonly kind: 'redirect'; readonly status: 307 | 308; readonly location: string }
   | { readonly kind: 'missing'; readonly reason?: string }
@@ -17,10 +17,10 @@ interface ResolveContext extends DestinationContext {
   readonly mode: 'production' | 'preview'
 }
 
-const MISSING: Resolved = { kind: 'missing' }
+const MISSING: ResolvedPath = { kind: 'missing' }
 
-/** Resolves a checked target (ROUTE-2, ROUTE-4). A location is root-relative unless a redirect leaves the site. */
-export function resolvePath(target: RequestTarget, context: ResolveContext): Resolved {
+/** Resolves a validated target (ROUTE-2, ROUTE-4). A location is root-relative unless a redirect leaves the site. */
+export function resolvePath(target: RequestTarget, context: ResolveContext): ResolvedPath {
   const { pathname, search } = target
   if (pathname.includes('//')) return MISSING
   const found = context.snapshot.find(pathname.slice(1))

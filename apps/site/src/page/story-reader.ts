@@ -14,8 +14,8 @@ import type { SiteSettings } from '../settings.ts'
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 export type StoryReader = ReturnType<typeof createStoryReader>
 
-/** Once read, a dataset or a page of quotations takes some hundred kilobytes. */
-const MAX_KNOWN_STORIES = 100
+/** A parsed dataset or page of quotations takes some hundred kilobytes. */
+const MAX_CACHED_STORIES = 100
 
 /** Reads stories in the context of a snapshot: links lead only to published stories (BLOCK-10). */
 export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) {
@@ -34,10 +34,10 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     languages: snapshot.languages,
   }
   const readRaw = (raw: RawStory) => readStory(raw, siteContext)
-  const known = new LRUCache<string, CachedValue<Story>>({ max: MAX_KNOWN_STORIES })
+  const cachedStories = new LRUCache<string, CachedValue<Story>>({ max: MAX_CACHED_STORIES })
   const read = (entry: Entry) =>
-    cachedWithReads(known, entry.uuid, () => readRaw(snapshot.read(entry)))
-  const knownPages = new LRUCache<string, CachedValue<Story>>({ max: MAX_KNOWN_STORIES })
+    cachedWithReads(cachedStories, entry.uuid, () => readRaw(snapshot.read(entry)))
+  const cachedPages = new LRUCache<string, CachedValue<Story>>({ max: MAX_CACHED_STORIES })
   const settingsByLanguage = new Map<string, Settings>()
   const readSettingsOf = (lang: string): Settings => {
     const entry = storyAt(`${lang}/settings`) ?? storyAt('settings')
@@ -46,12 +46,12 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
   }
   return {
     siteContext,
-    /** A story that pages refer to, such as a dataset or a quotation; the most recent ones are cached. */
+    /** Reads a story that pages refer to, such as a dataset or a quotation; the most recent ones are cached. */
     read,
     readRaw,
-    /** The story of a page; cached, because lists and searches are the same page with other queries. */
+    /** Reads the story of a page; cached, because lists and searches are the same page with other queries. */
     readPage: (entry: Entry): Story =>
-      cachedWithReads(knownPages, entry.uuid, () =>
+      cachedWithReads(cachedPages, entry.uuid, () =>
         readRaw(withSitemapList(snapshot.read(entry), snapshot.languages)),
       ),
     /** The settings story of a language, else the site's; read once. */

@@ -29,7 +29,7 @@ export function createDraftSnapshots(options: {
   /** Times of the last save, by uuid. */
   let savedAt = new Map<string, string>()
   let changedSinceLoad = 0
-  /** Of the database that the drafts came from. */
+  /** Lineage of the database that the drafts came from; another one means a restored or new database. */
   let lineage: string | undefined
   let serial = 0
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -91,7 +91,7 @@ export function createDraftSnapshots(options: {
   }
 
   /** Undefined while the last check is recent enough. */
-  const dueCheck = () => {
+  const startCheckIfDue = () => {
     if (clock.ticks() - checkedAt < FRESH_FOR_MS) return undefined
     checking ??= check()
     return checking
@@ -99,7 +99,7 @@ export function createDraftSnapshots(options: {
 
   /** Drafts at most a second old; after three seconds the last known ones, after nine undefined. Never throws. */
   const fresh = async () => {
-    const pendingCheck = dueCheck()
+    const pendingCheck = startCheckIfDue()
     const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
     if (pendingCheck !== undefined) await Promise.race([pendingCheck, sleep(clock, maxWaitMs)])
     return snapshots.current()
@@ -111,7 +111,7 @@ export function createDraftSnapshots(options: {
     recent: async () => {
       const current = snapshots.current()
       if (current === undefined) return fresh()
-      void dueCheck()
+      void startCheckIfDue()
       return current
     },
     close: snapshots.close,
@@ -122,5 +122,5 @@ const FRESH_FOR_MS = 1000
 const CHECK_WITHIN_MS = 3000
 /** After a start, an editor who searches waits for all drafts rather than missing new ones. */
 const LOAD_WITHIN_MS = 9000
-/** Changed stories are kept in memory. */
+/** Changed stories stay in memory until a rebuild. */
 const REBUILD_ABOVE = 500

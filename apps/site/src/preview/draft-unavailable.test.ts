@@ -13,10 +13,10 @@ const issue = (kind: ContentApiErrorKind) =>
   new ContentApiError({ kind, url: 'http://x', outcome: '' })
 
 test.each([
-  ['timeout', 'does not answer'],
-  ['unreachable', 'does not answer'],
-  ['not-json', 'answered something unexpected'],
-  ['redirect', 'answered something unexpected'],
+  ['timeout', 'does not respond'],
+  ['unreachable', 'does not respond'],
+  ['not-json', 'sent an unexpected response'],
+  ['redirect', 'sent an unexpected response'],
 ] as const)('MSG-2 the notice says what the content system did: %s', (kind, notice) => {
   expect(draftUnavailableNotice(issue(kind))).toMatch(`The content system ${notice}, so this is`)
 })

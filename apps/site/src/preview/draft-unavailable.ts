@@ -1,6 +1,6 @@
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 
-/** Returns the notice for a published page that replaces a draft, from the error of the draft's request. */
+/** The notice on a published page that is shown because its draft could not be fetched. */
 export function draftUnavailableNotice(error: unknown): string {
   return `The content system ${describeFailure(error)}, so this is the published page. Reload it to see the draft.`
 }
@@ -8,9 +8,11 @@ export function draftUnavailableNotice(error: unknown): string {
 function describeFailure(error: unknown): string {
   if (!(error instanceof ContentApiError)) return UNEXPECTED
   const { kind, status } = error
-  if (kind === 'timeout' || kind === 'unreachable') return 'does not answer'
+  if (kind === 'timeout' || kind === 'unreachable') return 'does not respond'
   if (kind !== 'status') return UNEXPECTED
-  return status === 429 ? 'answered with too many requests' : `answered with an error (${status})`
+  return status === 429
+    ? 'rejected the request as one too many'
+    : `responded with an error (${status})`
 }
 
-const UNEXPECTED = 'answered something unexpected'
+const UNEXPECTED = 'sent an unexpected response'

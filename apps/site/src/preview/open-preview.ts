@@ -6,7 +6,7 @@ import {
 } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
 import { fetchForRequest } from '@prospectus/server/request-id'
-import type { DraftPart, PreviewPart } from '../preview-part.ts'
+import type { DraftFeatures, PreviewFeatures } from '../preview-features.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { createDraftSnapshots } from './draft-snapshots.ts'
@@ -37,21 +37,21 @@ interface OpenPreviewOptions {
 }
 
 /** The preview layer of a site, imported dynamically. Without a preview token it shows published pages. */
-export function openPreview(options: OpenPreviewOptions): PreviewPart {
+export function openPreview(options: OpenPreviewOptions): PreviewFeatures {
   const drafts = openDrafts(options) ?? PUBLISHED_ONLY
   return { ...drafts, gallery: createGallery(options.settings), exampleFiles: exampleOrigin }
 }
 
-const PUBLISHED_ONLY: DraftPart = {
+const PUBLISHED_ONLY: DraftFeatures = {
   draftFor: async () => undefined,
-  unsaved: () => undefined,
+  unsavedReaderFor: () => undefined,
   drafts: async () => undefined,
   isUnpublished: async () => false,
   extrasFor: () => ({}),
 }
 
 /** Stores the drafts for lists in `DATA_DIR/drafts`. */
-function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
+function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   const { settings, spaceId, log, draftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
   const { contentMapping: mapping } = settings

@@ -164,10 +164,10 @@ test('DATA-4 a block of a draft that cannot be shown leaves a notice, and the re
 })
 
 test.each([
-  [500, 'error', 'answered with an error (500)'],
-  [429, 'error', 'answered with too many requests'],
-  [401, 'error', 'answered with an error (401)'],
-  [200, 'warn', 'answered something unexpected'],
+  [500, 'error', 'responded with an error (500)'],
+  [429, 'error', 'rejected the request as one too many'],
+  [401, 'error', 'responded with an error (401)'],
+  [200, 'warn', 'sent an unexpected response'],
 ])(
   'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows, and says why',
   async (status, level, message) => {
@@ -184,7 +184,7 @@ test('MSG-2 a draft in an unexpected shape is a warning; the published page show
   const story = { ...page(17, []), full_slug: 17 }
   const { ask, logged } = await servePreview({ script: { responses: { 'stories/17': { story } } } })
   const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
-  expect(text).toContain('answered something unexpected, so this is the published page')
+  expect(text).toContain('sent an unexpected response, so this is the published page')
   expect(text).not.toContain(DRAFT_MARK)
   expect((await ask('/about')).text).not.toContain('live-notice')
   expect(logged).toMatchObject([{ level: 'warn', target: 17 }])

@@ -12,7 +12,7 @@ import type { Log } from '@prospectus/server/log'
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
-import type { Draft, DraftPart, UnsavedDraft, UnsavedError } from '../preview-part.ts'
+import type { Draft, DraftFeatures, UnsavedDraft, UnsavedError } from '../preview-features.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { editAttributes } from './edit-attributes.ts'
@@ -45,7 +45,7 @@ interface PreviewOptions {
  * (live-preview#signed-request), every other one the published page (ROUTE-5). Failures are logged, and the published
  * page is shown (MSG-2).
  */
-export function createPreview(options: PreviewOptions): DraftPart {
+export function createPreview(options: PreviewOptions): DraftFeatures {
   const { signing, content, mapping, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
   // Reused while a signature is valid: an island is rendered again when its token changes.
@@ -140,7 +140,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       ...(await extrasOf(draft, given.published, given.expires)),
       editAttributes: undefined,
       settingsAttributes: settingsAttributes(settings, signing.spaceId),
-      decorate: liveDecorator({ storyId: settings.id, everywhere: true }, bridge),
+      decorate: liveDecorator({ storyId: settings.id, isOnEveryPage: true }, bridge),
     }
     return { ...draft, extras }
   }
@@ -174,7 +174,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const shown = { storyId: draft.story.id, ...(drafts === undefined && LISTS_ARE_PUBLISHED) }
       return { ...draft, extras: { ...extras, decorate: liveDecorator(shown, bridge) } }
     },
-    unsaved: (target) => {
+    unsavedReaderFor: (target) => {
       const signature = signatureOf(target)
       if (signature === undefined) return undefined
       return async (given, path, published) => {
@@ -187,15 +187,15 @@ export function createPreview(options: PreviewOptions): DraftPart {
           const shown = await settingsPage(path, story, { snapshot, published, expires })
           if (shown === undefined) return NO_PAGE_THERE
           const { decorate: _, ...extras } = shown.extras
-          const inParts: UnsavedDraft['inParts'] = (html, known) =>
+          const toParts: UnsavedDraft['toParts'] = (html, known) =>
             pageParts(html, shown.story, known)
-          return { ...shown, extras, inParts }
+          return { ...shown, extras, toParts }
         }
         const draft = draftOf({ story, relations: [] }, snapshot)
         return {
           ...draft,
           extras: await extrasOf(draft, published, signature.expires),
-          inParts: (html, known) => pageParts(html, story, known),
+          toParts: (html, known) => pageParts(html, story, known),
         }
       }
     },

@@ -1,6 +1,6 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, test } from 'vitest'
-import type { PagePart } from '../preview-part.ts'
+import type { PagePart } from '../preview-features.ts'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { contentArea, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
 import { signedQuery, unsignedQueries } from './signed-request.fixture.ts'
@@ -133,7 +133,7 @@ describe('live-preview#unsaved-stories', () => {
   const TOO_LONG = JSON.stringify({ story: typed({ heading: 'x'.repeat(4 * 1024 * 1024) }) })
   const form = rawStory('forms/demo', { component: 'modules/form' }, { id: 17 })
   test.each<[string, number, RegExp, Post]>([
-    ['another story', 403, /story 17, and brings story 18/, story({ ...typed(), id: 18 })],
+    ['another story', 403, /story 17, but contains story 18/, story({ ...typed(), id: 18 })],
     ['a page of another origin', 403, /preview itself/, from({ origin: 'http://evil.example' })],
     ['a page of another port', 403, /preview itself/, from({ origin: 'http://127.0.0.1:3001' })],
     ['no origin', 403, /preview itself/, from({ origin: 'null' })],

@@ -5,5 +5,5 @@ declare module 'virtual:client-modules' {
   export const loaderUrl: string
   export const allStylesUrl: string
   /** Classes, elements and properties that a script may add; `cover-*` is a prefix. Undefined in development: any. */
-  export const namesOfScripts: Readonly<Record<string, readonly string[]>> | undefined
+  export const scriptNames: Readonly<Record<string, readonly string[]>> | undefined
 }

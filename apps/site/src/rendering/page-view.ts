@@ -33,7 +33,7 @@ export interface PageView {
   /** Loaded for visitors who consent; undefined means no consent banner. */
   readonly tagManagerId?: string | undefined
   /** Preview only: a redirect to itself, which production answers with 404 (ROUTE-4). */
-  readonly leadsNowhere?: boolean
+  readonly isBrokenRedirect?: boolean
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
   readonly editAttributes?: EditAttributes | undefined

@@ -1,4 +1,4 @@
-import { namesOfScripts } from 'virtual:client-modules'
+import { scriptNames } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import { LRUCache } from 'lru-cache'
 import { lightProperties } from './custom-properties.ts'
@@ -40,7 +40,7 @@ export function stylesOf(
   const first = namesIn(aboveMarks)
   const present = namesIn([...aboveMarks, ...belowMarks])
   const mayBe = nowOrLater(present)
-  const isOfScript = namesOfScripts === undefined ? () => true : mayBe
+  const isOfScript = scriptNames === undefined ? () => true : mayBe
   const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
   // Scripts start after the whole page was parsed, so what they add can be linked.
   const inlined = new Set(
@@ -78,7 +78,7 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
 }
 
 function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
-  const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
+  const ofPage = Object.entries(scriptNames ?? {}).filter(([stem]) => present.has(`="${stem}`))
   const later = new Set(ofPage.flatMap(([, names]) => names))
   const prefixes = [...later].filter((name) => name.endsWith('*'))
   return (name) => {

@@ -17,7 +17,7 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
       compressible: true,
       headers: {
         'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
-        ...security.ofRest(),
+        ...security.forOther(),
       },
     })
   const robots = represent('text/plain; charset=utf-8', robotsText(settings))

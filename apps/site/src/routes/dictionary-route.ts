@@ -20,7 +20,7 @@ export function createDictionaryRoute(parts: SiteParts) {
       headers: {
         'use-as-dictionary': 'match="/*", match-dest=("document")',
         'cache-control': IMMUTABLE_POLICY,
-        ...security.ofFile(),
+        ...security.forFile(),
       },
       compressible: true,
       isCached: true,
@@ -36,13 +36,13 @@ async function findDictionary(
   { snapshots, pages }: Pick<SiteParts, 'snapshots' | 'pages'>,
 ): Promise<Dictionary | undefined> {
   const snapshot = snapshots.current()
-  const known = dictionaries.at(path)
+  const known = dictionaries.findByPath(path)
   if (known !== undefined || snapshot === undefined) return known
   const languages = [DEFAULT_LANGUAGE, ...snapshot.languages]
   await Promise.allSettled(
     languages.map((lang) =>
-      dictionaries.of(snapshot.version, lang, () => pages.shared(snapshot, lang)),
+      dictionaries.getOrCreate(snapshot.version, lang, () => pages.renderShared(snapshot, lang)),
     ),
   )
-  return dictionaries.at(path)
+  return dictionaries.findByPath(path)
 }

@@ -22,7 +22,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
       .resize(size, size)
       .png()
       .toBuffer()
-    const headers = { 'cache-control': CRAWLER_POLICY, ...security.ofRest() }
+    const headers = { 'cache-control': CRAWLER_POLICY, ...security.forOther() }
     return createRepresentation({
       status: 200,
       type: 'image/png',
@@ -34,7 +34,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
 
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const svg = clientFiles.get(iconUrl)?.in('identity').body
+    const svg = clientFiles.get(iconUrl)?.encodedAs('identity').body
     const size = SIZES[pathname]
     if (svg === undefined || size === undefined) return plainResponse(security, 404)
     const icon = made.get(pathname) ?? draw(svg, size)

@@ -21,13 +21,13 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
 }
 
 function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
-  const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
-  const ofFile = Object.entries(security.ofFile())
+  const otherHeaders = Object.entries({ ...security.forOther(), 'cache-control': NO_STORE_POLICY })
+  const fileHeaders = Object.entries(security.forFile())
   return async (c, next) => {
     await next()
     if (c.env.outgoing.headersSent) return
     const isFile = c.req.path.startsWith('/assets/') && c.res.status < 400
-    for (const [name, value] of isFile ? ofFile : ofRest)
+    for (const [name, value] of isFile ? fileHeaders : otherHeaders)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }

@@ -18,7 +18,7 @@ import { logIssues } from '../page/log-issues.ts'
 import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
-import type { Draft } from '../preview-part.ts'
+import type { Draft } from '../preview-features.ts'
 import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
@@ -65,7 +65,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const { entry } = resolved
     const query = knownQuery(target.search)
     const key = pageKey(entry.path, query)
-    const render = () => pages.story(snapshot, entry, query, preview?.extrasFor(snapshot))
+    const render = () => pages.renderStory(snapshot, entry, query, preview?.extrasFor(snapshot))
     return {
       ...storyPage(snapshot, key, entry.fullSlug, render),
       limit: query.has('q') ? searchLimit : undefined,
@@ -78,7 +78,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       return { kind: 'redirect', status: 308, location: path + search }
     }
     const query = knownQuery(search)
-    const render = () => pages.rawStory(snapshot, story, query, extras)
+    const render = () => pages.renderRawStory(snapshot, story, query, extras)
     return storyPage(snapshot, pageKey(path, query), story.full_slug, render)
   }
 
@@ -116,7 +116,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       snapshot,
       cache: notFoundCache,
       key: pathname,
-      render: () => pages.notFound(snapshot, pathname),
+      render: () => pages.renderNotFound(snapshot, pathname),
       limit: cached ? undefined : missLimit,
       fallback: 404,
     }
@@ -152,7 +152,9 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   /** Behind a CDN, all visitors get the headers; only the rules differ for those who save data. */
   const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
     if (!page.isCached) return page
-    return settings.cdn ? { ...page, headers: { ...page.headers, ...ahead } } : { ...page, ahead }
+    return settings.cdn
+      ? { ...page, headers: { ...page.headers, ...ahead } }
+      : { ...page, prefetchHeaders: ahead }
   }
 
   /** Browsers fetch the dictionary when idle and get the following pages compressed with it. */
@@ -164,8 +166,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     if (dictionaries === undefined || !page.isCached) return page
     const { lang } = placeOf(key.replace(/\?.*/, ''), snapshot.languages)
     try {
-      const shared = () => pages.shared(snapshot, lang)
-      const { path } = await dictionaries.of(snapshot.version, lang, shared)
+      const shared = () => pages.renderShared(snapshot, lang)
+      const { path } = await dictionaries.getOrCreate(snapshot.version, lang, shared)
       const link = `<${path}>;rel=compression-dictionary`
       return { ...page, dictionaries, headers: { ...page.headers, link } }
     } catch (error) {
@@ -245,7 +247,7 @@ export function partsOf(
     headers: {
       'cache-control': isKept ? PAGE_POLICY : NO_STORE_POLICY,
       ...(isKept && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
-      ...security.ofPage(parts ? parts.map(markupIn) : html, styleHash),
+      ...security.forPage(parts ? parts.map(markupIn) : html, styleHash),
     },
   }
 }

@@ -6,7 +6,7 @@ import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
 import { createRepresentation, type RepresentationParts } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
-import type { UnsavedDraft, UnsavedError, UnsavedStories } from '../preview-part.ts'
+import type { UnsavedDraft, UnsavedDraftReader, UnsavedError } from '../preview-features.ts'
 import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
@@ -17,7 +17,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   const ownHost = new URL(settings.url).host
   if (preview === undefined) return (_, next) => next()
 
-  const render = async (c: RequestContext, unsaved: UnsavedStories) => {
+  const render = async (c: RequestContext, unsaved: UnsavedDraftReader) => {
     const reject = (status: RejectedStatus, error: string) => c.json({ error }, status)
     if (!sendsJson(c.env.incoming)) return reject(415, 'The body is expected to be JSON.')
     const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
@@ -40,14 +40,14 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 
   const page = async (
     c: RequestContext,
-    { snapshot, story, extras, inParts }: UnsavedDraft,
+    { snapshot, story, extras, toParts }: UnsavedDraft,
     known: ReadonlySet<string> | undefined,
   ) => {
     const query = knownQuery(c.get('target').search)
-    const rendered = await parts.pages.rawStory(snapshot, story, query, extras)
+    const rendered = await parts.pages.renderRawStory(snapshot, story, query, extras)
     if (known === undefined) return sendQuickly(c, partsOf(rendered, parts))
-    const body = Buffer.from(JSON.stringify({ parts: inParts(rendered.html, known) }))
-    const headers = { 'cache-control': NO_STORE_POLICY, ...parts.security.ofRest() }
+    const body = Buffer.from(JSON.stringify({ parts: toParts(rendered.html, known) }))
+    const headers = { 'cache-control': NO_STORE_POLICY, ...parts.security.forOther() }
     return sendQuickly(c, { status: 200, type: JSON_TYPE, body, compressible: true, headers })
   }
 
@@ -55,7 +55,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     if (!isOwnPage(c.env.incoming, ownHost)) {
       return c.json({ error: 'Only pages of the preview itself may request this.' }, 403)
     }
-    const unsaved = preview.unsaved(c.get('target'))
+    const unsaved = preview.unsavedReaderFor(c.get('target'))
     if (unsaved === undefined) {
       const error = 'The preview signature is invalid or has expired.'
       return c.json({ error }, 401)
@@ -76,7 +76,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 }
   const br = brotliCompressSync(page.body, { params })
-  return send(c, createRepresentation({ ...page, prepared: { br } }))
+  return send(c, createRepresentation({ ...page, precompressed: { br } }))
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

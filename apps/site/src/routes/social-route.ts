@@ -74,7 +74,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     underWay.set(card.path, made)
     const bytes = await made
     if (bytes === undefined) return plainResponse(security, 503, { wait: 5 })
-    const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.ofRest() }
+    const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.forOther() }
     const body = Buffer.from(bytes)
     const parts = { status: 200, type: 'image/png', body, headers, compressible: false }
     return send(c, createRepresentation(parts))

@@ -27,7 +27,7 @@ export function createSpeculationRulesRoute({
       'content-type': 'application/speculationrules+json',
       'cache-control': POLICY,
       vary: 'save-data, ect',
-      ...security.ofFile(),
+      ...security.forFile(),
     })
   }
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { StoriesOptions } from '@prospectus/protocol/query/stories-request'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { expect, it } from 'vitest'
-import type { PreviewPart } from '../preview-part.ts'
+import type { PreviewFeatures } from '../preview-features.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import { postStories, testTokens } from './stories-request.fixture.ts'
@@ -20,9 +20,9 @@ const listOf = (lang: string): StoriesOptions => centreOptions({ lang, page: 1, 
 
 async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | undefined> } = {}) {
   let draftRequests = 0
-  const preview: PreviewPart = {
+  const preview: PreviewFeatures = {
     draftFor: async () => undefined,
-    unsaved: () => undefined,
+    unsavedReaderFor: () => undefined,
     drafts: () => {
       draftRequests++
       return given.drafts?.() ?? Promise.resolve(drafts)

@@ -147,7 +147,7 @@ describe('POST /api/stories', () => {
     const { post } = await serveStories({
       preview: {
         draftFor: async () => undefined,
-        unsaved: () => undefined,
+        unsavedReaderFor: () => undefined,
         drafts: () => Promise.reject(new Error('drafts were asked for')),
         isUnpublished: async () => false,
         extrasFor: () => ({}),

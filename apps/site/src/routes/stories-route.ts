@@ -11,7 +11,7 @@ import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, clientLimit, security, storiesTokens } = parts
   const drafts = settings.mode === 'preview' ? parts.preview?.drafts : undefined
-  const headers = { ...security.ofRest(), 'cache-control': NO_STORE_POLICY }
+  const headers = { ...security.forOther(), 'cache-control': NO_STORE_POLICY }
 
   return async (c) => {
     const reject = (status: RejectedStatus, error: string, field?: string) =>

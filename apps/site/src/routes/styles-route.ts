@@ -24,7 +24,7 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
       body: Buffer.from(styles.css),
       headers: {
         'cache-control': isCurrent ? IMMUTABLE_POLICY : NO_STORE_POLICY,
-        ...security.ofFile(),
+        ...security.forFile(),
       },
       compressible: true,
       isCached: isCurrent,

@@ -77,7 +77,7 @@ export function createSuggestionsRoute({
       compressible: true,
       headers: {
         'cache-control': outcome.complete ? policy : NO_STORE_POLICY,
-        ...security.ofRest(),
+        ...security.forOther(),
       },
     })
     return send(c, representation)

@@ -29,8 +29,8 @@ async function fetchFrom(
   host.respondWith(listener)
   const chunks: Uint8Array[] = []
   const { origin } = host
-  const looksRight = () => true
-  const options = { origin, path: PATH, lookup, limits: LIMITS, looksRight, ...more }
+  const isExpectedType = () => true
+  const options = { origin, path: PATH, lookup, limits: LIMITS, isExpectedType, ...more }
   const answer = await download(options, async (bytes) => {
     chunks.push(bytes)
   })
@@ -55,7 +55,7 @@ describe('download', () => {
 
   it('sends a conditional request for a known file', async () => {
     const known = { etag: '"1"', lastModified: 'Sun, 01 Mar 2026 10:00:00 GMT' }
-    expect((await fetchFrom(respondWithStatus(304), { known })).answer).toEqual({
+    expect((await fetchFrom(respondWithStatus(304), { validators: known })).answer).toEqual({
       kind: 'unchanged',
     })
     expect(host.requests.at(-1)?.headers).toMatchObject({
@@ -140,18 +140,18 @@ describe('download', () => {
 
   it('ends as soon as the first bytes are not those of such a file', async () => {
     const limits = { ...LIMITS, bytes: 10 ** 9 }
-    const looksRight = (head: Uint8Array) => head.length !== 1024
-    await expect(fetchFrom(flood, { limits, looksRight })).rejects.toThrow('first bytes')
-    await expect(fetchFrom(respondWithBytes(png('')), { looksRight: () => false })).rejects.toThrow(
-      'first bytes',
-    )
+    const isExpectedType = (head: Uint8Array) => head.length !== 1024
+    await expect(fetchFrom(flood, { limits, isExpectedType })).rejects.toThrow('first bytes')
+    await expect(
+      fetchFrom(respondWithBytes(png('')), { isExpectedType: () => false }),
+    ).rejects.toThrow('first bytes')
   })
 
   it('throws the disk’s error, not an error of the host', async () => {
     host.respondWith(respondWithBytes(png('a')))
     const options = { origin: host.origin, path: PATH, lookup, limits: LIMITS }
     const write = () => Promise.reject(new Error('the disk is full'))
-    await expect(download({ ...options, looksRight: () => true }, write)).rejects.toThrow(
+    await expect(download({ ...options, isExpectedType: () => true }, write)).rejects.toThrow(
       /^the disk is full$/,
     )
   })

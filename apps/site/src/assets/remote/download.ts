@@ -34,10 +34,10 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
   total: 120_000,
 }
 
-/** No file arrived, for a reason that does not tell if it exists. */
+/** The host sent no usable file, which does not mean that it has none. */
 export class HostError extends Error {
   override readonly name = 'HostError'
-  /** Of the HTTP response, if there was one. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined
 
   constructor(message: string, status: number | undefined, cause?: unknown) {
@@ -50,18 +50,18 @@ export class HostError extends Error {
  * Fetches a file from the asset host: no redirects, cookies, credentials or compression.
  *
  * @param options.path `f/…`, decoded
- * @param options.looksRight checks the first bytes; false ends the download
- * @throws {HostError} if the host is unreachable, slow, untruthful or sends more than the limit
+ * @param options.isExpectedType checks the first bytes; false ends the download
+ * @throws {HostError} if the host is unreachable or slow, or sends more than the limit or another type than expected
  * @throws what `write` throws
  */
 export async function download(
   options: {
     readonly origin: URL
     readonly path: string
-    readonly known?: Validators | undefined
+    readonly validators?: Validators | undefined
     readonly lookup: LookupFunction
     readonly limits: DownloadLimits
-    readonly looksRight: (head: Uint8Array) => boolean
+    readonly isExpectedType: (head: Uint8Array) => boolean
   },
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<Download> {
@@ -84,7 +84,7 @@ export async function download(
   try {
     const response = await responseTo(request)
     status = response.statusCode ?? 0
-    const result = resultWithoutFile(response, status, options.known)
+    const result = resultWithoutFile(response, status, options.validators)
     if (result !== undefined) return result
     return await receive(response, options, async (bytes) => {
       await write(bytes).catch((error: unknown) => {
@@ -96,7 +96,7 @@ export async function download(
     if (writeFailure !== undefined) throw writeFailure.error
     if (abortError !== undefined) throw abortError
     if (error instanceof HostError) throw error
-    throw new HostError(`the connection failed: ${sentenceOf(error)}`, status, error)
+    throw new HostError(`the connection failed: ${messageOf(error)}`, status, error)
   } finally {
     clearTimeout(connect)
     clearTimeout(total)
@@ -105,7 +105,7 @@ export async function download(
 }
 
 function send(options: Parameters<typeof download>[0]): ClientRequest {
-  const { origin, known, limits } = options
+  const { origin, validators, limits } = options
   return (origin.protocol === 'https:' ? requestHttps : requestHttp)({
     // An IPv6 address has brackets in a URL only.
     hostname: origin.hostname.replace(/^\[(.*)\]$/, '$1'),
@@ -115,8 +115,8 @@ function send(options: Parameters<typeof download>[0]): ClientRequest {
       'user-agent': 'Prospectus',
       'accept-encoding': 'identity',
       ...requestIdHeaders(),
-      ...(known?.etag && { 'if-none-match': known.etag }),
-      ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      ...(validators?.etag && { 'if-none-match': validators.etag }),
+      ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
     },
     lookup: options.lookup,
     timeout: limits.idle,
@@ -127,7 +127,7 @@ function send(options: Parameters<typeof download>[0]): ClientRequest {
 function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on('response', resolve)
-    // Later errors show in the body.
+    // Errors after the headers reach the reader of the body.
     request.on('error', reject)
   })
 }
@@ -148,7 +148,7 @@ function resultWithoutFile(
 
 async function receive(
   response: IncomingMessage,
-  { limits, looksRight }: Parameters<typeof download>[0],
+  { limits, isExpectedType }: Parameters<typeof download>[0],
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<Download> {
   const { headers } = response
@@ -160,7 +160,7 @@ async function receive(
   let size = 0
   let head = Buffer.alloc(0)
   const checkHead = () => {
-    if (!looksRight(head))
+    if (!isExpectedType(head))
       throw new HostError('its first bytes do not match its file extension', 200)
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -179,8 +179,8 @@ async function receive(
   return { kind: 'file', size, sha256: hash.digest('hex'), etag, lastModified }
 }
 
-/** A failed attempt at several addresses has no message of its own. */
-function sentenceOf(error: unknown): string {
+/** An `AggregateError`, from failed attempts at several addresses, has no message of its own. */
+function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(String).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -5,7 +5,7 @@ import { type AddressKind, addressKind } from './address-kind.ts'
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-/** Connects only to addresses of the kind that `hostname` first had, so that it cannot lead inside later (ROUTE-3). */
+/** A DNS lookup that rejects `hostname` when the kind of its addresses changes, such as to a private one (ROUTE-3). */
 export function createGuardedLookup(
   hostname: string,
   resolve: Resolve = (name) => lookup(name, { all: true }),

@@ -18,7 +18,7 @@ const open = (maximumBytes = 10_000) =>
   createOriginalStore({ folder, maximumBytes, now: () => clock })
 
 async function keep(store: OriginalStore, path: string, text: string) {
-  const temporary = await store.begin(path)
+  const temporary = await store.createTemporary(path)
   await temporary.write(Buffer.from(text))
   const sha256 = createHash('sha256').update(text).digest('hex')
   return store.keep(temporary, { path, size: text.length, sha256, confirmed: clock })
@@ -52,7 +52,7 @@ describe('createOriginalStore', () => {
 
   it('does not have a file that was only begun', async () => {
     const store = open()
-    const temporary = await store.begin('f/1/9x9/ab/a.png')
+    const temporary = await store.createTemporary('f/1/9x9/ab/a.png')
     await temporary.write(Buffer.from('half'))
     expect(await textOf(store, 'f/1/9x9/ab/a.png')).toBeUndefined()
     await temporary.discard()

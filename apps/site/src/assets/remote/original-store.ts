@@ -13,7 +13,7 @@ import {
 } from '@prospectus/server/images/bounded-folder'
 import { z } from 'zod'
 
-export type OriginalRecord = z.infer<typeof recordFile>
+export type OriginalRecord = z.infer<typeof recordSchema>
 
 export interface StoredOriginal {
   readonly record: OriginalRecord
@@ -22,7 +22,7 @@ export interface StoredOriginal {
 
 export type OriginalStore = ReturnType<typeof createOriginalStore>
 
-const recordFile = z.object({
+const recordSchema = z.object({
   path: z.string(),
   /** Bytes. */
   size: z.number().int().positive(),
@@ -40,9 +40,9 @@ const TOUCH_EVERY_MS = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
 /**
- * Stores fetched files in `folder`, for several processes; the least recently used go first. Each is two files, its
- * bytes (with their hash in the name) and a record that names them, so that readers get the old bytes to the end while
- * the file is replaced.
+ * Stores fetched files in `folder`, for several processes, and evicts the least recently used. Each is two files on
+ * disk, its bytes (with their hash in the name) and a record that names them, so that a response in progress still
+ * sends the old bytes after a replacement.
  *
  * @param options.now milliseconds since 1970
  */
@@ -53,16 +53,20 @@ export function createOriginalStore(options: {
 }) {
   const { folder, now } = options
   const bounded = createBoundedFolder({ ...options, sort: deleteStrays })
-  const recordOf = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
+  const recordPath = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
 
-  function stored(record: OriginalRecord): StoredOriginal {
+  function toStored(record: OriginalRecord): StoredOriginal {
     const file = join(folder, bytesName(record))
     const { size, sha256 } = record
-    const original = { size, identity: sha256, stream: (range?: Part) => streamFile(file, range) }
+    const original = {
+      size,
+      identity: sha256,
+      stream: (range?: ByteRange) => streamFile(file, range),
+    }
     return { record, original }
   }
 
-  /** Deletes bytes without a record and records without bytes, unless young: those may be half of a pair. */
+  /** Deletes bytes without a record and records without bytes, unless recent: the other half may be on its way. */
   async function deleteStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
     const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))
@@ -81,7 +85,7 @@ export function createOriginalStore(options: {
     /** Undefined when the file is missing or damaged. Rejects when the disk fails. */
     find: async (path: string): Promise<StoredOriginal | undefined> => {
       await bounded.ready()
-      const record = await readRecord(recordOf(path), path)
+      const record = await readRecord(recordPath(path), path)
       if (record === undefined) return undefined
       const name = bytesName(record)
       const file = await stat(join(folder, name)).catch(() => undefined)
@@ -90,29 +94,29 @@ export function createOriginalStore(options: {
         return undefined
       }
       if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.used(name, file.size)
-      return stored(record)
+      return toStored(record)
     },
-    /** Opens a file to write to before its content is known. */
-    begin: async (path: string): Promise<TemporaryFile> => {
+    /** Opens a file for bytes whose hash, and so whose name, is not known yet. */
+    createTemporary: async (path: string): Promise<TemporaryFile> => {
       await bounded.writable()
       return createTemporaryFile(join(folder, keyOf(path)))
     },
     keep: async (temporary: TemporaryFile, record: OriginalRecord): Promise<StoredOriginal> => {
       const name = bytesName(record)
       await temporary.finish(join(folder, name))
-      await writeRecord(recordOf(record.path), record)
+      await writeRecord(recordPath(record.path), record)
       await bounded.used(name, record.size)
-      return stored(record)
+      return toStored(record)
     },
-    updateRecord: (record: OriginalRecord) => writeRecord(recordOf(record.path), record),
+    updateRecord: (record: OriginalRecord) => writeRecord(recordPath(record.path), record),
     remove: async (path: string) => {
-      const record = await readRecord(recordOf(path), path)
-      await rm(recordOf(path), { force: true })
+      const record = await readRecord(recordPath(path), path)
+      await rm(recordPath(path), { force: true })
       if (record === undefined) return
       bounded.forget(bytesName(record))
       await rm(join(folder, bytesName(record)), { force: true })
     },
-    /** Bytes left. */
+    /** Bytes left until files are evicted. */
     room: async () => {
       await bounded.writable()
       return bounded.room()
@@ -120,12 +124,12 @@ export function createOriginalStore(options: {
   }
 }
 
-type Part = Parameters<OriginalAsset['stream']>[0]
+type ByteRange = Parameters<OriginalAsset['stream']>[0]
 
 async function readRecord(file: string, path: string): Promise<OriginalRecord | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const record = recordFile.safeParse(parseJson(text)).data
+  const record = recordSchema.safeParse(parseJson(text)).data
   return record?.path === path ? record : undefined
 }
 

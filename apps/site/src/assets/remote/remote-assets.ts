@@ -30,7 +30,7 @@ export interface RemoteAssetsOptions {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   /** For the directory; 4 GiB by default. */
   readonly maximumBytes?: number
-  /** True if the host may be asked for a new file; by default it may. */
+  /** True if a file that is not stored may be fetched; by default always. */
   readonly mayFetch?: (path: string) => boolean | Promise<boolean>
   /** Called when a stored file was deleted because its host no longer has it. */
   readonly onRemoved?: (path: string) => void
@@ -43,14 +43,13 @@ export interface RemoteAssetsOptions {
 }
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
-/** Milliseconds for which a response without a file is remembered. */
-const REMEMBERED_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
+/** Milliseconds before a file is requested again after a response without it. */
+const RETRY_AFTER_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
 
 /**
  * Stores the files of a content system's asset host on disk (CALL-6). A stored file is served for an hour without a
- * request to its host, and then while the host is asked for changes (a replaced asset keeps its address). An
- * unreachable host or a nonsensical response changes nothing; a file is deleted once its host has denied it twice, an
- * hour apart.
+ * request to its host, and then while the host is asked for changes (a replaced asset keeps its address). It is deleted
+ * once its host has denied it twice, an hour apart, and stays while the host is unreachable or sends nonsense.
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
@@ -60,7 +59,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const lookup = createGuardedLookup(origin.hostname, options.resolve)
   const queue = createWorkQueue({ running: 4, waiting: 256 })
   const hostLog = createHostLog(log, origin.origin)
-  const underWay = new Map<string, Promise<StoredOriginal | undefined>>()
+  const fetching = new Map<string, Promise<StoredOriginal | undefined>>()
   /** Paths that are not requested again until a time, and the result until then. */
   const pausedPaths = new LRUCache<string, { until: number; outcome: 'absent' | 'failed' }>({
     max: 50_000,
@@ -71,15 +70,15 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     pausedPaths.set(path, { until: ticks() + milliseconds, outcome })
 
   /** Queues a fetch; equal requests share one. */
-  function obtain(path: string, stored?: StoredOriginal): Promise<StoredOriginal | undefined> {
-    const running = underWay.get(path)
+  function fetchShared(path: string, stored?: StoredOriginal): Promise<StoredOriginal | undefined> {
+    const running = fetching.get(path)
     if (running !== undefined) return running
     const queued = queue.run(() => fetchFile(path, stored))
     if (queued === undefined) {
       return Promise.reject(new AssetUnavailable(`${path} is not fetched: too many files wait`))
     }
-    const shared = queued.finally(() => underWay.delete(path))
-    underWay.set(path, shared)
+    const shared = queued.finally(() => fetching.delete(path))
+    fetching.set(path, shared)
     return shared
   }
 
@@ -87,11 +86,11 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     // Another process, or the fetch before this one, may have stored it meanwhile.
     const present = stored === undefined ? await store.find(path) : undefined
     if (present !== undefined) return present
-    const temporary = await store.begin(path)
+    const temporary = await store.createTemporary(path)
     try {
       const name = path.slice(path.lastIndexOf('/') + 1)
-      const looksRight = (head: Uint8Array) => detectType(name, head) !== undefined
-      const request = { origin, path, known: stored?.record, lookup, limits, looksRight }
+      const isExpectedType = (head: Uint8Array) => detectType(name, head) !== undefined
+      const request = { origin, path, validators: stored?.record, lookup, limits, isExpectedType }
       const outcome = await download(request, temporary.write)
       hostLog.responded()
       if (outcome.kind === 'file') {
@@ -102,7 +101,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       return await handleNoFile(path, outcome, stored)
     } catch (error) {
       hostLog.failed(path, error)
-      pause(path, 'failed', stored ? REMEMBERED_MS.staleAfterError : REMEMBERED_MS.failed)
+      pause(path, 'failed', stored ? RETRY_AFTER_MS.staleAfterError : RETRY_AFTER_MS.failed)
       throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
     } finally {
       await temporary.discard()
@@ -114,7 +113,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     outcome: Exclude<Download, { kind: 'file' }>,
     stored: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
-    if (outcome.kind !== 'unchanged') pause(path, 'absent', REMEMBERED_MS.absent)
+    if (outcome.kind !== 'unchanged') pause(path, 'absent', RETRY_AFTER_MS.absent)
     if (outcome.kind === 'refused') hostLog.refused(path, outcome)
     if (stored === undefined) return undefined
     const { missingSince, ...record } = stored.record
@@ -125,7 +124,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
         await store.remove(path)
         options.onRemoved?.(path)
         log.warn('assets.removed', 'A file is gone from its host and is no longer served', {
-          target: addressOf(path),
+          target: addressOf(origin.origin, path),
           status: outcome.status,
         })
         return undefined
@@ -140,7 +139,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   async function fetchNew(path: string): Promise<StoredOriginal | undefined> {
     if (!isServed(path) || !(await mayFetch(path))) return undefined
-    if (!isPaused(path)) return obtain(path)
+    if (!isPaused(path)) return fetchShared(path)
     if (pausedPaths.get(path)?.outcome === 'absent') return undefined
     throw new AssetUnavailable(`${path} could not be fetched a moment ago`)
   }
@@ -149,10 +148,8 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     const age = now() - stored.record.confirmed
     // After the clock was set back, a file can have a date in the future.
     if ((age >= 0 && age < HOUR_MS) || isPaused(path)) return
-    obtain(path, stored).catch(() => undefined)
+    fetchShared(path, stored).catch(() => undefined)
   }
-
-  const addressOf = (path: string) => `${origin.origin}/${encodeAssetPath(path)}`
 
   return {
     open: async (path): Promise<OriginalAsset | undefined> => {
@@ -179,10 +176,13 @@ function isServed(path: string): boolean {
   )
 }
 
+function addressOf(host: string, path: string): string {
+  return `${host}/${encodeAssetPath(path)}`
+}
+
 /** Logs an asset host's problems (MSG-2): becoming unreachable and recovering once each, not for every file. */
 function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) {
   let isUnreachable = false
-  const addressOf = (path: string) => `${host}/${encodeAssetPath(path)}`
 
   function responded(): void {
     if (isUnreachable)
@@ -193,7 +193,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
   return {
     responded,
     failed: (path: string, error: unknown) => {
-      const address = addressOf(path)
+      const address = addressOf(host, path)
       if (!(error instanceof HostError)) {
         log.error('assets.store_failed', 'A fetched file could not be stored', {
           target: address,
@@ -219,9 +219,8 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
       }
     },
     refused: (path: string, { status, location }: Extract<Download, { kind: 'refused' }>) => {
-      const address = addressOf(path)
       log.warn('assets.host_refused', 'The asset host refused a file', {
-        target: address,
+        target: addressOf(host, path),
         status,
         location,
       })

@@ -21,7 +21,7 @@ describe('redirect', () => {
   })
 
   it('ROUTE-4 promises nothing where production would go in a circle', () => {
-    const page = { ...preview, leadsNowhere: true }
+    const page = { ...preview, isBrokenRedirect: true }
     const html = renderBlock(redirectView, readExample(redirect), { page })
     expect(html).toMatch(/role="alert"[^>]*>This address leads back here/)
     expect(html).not.toContain('it will redirect')

@@ -9,12 +9,12 @@ interface Problem {
   readonly frame?: string
 }
 
-const NAME = 'development-fault'
+const OVERLAY_TAG = 'development-fault'
 
-/** Replaces any earlier error. */
+/** Shows an error over the page, in place of any earlier one. */
 function showError({ message, frame = '' }: Problem): void {
   hideError()
-  const overlay = document.createElement(NAME)
+  const overlay = document.createElement(OVERLAY_TAG)
   overlay.setAttribute('role', 'alert')
   const root = overlay.attachShadow({ mode: 'open' })
   // The site's content security policy allows no other inline styles.
@@ -25,7 +25,7 @@ function showError({ message, frame = '' }: Problem): void {
   text.textContent = frame === '' ? message : `${message}\n\n${frame}`
   const hint = document.createElement('p')
   hint.textContent =
-    'This goes away by itself once the file is mended and saved; Escape shows the page below.'
+    'This message disappears once the file is fixed and saved. Press Escape to see the page below.'
   root.append(text, hint)
   document.documentElement.append(overlay)
 }
@@ -35,7 +35,7 @@ addEventListener('keydown', ({ key }) => {
 })
 
 function hideError(): void {
-  for (const overlay of document.querySelectorAll(NAME)) overlay.remove()
+  for (const overlay of document.querySelectorAll(OVERLAY_TAG)) overlay.remove()
 }
 
 const STYLES = `
@@ -44,15 +44,13 @@ const STYLES = `
   pre { margin: 0 0 1.5rem; font: .9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
   p { margin: 0 }`
 
-/**
- * Replaces the loader in development: the page is updated when a file is saved, without being reloaded.
- * `tools/run/dev.ts` reports changes and errors.
- */
-const newest = new Map<string, Enhance>()
-const newestOf = async (module: string): Promise<Enhance> =>
-  newest.get(module) ?? (await import(/* @vite-ignore */ module)).enhance
+/** Saved enhancers and islands, by address. */
+const savedModules = new Map<string, Enhance>()
+const importSaved = async (module: string): Promise<Enhance> =>
+  savedModules.get(module) ?? (await import(/* @vite-ignore */ module)).enhance
 
-// Before the loader, which changes the page.
+// In development, this module replaces the loader, to update the page without a reload when a file is saved.
+// `tools/run/dev.ts` reports changes and errors. The page is recorded before the loader changes it.
 rememberServed(document.body)
 await import('../loader.ts')
 
@@ -84,7 +82,7 @@ async function update(): Promise<void> {
   // `noscript` is text to a browser that runs scripts, but elements to a parser that does not.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   morphPage(page.body)
-  await enhanceNew(newestOf)
+  await enhanceNew(importSaved)
   askForProblems()
 }
 
@@ -100,7 +98,7 @@ function showStyles(page: Document): void {
 }
 
 /** Recreates the elements of a module as the server sent them. */
-async function renew(module: string): Promise<void> {
+async function recreateElements(module: string): Promise<void> {
   for (const element of document.querySelectorAll(`[data-module="${CSS.escape(module)}"]`)) {
     const fresh = servedOf(element)?.cloneNode(true)
     if (!(fresh instanceof Element)) continue
@@ -108,7 +106,7 @@ async function renew(module: string): Promise<void> {
     keepVisitorState(element, fresh)
     element.replaceWith(fresh)
   }
-  await enhanceNew(newestOf)
+  await enhanceNew(importSaved)
 }
 
 import.meta.hot?.on('page:changed', () => enqueue(update))
@@ -119,8 +117,8 @@ import.meta.hot?.on('vite:beforeUpdate', () => enqueue(hideError))
 /** Sent by a saved enhancer or island (`build/client-modules.ts`). */
 addEventListener('module:changed', (event) => {
   const { address, enhance } = (event as CustomEvent<{ address: string; enhance: Enhance }>).detail
-  newest.set(address, enhance)
-  enqueue(() => renew(address))
+  savedModules.set(address, enhance)
+  enqueue(() => recreateElements(address))
 })
 
 /** Copies what the visitor opened and typed to a recreated element, and restarts the scripts of the old one. */

@@ -6,10 +6,10 @@ const scheduled = new WeakSet<Element>(document.querySelectorAll('[data-module]'
 /** Starts the scripts of elements added to the page; `find` replaces the import of a module. */
 export async function enhanceNew(find?: (module: string) => Promise<Enhance>): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-module]')]
-  const unknown = elements.filter((element) => !scheduled.has(element))
-  if (unknown.length === 0) return
+  const added = elements.filter((element) => !scheduled.has(element))
+  if (added.length === 0) return
   const { schedule } = await import('../loader.ts')
-  for (const element of unknown) {
+  for (const element of added) {
     scheduled.add(element)
     schedule(element, find)
   }

@@ -12,22 +12,22 @@ export function morphPage(next: HTMLElement): void {
 
 export interface ChangedBlock {
   /** `{story id}-{block uid}`. */
-  readonly block: string
+  readonly blockId: string
   /** HTML of the block and everything up to the next block. */
   readonly before: string
   readonly now: string
 }
 
-/** Applies the change of one block; false if more has changed, or it is not found: `morphPage` is needed then. */
-export function morphBlock({ block, before, now }: ChangedBlock): boolean {
-  const element = document.querySelector(`main [data-blok-uid="${CSS.escape(block)}"]`)
-  const [was, is] = [parsePart(before), parsePart(now)]
-  const next = is.firstElementChild
-  if (element === null || next === null || was.firstElementChild?.tagName !== next.tagName)
+/** Applies the change of one block; false if the block is not found or more has changed, so `morphPage` is needed. */
+export function morphBlock({ blockId, before, now }: ChangedBlock): boolean {
+  const element = document.querySelector(`main [data-blok-uid="${CSS.escape(blockId)}"]`)
+  const [oldPart, newPart] = [parsePart(before), parsePart(now)]
+  const next = newPart.firstElementChild
+  if (element === null || next === null || oldPart.firstElementChild?.tagName !== next.tagName)
     return false
-  was.firstElementChild.remove()
+  oldPart.firstElementChild.remove()
   next.remove()
-  if (!was.isEqualNode(is)) return false
+  if (!oldPart.isEqualNode(newPart)) return false
   applyMorph(next, (options) => morph(element, next, options))
   for (let outer = element.parentElement; outer; outer = outer.parentElement) outdated.add(outer)
   return true
@@ -99,7 +99,7 @@ function identifyBlocks(within: Element): void {
 
 const BLOCK_ID = 'live-block-'
 
-/** Returns a function that scrolls the focused element, else the first visible block, back to its height. */
+/** Returns a function that scrolls the focused element, else the first visible block, back to where it was. */
 function rememberView(): () => void {
   const { activeElement } = document
   const blocks = document.querySelectorAll('main [data-block], main > *')
@@ -124,7 +124,7 @@ function rememberView(): () => void {
 /** The latest props for islands that are not hydrated yet. */
 const pendingProps = new WeakMap<HTMLElement, object>()
 
-/** True once React renders an island's content, or is about to. */
+/** True once an island's script has started: React then owns the content. */
 function isHydrating({ dataset }: HTMLElement): boolean {
   return dataset.island !== undefined && dataset.state !== undefined && dataset.state !== 'failed'
 }
@@ -164,7 +164,7 @@ function mustReplace(before: Element, now: Element): boolean {
 
 /** Replaces an element with a running script; a carousel keeps its position. */
 function replaceElement(element: Element, fresh: Element): void {
-  const first = carouselFirst(element)
+  const first = firstSlideInView(element)
   element.replaceWith(fresh)
   const view = fresh.querySelector('.carousel-view')
   const slides = fresh.querySelectorAll<HTMLElement>('.carousel-slide')
@@ -173,7 +173,7 @@ function replaceElement(element: Element, fresh: Element): void {
 }
 
 /** Index of the first slide in view. */
-function carouselFirst(element: Element): number {
+function firstSlideInView(element: Element): number {
   const track = element.querySelector<HTMLElement>('.carousel-track')
   return Number(track?.style.getPropertyValue('--carousel-first') ?? 0)
 }

@@ -5,12 +5,12 @@ import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 
 /** The site on the home page, breadcrumbs elsewhere; safe inside a script element (BLOCK-8). */
 export function pageJsonLd(story: Story, page: PageView): readonly string[] {
-  const node = story.path === '/' ? site(page) : breadcrumbs(story, page)
+  const node = story.path === '/' ? websiteNodes(page) : breadcrumbNode(story, page)
   if (node === undefined) return []
   return [escapeForScript(JSON.stringify({ '@context': 'https://schema.org', ...node }))]
 }
 
-function site({ siteUrl, settings, lang }: PageView) {
+function websiteNodes({ siteUrl, settings, lang }: PageView) {
   if (settings.organisation === undefined) return undefined
   const organisation = { '@type': 'Organization', '@id': `${siteUrl}/#organisation` }
   return {
@@ -28,7 +28,7 @@ function site({ siteUrl, settings, lang }: PageView) {
   }
 }
 
-function breadcrumbs(story: Story, { snapshot, siteUrl, messages }: PageView) {
+function breadcrumbNode(story: Story, { snapshot, siteUrl, messages }: PageView) {
   const crumbs = crumbsOf(story, snapshot, messages.layout.home)
   if (crumbs.length === 0) return undefined
   return {

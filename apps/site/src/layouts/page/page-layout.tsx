@@ -125,7 +125,7 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
   )
 }
 
-/** A published result: its figure, what it means, its client, and a link to the whole story (BLOCK-1). */
+/** A result for a client: its figure, meaning and logo, and a link to the whole story (BLOCK-1). */
 function TestimonialView(props: {
   readonly name: string
   readonly testimonial: Testimonial
@@ -239,7 +239,7 @@ function WrittenWorks({ author }: { readonly author: string }): ReactNode {
   )
 }
 
-/** Keeps the page short: prolific authors get their newest. */
+/** Prolific authors' pages list only the newest works. */
 const MAX_WORKS = 100
 
 /** Resources in the page's language signed with this name, newest first. */

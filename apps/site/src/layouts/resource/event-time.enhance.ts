@@ -1,8 +1,8 @@
-import { calendarDay, hasSameClock, overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-time.ts'
 
 /**
- * Shows an event in the visitor's time zone, and whether it is still to come (BLOCK-12), because pages are cached. The
- * calendar sheet keeps the event's own zone.
+ * Shows an event's time in the visitor's time zone, and whether the event is still to come (BLOCK-12), which a cached
+ * page cannot know. The calendar sheet keeps the event's own zone.
  *
  * @param element with `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, `data-zone` if the
  * event has one, and parts marked `data-part`
@@ -17,7 +17,7 @@ export function enhance(element: HTMLElement): void {
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const eventZone = element.dataset.zone
   if (localTime) localTime.textContent = readableEventTime(time, locale, visitorZone)
-  show(part(element, 'local'), !hasSameClock(time, visitorZone, eventZone ?? 'UTC'))
+  setVisible(part(element, 'local'), !hasSameClock(time, visitorZone, eventZone ?? 'UTC'))
   for (const [name, text] of Object.entries(
     calendarDay(starts, locale, eventZone ?? visitorZone),
   )) {
@@ -25,10 +25,10 @@ export function enhance(element: HTMLElement): void {
     if (target) target.textContent = text
   }
 
-  const past = overAt(time).getTime() <= Date.now()
-  show(part(element, 'upcoming'), !past)
-  show(part(element, 'past'), past)
-  show(part(element, 'register'), !past)
+  const isPast = endTime(time).getTime() <= Date.now()
+  setVisible(part(element, 'upcoming'), !isPast)
+  setVisible(part(element, 'past'), isPast)
+  setVisible(part(element, 'register'), !isPast)
 }
 
 function dateIn(value: string | undefined): Date | undefined {
@@ -40,6 +40,6 @@ function part(element: HTMLElement, name: string): HTMLElement | null {
   return element.querySelector<HTMLElement>(`[data-part="${name}"]`)
 }
 
-function show(element: HTMLElement | null, shown: boolean): void {
-  if (element) element.hidden = !shown
+function setVisible(element: HTMLElement | null, isVisible: boolean): void {
+  if (element) element.hidden = !isVisible
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, hasSameClock, overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-time.ts'
 
 const starts = new Date('2027-03-02T15:00:00Z')
 const ends = new Date('2027-03-02T16:30:00Z')
@@ -54,8 +54,8 @@ describe('the time of an event', () => {
   })
 
   it('is over at its end; without a usable one at its start', () => {
-    expect(overAt({ starts, ends })).toEqual(ends)
-    expect(overAt({ starts, ends: undefined })).toEqual(starts)
-    expect(overAt({ starts, ends: new Date(0) })).toEqual(starts)
+    expect(endTime({ starts, ends })).toEqual(ends)
+    expect(endTime({ starts, ends: undefined })).toEqual(starts)
+    expect(endTime({ starts, ends: new Date(0) })).toEqual(starts)
   })
 })

@@ -8,25 +8,25 @@ export function readableEventTime(time: EventTime, locale: string, zone: string)
   const format = eventFormat(locale, zone, { timeZoneName: 'short' })
   const name = zoneName(format, time.starts)
   const regional = REGIONAL_LOCALES[zone.split('/')[0] ?? '']
-  const familiar =
+  const regionalName =
     regional === undefined
       ? name
       : zoneName(eventFormat(regional, zone, { timeZoneName: 'short' }), time.starts)
-  return formatted(time, format).replace(name, familiar)
+  return formatRange(time, format).replace(name, regionalName)
 }
 
 /** True when clocks in two zones show the same during the event. */
 export function hasSameClock(time: EventTime, zone: string, other: string): boolean {
-  return formatted(time, eventFormat('en', zone)) === formatted(time, eventFormat('en', other))
+  return formatRange(time, eventFormat('en', zone)) === formatRange(time, eventFormat('en', other))
 }
 
-/** Locales that abbreviate the zones of their continent, which others write as `GMT-5`. */
+/** Locales with abbreviations for their continent's zones, which other locales write as `GMT-5`. */
 const REGIONAL_LOCALES: Readonly<Record<string, string>> = { America: 'en-US', Australia: 'en-AU' }
 
 function eventFormat(
   locale: string,
   zone: string,
-  more: Intl.DateTimeFormatOptions = {},
+  extraOptions: Intl.DateTimeFormatOptions = {},
 ): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -35,11 +35,11 @@ function eventFormat(
     hour: '2-digit',
     minute: '2-digit',
     timeZone: zone,
-    ...more,
+    ...extraOptions,
   })
 }
 
-function formatted({ starts, ends }: EventTime, format: Intl.DateTimeFormat): string {
+function formatRange({ starts, ends }: EventTime, format: Intl.DateTimeFormat): string {
   return ends === undefined || ends <= starts
     ? format.format(starts)
     : format.formatRange(starts, ends)
@@ -50,7 +50,7 @@ function zoneName(format: Intl.DateTimeFormat, date: Date): string {
 }
 
 /** The end of an event, else its start. */
-export function overAt({ starts, ends }: EventTime): Date {
+export function endTime({ starts, ends }: EventTime): Date {
   return ends !== undefined && ends > starts ? ends : starts
 }
 

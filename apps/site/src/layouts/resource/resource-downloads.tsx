@@ -19,7 +19,7 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
       <ul className="resource-downloads-list">
         {content.downloads.map((download) => (
           <li key={download.uid}>
-            <File download={download} />
+            <DownloadLink download={download} />
           </li>
         ))}
         {content.gatedDownloads.map(({ uid, label }) => (
@@ -45,10 +45,14 @@ interface GateLinkProps {
 
 /** Links a gated download to its form, if there is one. */
 function GateLink({ resource, children }: GateLinkProps) {
-  return resource.content.gatedForm === undefined ? children : <a href={`#${GATE}`}>{children}</a>
+  return resource.content.gatedForm === undefined ? (
+    children
+  ) : (
+    <a href={`#${GATE_ID}`}>{children}</a>
+  )
 }
 
-const GATE = 'get-download'
+const GATE_ID = 'get-download'
 
 /** The form for gated downloads, or a link to the contact page. */
 function Gate({ resource }: { readonly resource: ResourcePage }) {
@@ -62,22 +66,22 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
   }
   const form = { uid: 'gate', form_id: content.gatedForm, title: undefined }
   return (
-    <div className="resource-downloads-gate" id={GATE}>
+    <div className="resource-downloads-gate" id={GATE_ID}>
       <p>{messages.resource.gated}</p>
       <HostedForm form={form} heading={messages.resource.gated} theme="light" story={story.uuid} />
     </div>
   )
 }
 
-function File({ download: { label, link, size } }: { readonly download: Download }) {
+function DownloadLink({ download: { label, link, size } }: { readonly download: Download }) {
   const type = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(link.href)?.[1]?.toUpperCase()
-  const reading = [link.isFile ? type : undefined, size].filter(Boolean).join(' · ')
+  const details = [link.isFile ? type : undefined, size].filter(Boolean).join(' · ')
   return (
     <span className="resource-downloads-file">
       <Icon name={link.isFile ? 'download' : 'external'} />
       <Link link={link} download={link.isFile && !link.isExternal}>
         {label}
-        {reading !== '' && <span className="resource-downloads-reading">{reading}</span>}
+        {details !== '' && <span className="resource-downloads-reading">{details}</span>}
       </Link>
     </span>
   )

@@ -9,13 +9,13 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { authorOf, isRecorded, resourceCrumbs, resourceType } from './resource-page.ts'
 
-type Node = Readonly<Record<string, unknown>>
+type JsonLdNode = Readonly<Record<string, unknown>>
 
-/** JSON-LD of what the page shows, safe inside a script (BLOCK-8). Incomplete documents are left out. */
+/** A resource's JSON-LD, safe inside a script (BLOCK-8). Nodes that lack a required property are left out. */
 export function resourceJsonLd(story: Story, page: PageView): string[] {
   if (story.content.kind !== 'resource') return []
   const context = { story, page, content: story.content, url: page.siteUrl + story.path }
-  const nodes = [mainNode(context), video(context), breadcrumbs(context)]
+  const nodes = [mainNode(context), videoNode(context), breadcrumbNode(context)]
   return nodes.flatMap((node) =>
     node === undefined
       ? []
@@ -31,31 +31,31 @@ interface ResourceContext {
   readonly url: string
 }
 
-function mainNode(context: ResourceContext): Node | undefined {
+function mainNode(context: ResourceContext): JsonLdNode | undefined {
   switch (context.story.section) {
     case 'podcast':
-      return isRecorded(context.content) ? episode(context) : article('Article', context)
+      return isRecorded(context.content) ? episodeNode(context) : articleNode('Article', context)
     case 'events':
     case 'webinars':
-      return event(context)
+      return eventNode(context)
     case 'videos':
     case 'webinar-recording-pages':
       return undefined
     case 'blog':
-      return article('BlogPosting', context)
+      return articleNode('BlogPosting', context)
     case 'news':
-      return article('NewsArticle', context)
+      return articleNode('NewsArticle', context)
     case 'whitepapers':
-      return { ...article('Report', context), ...encoding(context) }
+      return { ...articleNode('Report', context), ...encodingNode(context) }
     case 'datasheets':
     case 'publications':
-      return { ...article('DigitalDocument', context), ...encoding(context) }
+      return { ...articleNode('DigitalDocument', context), ...encodingNode(context) }
     default:
-      return article('Article', context)
+      return articleNode('Article', context)
   }
 }
 
-function article(type: string, { story, content, page, url }: ResourceContext): Node {
+function articleNode(type: string, { story, content, page, url }: ResourceContext): JsonLdNode {
   return {
     '@type': type,
     '@id': `${url}#main`,
@@ -71,8 +71,8 @@ function article(type: string, { story, content, page, url }: ResourceContext): 
   }
 }
 
-/** The person who signed it, with their page; else the site's organisation. */
-function authorNode(content: ResourceContent, page: PageView): Node {
+/** The author, with their page; without one, the site's organisation. */
+function authorNode(content: ResourceContent, page: PageView): JsonLdNode {
   const author = authorOf(content, page)
   if (author === undefined) return organisationAs('author', page)
   const { name, path } = author
@@ -80,7 +80,7 @@ function authorNode(content: ResourceContent, page: PageView): Node {
   return { author: { '@type': 'Person', name, ...url } }
 }
 
-function episode({ story, content, page, url }: ResourceContext): Node {
+function episodeNode({ story, content, page, url }: ResourceContext): JsonLdNode {
   const { audio } = content
   return {
     '@type': 'PodcastEpisode',
@@ -91,24 +91,24 @@ function episode({ story, content, page, url }: ResourceContext): Node {
     inLanguage: story.lang,
     datePublished: machineDate(content.date),
     ...(audio === undefined ? {} : audioNode(page.siteUrl + audio.path, content)),
-    ...series(story, page),
+    ...seriesNode(story, page),
   }
 }
 
 /** The episode's recording; an excerpt if an editor has a note on it. */
-function audioNode(contentUrl: string, content: ResourceContent): Node {
+function audioNode(contentUrl: string, content: ResourceContent): JsonLdNode {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined
     ? { associatedMedia: recording }
-    : excerpt(recording, content.recordingNote)
+    : excerptNode(recording, content.recordingNote)
 }
 
-function excerpt(recording: Node, note: RichText): Node {
+function excerptNode(recording: JsonLdNode, note: RichText): JsonLdNode {
   return { hasPart: { ...recording, description: plainText(note) } }
 }
 
 /** The list of all episodes, named by its resource type. */
-function series(story: Story, page: PageView): Node {
+function seriesNode(story: Story, page: PageView): JsonLdNode {
   const type = resourceType(story, page)
   return type === undefined
     ? {}
@@ -122,10 +122,10 @@ function series(story: Story, page: PageView): Node {
 }
 
 /** An event needs a start and a place; a webinar's place is its address. */
-function event({ story, content, page, url }: ResourceContext): Node | undefined {
+function eventNode({ story, content, page, url }: ResourceContext): JsonLdNode | undefined {
   const { startsAt, endsAt, location, register } = content
-  const online = story.section === 'webinars'
-  if (startsAt === undefined || (location === undefined && !online)) return undefined
+  const isOnline = story.section === 'webinars'
+  if (startsAt === undefined || (location === undefined && !isOnline)) return undefined
   const registrationUrl = register === undefined ? url : new URL(register.href, page.siteUrl).href
   return {
     '@type': 'Event',
@@ -137,22 +137,22 @@ function event({ story, content, page, url }: ResourceContext): Node | undefined
     startDate: startsAt.toISOString(),
     ...(endsAt === undefined ? {} : { endDate: endsAt.toISOString() }),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: online
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
       ? { '@type': 'VirtualLocation', url: registrationUrl }
       : { '@type': 'Place', name: location, address: location },
     ...organisationAs('organizer', page),
   }
 }
 
-/** A video needs a name, an image and a publication date. A note belongs to the audio, if there is any. */
-function video({ story, content, page, url }: ResourceContext): Node | undefined {
+/** A video needs a name, an image and a publication date. The recording's note belongs to the audio, if there is any. */
+function videoNode({ story, content, page, url }: ResourceContext): JsonLdNode | undefined {
   const thumbnail = content.image && rasterUrl(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
   const address = new URL(content.video.href, page.siteUrl).href
-  const known = filmAt(content.video)
-  const playerUrl = known?.kind === 'frame' ? known.src : address
-  const film = known?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
+  const knownVideo = filmAt(content.video)
+  const playerUrl = knownVideo?.kind === 'frame' ? knownVideo.src : address
+  const source = knownVideo?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
   const note = content.audio === undefined ? content.recordingNote : undefined
   return {
     '@type': 'VideoObject',
@@ -162,11 +162,11 @@ function video({ story, content, page, url }: ResourceContext): Node | undefined
     thumbnailUrl: thumbnail,
     uploadDate: content.date.toISOString(),
     inLanguage: story.lang,
-    ...(note === undefined ? film : excerpt({ '@type': 'VideoObject', ...film }, note)),
+    ...(note === undefined ? source : excerptNode({ '@type': 'VideoObject', ...source }, note)),
   }
 }
 
-function breadcrumbs({ story, page }: ResourceContext): Node {
+function breadcrumbNode({ story, page }: ResourceContext): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: resourceCrumbs(story, page).map(({ name, path }, index) => ({
@@ -178,7 +178,7 @@ function breadcrumbs({ story, page }: ResourceContext): Node {
   }
 }
 
-function descriptionAndImage(content: ResourceContent, page: PageView): Node {
+function descriptionAndImage(content: ResourceContent, page: PageView): JsonLdNode {
   const image = content.image && rasterUrl(content.image, page)
   return {
     ...(content.description === undefined ? {} : { description: content.description }),
@@ -186,7 +186,7 @@ function descriptionAndImage(content: ResourceContent, page: PageView): Node {
   }
 }
 
-function encoding({ content, page }: ResourceContext): Node {
+function encodingNode({ content, page }: ResourceContext): JsonLdNode {
   const file = content.downloads.find(({ link }) => link.isFile)
   return file === undefined
     ? {}
@@ -204,7 +204,7 @@ function rasterUrl(image: Asset, page: PageView): string | undefined {
   return image.name.toLowerCase().endsWith('.svg') ? undefined : page.siteUrl + image.path
 }
 
-function organisationAs(key: string, { settings, siteUrl }: PageView): Node {
+function organisationAs(key: string, { settings, siteUrl }: PageView): JsonLdNode {
   const { organisation: name } = settings
   return name === undefined ? {} : { [key]: { '@type': 'Organization', name, url: `${siteUrl}/` } }
 }

@@ -175,7 +175,7 @@ function FigureText({ figure }: { readonly figure: Figure }) {
   )
 }
 
-/** Splits `31 → 14 weeks`; a figure without an arrow is the value now. */
+/** Splits `31 → 14 weeks` at the arrow; without one, all of it is the current value. */
 function beforeAndNow(heading: string): { before: string | undefined; now: string } {
   const parts = heading.split(/\s*(?:→|->)\s*/)
   const [before, now] = parts
@@ -204,7 +204,7 @@ function ResourcePaper({ resource }: DocumentProps): ReactNode {
       {pdfOf(resource) === undefined ? (
         picture
       ) : (
-        <a href={`#${DOCUMENT}`}>
+        <a href={`#${DOCUMENT_ID}`}>
           {picture}
           <span className="visually-hidden">{messages.resource.readHere}</span>
         </a>
@@ -213,7 +213,7 @@ function ResourcePaper({ resource }: DocumentProps): ReactNode {
   )
 }
 
-/** The document to read on the page. The reader loads when opened; gated documents are left out. */
+/** A viewer for reading the document on the page, loaded when opened. Gated documents have none. */
 function ResourceDocument({ resource }: DocumentProps): ReactNode {
   const file = pdfOf(resource)
   if (file === undefined) return null
@@ -222,14 +222,14 @@ function ResourceDocument({ resource }: DocumentProps): ReactNode {
       <summary className="resource-document-summary fold-sign">
         {resource.messages.resource.readHere}
       </summary>
-      <div id={DOCUMENT}>
+      <div id={DOCUMENT_ID}>
         <PdfViewer file={file} title={resource.story.name} titled />
       </div>
     </details>
   )
 }
 
-const DOCUMENT = 'document'
+const DOCUMENT_ID = 'document'
 
 /** The first PDF that the site serves. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {

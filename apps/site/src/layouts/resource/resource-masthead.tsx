@@ -4,9 +4,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { type ResourcePage, readingOf } from './resource-page.ts'
+import { type ResourcePage, readingTimeOf } from './resource-page.ts'
 
-const themes = {
+const THEME_BY_KIND = {
   article: 'light',
   podcast: 'dark',
   video: 'dark',
@@ -28,7 +28,7 @@ interface ResourceMastheadProps {
 export function ResourceMasthead({ resource, below, beside }: ResourceMastheadProps) {
   const { kind, story, content, crumbs } = resource
   return (
-    <header className={`resource-masthead resource-masthead-${kind} theme-${themes[kind]}`}>
+    <header className={`resource-masthead resource-masthead-${kind} theme-${THEME_BY_KIND[kind]}`}>
       <div className="container">
         <Breadcrumbs crumbs={crumbs} />
         <div className="resource-masthead-sheet">
@@ -52,7 +52,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
   )
 }
 
-/** Type, date (unless an event's, which is shown elsewhere) and length. */
+/** Type, date (except of events, which show it elsewhere) and length. */
 function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
   const length = lengthOf(resource)
@@ -69,9 +69,9 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-/** A recording's length; where a section promises one and there is none, the text's reading time. */
+/** A recording's length, or the reading time of a text that stands in for one. */
 function lengthOf(resource: ResourcePage): string | undefined {
-  const reading = readingOf(resource)
+  const reading = readingTimeOf(resource)
   if (reading === undefined) return resource.content.duration
   const { readConversation, readNotes } = resource.messages.resource
   const message = reading.isConversation ? readConversation : readNotes

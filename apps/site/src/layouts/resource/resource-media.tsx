@@ -11,13 +11,13 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
   if (content.audio === undefined) return null
   return (
     <div className="resource-media resource-media-sound">
-      <AudioPlayer id={RECORDING} src={content.audio.path} title={story.name} />
+      <AudioPlayer id={RECORDING_ID} src={content.audio.path} title={story.name} />
       <div className="resource-media-note">
         <Note resource={resource} />
       </div>
       <Chapters
         transcript={content.transcript}
-        recording={{ id: RECORDING, src: content.audio.path }}
+        recording={{ id: RECORDING_ID, src: content.audio.path }}
       />
     </div>
   )
@@ -30,7 +30,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
   return (
     <div className="resource-media resource-media-stage">
       <VideoPlayer
-        id={content.audio === undefined ? RECORDING : undefined}
+        id={content.audio === undefined ? RECORDING_ID : undefined}
         link={content.video}
         title={story.name}
         poster={content.image}
@@ -61,7 +61,7 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
     <Transcript
       title={isRecorded(resource.content) ? messages.transcript : messages.conversation}
       content={transcript}
-      recording={src === undefined ? src : { id: RECORDING, src }}
+      recording={src === undefined ? src : { id: RECORDING_ID, src }}
       open={!isRecorded(resource.content)}
     />
   )
@@ -72,4 +72,4 @@ function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
 }
 
 /** A resource has one recording: its audio, else its video. */
-const RECORDING = 'recording'
+const RECORDING_ID = 'recording'

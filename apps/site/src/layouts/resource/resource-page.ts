@@ -27,14 +27,14 @@ export interface ResourcePage {
   readonly messages: Messages
   /** Undefined outside the resources centre, or without a label. */
   readonly type: LabelLink | undefined
-  /** Those with a label (DATA-8). */
+  /** Themes that have a label (DATA-8). */
   readonly themes: readonly LabelLink[]
   readonly author: Author | undefined
   readonly crumbs: readonly Crumb[]
   readonly contactPath: string
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string
-  /** Of the snapshot: events over by then stay over, however long the page is cached. */
+  /** Time of the snapshot. An event that was over by then stays over, however long the page is cached. */
   readonly builtAt: Date
 }
 
@@ -56,7 +56,7 @@ export function resourcePage(page: PageView): ResourcePage {
     type,
     themes: content.themes.flatMap((theme) => {
       const label = themeLabels.get(theme)
-      return label === undefined ? [] : [{ label, path: listOf('theme', theme, page) }]
+      return label === undefined ? [] : [{ label, path: filteredListPath('theme', theme, page) }]
     }),
     author: authorOf(content, page),
     crumbs: resourceCrumbs(story, page),
@@ -83,23 +83,23 @@ export function isRecorded({ audio, video }: ResourceContent): boolean {
   return audio !== undefined || video !== undefined
 }
 
-/** The text to read where the section promises a recording and has none (BLOCK-12). */
-export interface Reading {
+/** Reading time of a text that stands in for a recording (BLOCK-12). */
+export interface ReadingTime {
   readonly isConversation: boolean
   /** 1 or more. */
   readonly minutes: number
 }
 
-/** Undefined for a recording, and in sections meant for reading. */
-export function readingOf({ story, content }: ResourcePage): Reading | undefined {
-  const arrangement = kinds.get(story.section)
-  if (arrangement !== 'podcast' && arrangement !== 'video') return undefined
+/** Undefined for a recording, and in sections that never have recordings. */
+export function readingTimeOf({ story, content }: ResourcePage): ReadingTime | undefined {
+  const kind = KIND_BY_SECTION.get(story.section)
+  if (kind !== 'podcast' && kind !== 'video') return undefined
   if (isRecorded(content)) return undefined
   const texts = [...richTextsOf(content.body), ...(content.transcript ?? [])]
   const words = plainText(texts).split(/\s+/).length
   return {
-    isConversation: content.transcript !== undefined || turnsIn(texts) >= TURNS_OF_CONVERSATION,
-    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    isConversation: content.transcript !== undefined || countTurns(texts) >= MIN_CONVERSATION_TURNS,
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
   }
 }
 
@@ -109,12 +109,12 @@ function richTextsOf(body: ResourceContent['body']): RichText {
   )
 }
 
-/** Average speed for prose. */
-const WORDS_A_MINUTE = 220
-const TURNS_OF_CONVERSATION = 4
+/** Average reading speed for prose. */
+const WORDS_PER_MINUTE = 220
+const MIN_CONVERSATION_TURNS = 4
 
-/** Paragraphs that start with a speaker: a name in bold with a colon. */
-function turnsIn(texts: RichText): number {
+/** Counts paragraphs that start with a speaker: a name in bold with a colon. */
+function countTurns(texts: RichText): number {
   return texts.filter((block) => {
     const first = block.type === 'paragraph' ? block.content[0] : undefined
     return (
@@ -143,18 +143,20 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
 /** Undefined for a type without a label. */
 export function resourceType(story: Story, page: PageView): LabelLink | undefined {
   const label = labelsOf(page.snapshot.datasources['resource-type'], page.lang).get(story.section)
-  return label === undefined ? undefined : { label, path: listOf('type', story.section, page) }
+  return label === undefined
+    ? undefined
+    : { label, path: filteredListPath('type', story.section, page) }
 }
 
-function listOf(filter: 'type' | 'theme', value: string, page: PageView): string {
+function filteredListPath(filter: 'type' | 'theme', value: string, page: PageView): string {
   const centre = pathInLanguage('resources', page) ?? '/resources'
   return `${centre}?${new URLSearchParams({ [filter]: value })}`
 }
 
-/** The newest of each list are candidates for related resources. */
+/** Number of newest resources per filter that are candidates for related ones. */
 const RELATED_CANDIDATES = 60
 
-/** At most three. */
+/** At most three related resources. */
 export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
@@ -168,11 +170,11 @@ export function relatedCards(page: PageView): readonly Card[] {
   return cardsComingFirst(selectRelated(candidates, current), page)
 }
 
-/** Arrangements of a resource's page (BLOCK-12). */
+/** Kinds of resources, each with its own arrangement of the page (BLOCK-12). */
 type ResourceKind = 'article' | 'podcast' | 'video' | 'event' | 'document' | 'case' | 'news'
 
 /** A Map, because section names come from editors. */
-const kinds: ReadonlyMap<string, ResourceKind> = new Map([
+const KIND_BY_SECTION: ReadonlyMap<string, ResourceKind> = new Map([
   ['podcast', 'podcast'],
   ['videos', 'video'],
   ['webinar-recording-pages', 'video'],
@@ -187,9 +189,9 @@ const kinds: ReadonlyMap<string, ResourceKind> = new Map([
   ['project-management-awards', 'news'],
 ])
 
-/** An article, unless the section has its own arrangement and the recording that it needs. */
+/** The section's kind; `article` without one, or without the recording that it needs. */
 function kindOf(section: string, content: ResourceContent): ResourceKind {
-  const kind = kinds.get(section) ?? 'article'
-  const plays = kind === 'podcast' || kind === 'video'
-  return plays && !isRecorded(content) ? 'article' : kind
+  const kind = KIND_BY_SECTION.get(section) ?? 'article'
+  const needsRecording = kind === 'podcast' || kind === 'video'
+  return needsRecording && !isRecorded(content) ? 'article' : kind
 }

@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { calendarDay, overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, endTime, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
- * An event's time, place and registration (BLOCK-12). The server states only what stays true while the page is cached,
- * such as that an event is over; the visitor's clock decides the rest.
+ * An event's time, place and registration (BLOCK-12). The server renders only what stays true while the page is cached,
+ * such as that an event is over. The enhancer does the rest by the visitor's clock.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, builtAt, type } = resource
   const { startsAt: starts, endsAt: ends, location, register } = content
   if (starts === undefined) return null
-  const over = overAt({ starts, ends }) <= builtAt
+  const isOver = endTime({ starts, ends }) <= builtAt
   const { locale, resource: resourceMessages } = messages
   const zone = content.timeZone ?? 'UTC'
   const day = calendarDay(starts, locale, zone)
@@ -35,7 +35,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           <span data-part="year">{day.year}</span>
         </span>
       </p>
-      <p className="resource-when-state" data-part="past" hidden={!over}>
+      <p className="resource-when-state" data-part="past" hidden={!isOver}>
         {resourceMessages.past}
         {type && (
           <a className="resource-when-others" href={type.path}>
@@ -67,7 +67,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           </div>
         )}
       </dl>
-      {register && !over && (
+      {register && !isOver && (
         <div className="resource-when-register" data-part="register">
           <ButtonLink link={register} type="primary">
             {resourceMessages.register}

@@ -2,14 +2,14 @@ import { exampleFiles, exampleSpace } from '@prospectus/content/schema/blocks/ex
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 
-/** Bundled as `data:` addresses by path, whatever the brand. */
+/** Files as `data:` URLs, by path; the same for every brand. */
 const bundled = import.meta.glob<string>('./example-files/*', {
   eager: true,
   query: '?inline',
   import: 'default',
 })
 
-const dataOf = new Map(
+const dataUrls = new Map(
   Object.values(exampleFiles).map((path) => [
     `f/${exampleSpace}/${path}`,
     bundled[`./example-files/${path.split('/').at(-1)}`],
@@ -19,7 +19,7 @@ const dataOf = new Map(
 /** The files of block examples (site-endpoints#gallery). */
 export const exampleOrigin: AssetOrigin = {
   open: async (path) => {
-    const data = dataOf.get(path)
+    const data = dataUrls.get(path)
     if (data === undefined) return undefined
     const file = await (await fetch(data)).blob()
     return {

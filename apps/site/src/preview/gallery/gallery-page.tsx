@@ -33,7 +33,7 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
             key={`${group[0]?.blockType} ${group[0]?.name}`}
             specimens={group}
             context={context}
-            named={view.blockType === undefined ? 'block' : 'example'}
+            caption={view.blockType === undefined ? 'block' : 'example'}
           />
         ))}
       </main>
@@ -48,7 +48,7 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
 
 function Head({ view, count }: { readonly view: GalleryView; readonly count: number }): ReactNode {
   const { blockType, theme } = view
-  const shown = theme === undefined ? 'in every theme' : `on ${theme}`
+  const themeText = theme === undefined ? 'in every theme' : `on ${theme}`
   if (blockType === undefined) {
     return (
       <div className="gallery-head container">
@@ -58,7 +58,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
           <p className="gallery-lede">
             {theme === undefined
               ? 'Each block once, by its usual example. A block’s own page has all of its examples.'
-              : `All ${count} examples of all blocks, ${shown}.`}
+              : `All ${count} examples of all blocks, ${themeText}.`}
           </p>
         </div>
         <BlockList current={undefined} />
@@ -73,7 +73,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
           <code>{blockType}</code>
         </p>
         <h1>{schema.label}</h1>
-        <p className="gallery-lede">{`${count} examples${'theme' in schema.fields ? `, ${shown}` : ''}.`}</p>
+        <p className="gallery-lede">{`${count} examples${'theme' in schema.fields ? `, ${themeText}` : ''}.`}</p>
         <Neighbours blockType={blockType} />
       </div>
       <FieldTable fields={schema.fields} />
@@ -83,32 +83,31 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
 
 /** Groups the specimens of each example. */
 function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specimen[])[] {
-  const shown = theme === undefined ? themes : [theme]
+  const shownThemes = theme === undefined ? themes : [theme]
+  const shownTypes = blockType === undefined ? blockTypes : [blockType]
   const specimens =
-    blockType !== undefined
-      ? specimensOf(blockType, shown)
-      : theme === undefined
-        ? usualSpecimens()
-        : blockTypes.flatMap((each) => specimensOf(each, shown))
-  return [...Map.groupBy(specimens, (each) => `${each.blockType} ${each.name}`).values()]
+    blockType === undefined && theme === undefined
+      ? usualSpecimens()
+      : shownTypes.flatMap((type) => specimensOf(type, shownThemes))
+  return [...Map.groupBy(specimens, ({ blockType, name }) => `${blockType} ${name}`).values()]
 }
 
 interface SpecimenGroupProps {
   readonly specimens: readonly Specimen[]
   readonly context: ReadContext
-  /** The example's name is enough on the page of one block. */
-  readonly named: 'block' | 'example'
+  /** On the page of one block, the example's name is enough. */
+  readonly caption: 'block' | 'example'
 }
 
 /** One example under its name, in each theme. */
-function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): ReactNode {
+function SpecimenGroup({ specimens, context, caption }: SpecimenGroupProps): ReactNode {
   const [first] = specimens
   if (first === undefined) return null
   return (
     <div className="gallery-group" id={`example-${first.blockType}-${first.name}`}>
       <div className="gallery-caption container">
         <h2 className="gallery-name">
-          {named === 'example' ? (
+          {caption === 'example' ? (
             first.name
           ) : (
             <a className="gallery-name-link" href={`/dev/blocks/${first.blockType}`}>
@@ -116,7 +115,7 @@ function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): React
             </a>
           )}
         </h2>
-        {named === 'block' && <p className="gallery-example">{first.name}</p>}
+        {caption === 'block' && <p className="gallery-example">{first.name}</p>}
       </div>
       {specimens.map((specimen) => (
         <div
@@ -176,7 +175,7 @@ function FieldTable({ fields }: { readonly fields: Fields }): ReactNode {
 }
 
 interface Row {
-  /** A part's field follows the name of its list. */
+  /** The field's name, after the name of its list if it is a field of a part. */
   readonly path: readonly string[]
   readonly field: AnyField
 }
@@ -237,7 +236,7 @@ function BlockList({ current }: { readonly current: BlockType | undefined }): Re
 function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
   if (view.blockType !== undefined && !('theme' in schemaOf(view.blockType).fields)) return null
   const path = view.blockType === undefined ? '/dev/blocks' : `/dev/blocks/${view.blockType}`
-  const everything = view.blockType === undefined ? 'usual' : 'every theme'
+  const allLabel = view.blockType === undefined ? 'usual' : 'every theme'
   return (
     <nav aria-label="Theme">
       <ul className="gallery-themes">
@@ -248,7 +247,7 @@ function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
               href={theme === undefined ? path : `${path}?ground=${theme}`}
               aria-current={theme === view.theme ? 'true' : undefined}
             >
-              {theme ?? everything}
+              {theme ?? allLabel}
             </a>
           </li>
         ))}
@@ -258,10 +257,10 @@ function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
 }
 
 function Neighbours({ blockType }: { readonly blockType: BlockType }): ReactNode {
-  const at = blockTypes.indexOf(blockType)
+  const index = blockTypes.indexOf(blockType)
   const sides = [
-    { name: 'Before', other: blockTypes[at - 1] },
-    { name: 'After', other: blockTypes[at + 1] },
+    { name: 'Before', other: blockTypes[index - 1] },
+    { name: 'After', other: blockTypes[index + 1] },
   ]
   return (
     <ul className="gallery-neighbours">

@@ -4,7 +4,7 @@ import { createReadContext } from '@prospectus/content/reading/site-context'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import { knownQuery } from '../../http/known-query.ts'
 import { createStoryReader } from '../../page/story-reader.ts'
-import type { PreviewPart } from '../../preview-part.ts'
+import type { PreviewFeatures } from '../../preview-features.ts'
 import type { SiteSettings } from '../../settings.ts'
 import type { GalleryView } from './gallery-view.ts'
 import { isBlockType, isTheme } from './specimens.ts'
@@ -14,7 +14,7 @@ export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embe
 const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
 
 /** The block gallery (site-endpoints#gallery): usual examples, or all of one block or theme. */
-export function createGallery(settings: GallerySettings): PreviewPart['gallery'] {
+export function createGallery(settings: GallerySettings): PreviewFeatures['gallery'] {
   return async ({ pathname, search }, snapshot) => {
     const view = viewOf(pathname, new URLSearchParams(search))
     if (view === undefined) return undefined

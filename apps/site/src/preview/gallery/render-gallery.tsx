@@ -14,7 +14,7 @@ import { GalleryPage } from './gallery-page.tsx'
 import type { GalleryView } from './gallery-view.ts'
 import { schemaOf } from './specimens.ts'
 
-/** The same document as a page of the site, with a small frame of its own. */
+/** Renders the gallery as a page of the site, but without the site's header and footer. */
 export function renderGallery(
   view: GalleryView,
   page: PageView,

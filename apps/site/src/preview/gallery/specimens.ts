@@ -6,7 +6,7 @@ import type { Examples } from '@prospectus/content/schema/blocks/examples'
 
 export interface Specimen {
   readonly blockType: BlockType
-  /** Of the example, such as `usual`. */
+  /** The example's name, such as `usual`. */
   readonly name: string
   /** Undefined for a block without themes, or for the example's own theme. */
   readonly theme: Theme | undefined
@@ -14,7 +14,7 @@ export interface Specimen {
   readonly raw: Readonly<Record<string, unknown>>
 }
 
-/** In the editor's order. */
+/** Themes in the editor's order. */
 export const themes = (themeField.definition.options ?? []).map(({ value }) => value) as Theme[]
 
 export function isTheme(value: string | null): value is Theme {
@@ -36,8 +36,11 @@ export function usualSpecimens(): readonly Specimen[] {
 }
 
 /** All examples of a block, in every theme of `shown` if it has themes. */
-export function specimensOf(blockType: BlockType, shown: readonly Theme[]): readonly Specimen[] {
-  const inThemes = 'theme' in schemaOf(blockType).fields ? shown : [undefined]
+export function specimensOf(
+  blockType: BlockType,
+  shownThemes: readonly Theme[],
+): readonly Specimen[] {
+  const inThemes = 'theme' in schemaOf(blockType).fields ? shownThemes : [undefined]
   const examples: Examples = allExamples[blockType]
   return Object.entries(examples).flatMap((example) =>
     inThemes.map((theme) => specimen(blockType, example, theme)),
@@ -50,23 +53,23 @@ function specimen(
   theme: Theme | undefined,
 ): Specimen {
   const suffix = `${blockType}-${name}-${theme ?? 'own'}`.replace(/\W+/g, '-')
-  const own = withOwnUids(raw, suffix) as Record<string, unknown>
+  const content = withUniqueUids(raw, suffix) as Record<string, unknown>
   return {
     blockType,
     name,
     theme,
-    raw: theme === undefined ? own : { ...own, theme },
+    raw: theme === undefined ? content : { ...content, theme },
   }
 }
 
 /** Element ids are made from `_uid`, which is unique in a story, but here a block is shown several times. */
-function withOwnUids(value: unknown, suffix: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withOwnUids(item, suffix))
+function withUniqueUids(value: unknown, suffix: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withUniqueUids(item, suffix))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === '_uid' ? `${part}-${suffix}` : withOwnUids(part, suffix),
+      key === '_uid' ? `${part}-${suffix}` : withUniqueUids(part, suffix),
     ]),
   )
 }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 
 /** Caches the stories read last, because a page that is rendered at every keystroke reads the same ones. */
 export function withCachedReads(snapshot: Snapshot): Snapshot {
-  const known = cachedSnapshots.get(snapshot)
-  if (known !== undefined) return known
+  const existing = cachedSnapshots.get(snapshot)
+  if (existing !== undefined) return existing
   const stories = new LRUCache<number, RawStory>({ max: MAX_STORIES })
   const cached: Pick<Snapshot, 'read'> = {
     read: (entry) => {

@@ -1,13 +1,13 @@
 import type { BridgeClass, EditorMessage } from '@prospectus/protocol/bridge-messages'
 import { enhanceNew } from '../../islands/live/enhance-new.ts'
 import { morphBlock, morphPage } from '../../islands/live/morph-page.ts'
-import type { PagePart } from '../../preview-part.ts'
+import type { PagePart } from '../../preview-features.ts'
 import { latestOnly } from './latest-only.ts'
 import { createPartStore, type PartsChange } from './part-store.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
 import { withoutStyles } from './without-styles.ts'
 
-/** After this time the page is shown even without a bridge. */
+/** The cover is removed after this time even without a bridge. */
 const BRIDGE_WITHIN_MS = 5000
 export const NOT_FOLLOWING =
   'The preview does not follow the editor. Reload it to see what you have changed.'
@@ -21,15 +21,16 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
   let parameters = previewParameters(location.search)
   const { story, bridge = '', parent, everywhere } = cover.dataset
   keepParameters(() => (everywhere === undefined ? carriedParameters(parameters) : parameters))
-  const follow = latestOnly((change: Change) => repaint(change, parameters))
+  const requestRepaint = latestOnly((change: Change) => repaint(change, parameters))
   const renewSignature = ({ search }: EditorMessage) => {
     parameters = previewParameters(search ?? '')
     // The last input may have been rejected because the old signature had expired.
-    if (disconnectedNotice !== undefined) follow({ kind: 'saved' })
+    if (disconnectedNotice !== undefined) requestRepaint({ kind: 'saved' })
   }
   const receive = (message: EditorMessage) => {
-    if (message.action !== 'input') follow({ kind: 'saved' })
-    else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
+    if (message.action !== 'input') requestRepaint({ kind: 'saved' })
+    else if (idOf(message.story) === story)
+      requestRepaint({ kind: 'unsaved', story: message.story })
   }
   /** Resolves once clicks on blocks select them: an earlier click would be lost, or follow a link. */
   const connect = async () => {
@@ -46,12 +47,12 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     connected.on(['input', 'change', 'published', 'unpublished'], receive)
     await new Promise<void>((begun) => connected.on('enterEditmode', () => begun()))
   }
-  const show = () => {
+  const removeCover = () => {
     cover.hidden = true
   }
-  if (window.parent === window) return show()
-  setTimeout(show, BRIDGE_WITHIN_MS)
-  await connect().finally(show)
+  if (window.parent === window) return removeCover()
+  setTimeout(removeCover, BRIDGE_WITHIN_MS)
+  await connect().finally(removeCover)
 }
 
 const parts = createPartStore()
@@ -70,7 +71,7 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
 }
 
 async function showSaved(search: string): Promise<void> {
-  const response = await accepted(await fetch(location.pathname + search, { cache: 'no-store' }))
+  const response = await requireOk(await fetch(location.pathname + search, { cache: 'no-store' }))
   const page = parsePage(await response.text())
   const cover = page.getElementById('live-cover')
   if (cover === null) return showDisconnected(ENDED)
@@ -89,7 +90,7 @@ function showUnsaved(change: PartsChange): void {
   }
   removeNotice()
   if (change.head !== undefined) document.title = parsePage(change.head).title
-  if (!change.blocks.every(morphBlock)) showPage(parsePage(parts.whole()))
+  if (!change.blocks.every(morphBlock)) showPage(parsePage(parts.html()))
 }
 
 function showPage(page: Document): void {
@@ -108,10 +109,10 @@ async function fetchUnsaved(story: unknown, search: string): Promise<readonly Pa
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ story, path: location.pathname, known: parts.known() }),
   })
-  return (await (await accepted(response)).json()).parts
+  return (await (await requireOk(response)).json()).parts
 }
 
-async function accepted(response: Response): Promise<Response> {
+async function requireOk(response: Response): Promise<Response> {
   if (!response.ok) throw new HttpError(response.status, await response.text())
   return response
 }
@@ -167,19 +168,20 @@ async function loadBridge(address: string): Promise<BridgeClass | undefined> {
  * Keeps the editor's parameters in links and forms, so that other pages show drafts too, unless scripts handle them.
  */
 function keepParameters(parameters: () => URLSearchParams): void {
-  const follow = (event: MouseEvent) => {
+  const addToLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || link === null || !leadsToPage(link)) return
     link.search = withParameters(link.search, parameters())
   }
-  window.addEventListener('click', follow)
-  window.addEventListener('auxclick', follow)
+  window.addEventListener('click', addToLink)
+  window.addEventListener('auxclick', addToLink)
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     if (form.method !== 'get' || new URL(form.action).origin !== location.origin) return
     for (const [name, value] of parameters()) {
-      if (!form.querySelector(`input[name="${CSS.escape(name)}"]`)) form.append(hidden(name, value))
+      if (!form.querySelector(`input[name="${CSS.escape(name)}"]`))
+        form.append(hiddenInput(name, value))
     }
   })
 }
@@ -193,26 +195,28 @@ function stayOnPage(): void {
   if (isNavigationBlocked) return
   isNavigationBlocked = true
   let note: HTMLElement | undefined
-  const block = (event: Event) => {
+  const blockNavigation = (event: Event) => {
     event.preventDefault()
     note = document.createElement('p')
     note.className = 'live-notice'
     note.setAttribute('role', 'status')
     note.textContent =
-      'Links do not lead away while you edit. Choose the page in the list of stories.'
+      'Links to other pages are disabled while you edit. Choose a page in the list of stories.'
     document.body.append(note)
   }
   window.addEventListener('click', (event) => {
     note?.remove()
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isTab = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
-    if (event.defaultPrevented || link === null || isTab || link.hasAttribute('download')) return
-    if (!isCurrentPage(link.href)) block(event)
+    const opensNewTab =
+      event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
+    if (event.defaultPrevented || link === null || opensNewTab || link.hasAttribute('download'))
+      return
+    if (!isCurrentPage(link.href)) blockNavigation(event)
   })
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-    if (form.target !== '_blank' && !isCurrentPage(form.action)) block(event)
+    if (form.target !== '_blank' && !isCurrentPage(form.action)) blockNavigation(event)
   })
 }
 
@@ -226,7 +230,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
   return !/^\/(assets|_)\//.test(link.pathname)
 }
 
-function hidden(name: string, value: string): HTMLInputElement {
+function hiddenInput(name: string, value: string): HTMLInputElement {
   const input = document.createElement('input')
   Object.assign(input, { type: 'hidden', name, value })
   return input

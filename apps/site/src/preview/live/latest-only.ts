@@ -1,4 +1,4 @@
-/** Runs `work`, which never rejects, for one value at a time; of those that arrive meanwhile, only for the newest. */
+/** Runs `work`, which must not reject, for one value at a time. Of the values that arrive meanwhile, the last is used. */
 export function latestOnly<Value>(work: (value: Value) => Promise<void>): (value: Value) => void {
   let busy = false
   let waiting: { readonly value: Value } | undefined

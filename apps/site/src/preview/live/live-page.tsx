@@ -10,14 +10,14 @@ import coverStyles from './live-cover.css?inline'
 export function liveDecorator(
   {
     notice,
-    ...shown
-  }: { readonly storyId: number; readonly everywhere?: boolean; readonly notice?: string },
+    ...coverProps
+  }: { readonly storyId: number; readonly isOnEveryPage?: boolean; readonly notice?: string },
   bridge: BridgeAddress,
 ): DocumentDecorator {
   return (original) => {
     const parts = notice === undefined ? original : noticeDecorator(notice)(original)
     const css = parts.styles.css + coverStyles
-    const cover = renderToStaticMarkup(<LiveCover {...shown} bridge={bridge} />)
+    const cover = renderToStaticMarkup(<LiveCover {...coverProps} bridge={bridge} />)
     return {
       ...parts,
       styles: { css, hash: sourceHash(css) },
@@ -49,19 +49,19 @@ export function noticeDecorator(notice: string): DocumentDecorator {
 interface LiveCoverProps {
   readonly storyId: number
   /** True if the story appears on every page, as settings do: links then keep its parameters. */
-  readonly everywhere?: boolean
+  readonly isOnEveryPage?: boolean
   readonly bridge: BridgeAddress
 }
 
 /** Covers the page until it follows the editor; holds the data for its script. */
-function LiveCover({ storyId, everywhere, bridge }: LiveCoverProps): ReactNode {
+function LiveCover({ storyId, isOnEveryPage, bridge }: LiveCoverProps): ReactNode {
   return (
     <div
       id="live-cover"
       className="live-cover"
       role="status"
       data-story={storyId}
-      data-everywhere={everywhere ? '' : undefined}
+      data-everywhere={isOnEveryPage ? '' : undefined}
       data-bridge={bridge.url}
       data-parent={bridge.parent}
     >

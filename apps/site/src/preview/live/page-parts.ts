@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import type { PagePart } from '../../preview-part.ts'
+import type { PagePart } from '../../preview-features.ts'
 import { withoutStyles } from './without-styles.ts'
 
 /**
- * Splits a page into head, blocks and what is around them, so that only changed parts are sent again
+ * Splits a page into head, blocks and the markup around them, so that only changed parts are sent again
  * (live-preview#unsaved-stories). Joined, the parts are the page without its style sheet.
  *
  * @param known keys of parts whose HTML is left out
@@ -17,22 +17,23 @@ export function pageParts(
   const page = withoutStyles(html)
   const body = page.indexOf('<body')
   const end = page.lastIndexOf('</main>')
-  const borders: Border[] = [{ at: 0 }, { at: body }]
+  const boundaries: Boundary[] = [{ offset: 0 }, { offset: body }]
   for (const block of uidsOf(content).map((uid) => `${id}-${uid}`)) {
-    const marker = page.indexOf(` data-blok-uid="${block}"`, borders.at(-1)?.at)
+    const marker = page.indexOf(` data-blok-uid="${block}"`, boundaries.at(-1)?.offset)
     // React escapes attributes and text: the nearest `<` starts the tag.
-    if (marker > 0 && marker < end) borders.push({ at: page.lastIndexOf('<', marker), block })
+    if (marker > 0 && marker < end)
+      boundaries.push({ offset: page.lastIndexOf('<', marker), block })
   }
-  borders.push({ at: end })
-  return borders.map(({ at, block }, index) => {
-    const part = page.slice(at, borders[index + 1]?.at)
+  boundaries.push({ offset: end })
+  return boundaries.map(({ offset, block }, index) => {
+    const part = page.slice(offset, boundaries[index + 1]?.offset)
     const key = createHash('sha256').update(part).digest('base64url').slice(0, 16)
     return { key, ...(block && { block }), ...(known.has(key) ? {} : { html: part }) }
   })
 }
 
-interface Border {
-  readonly at: number
+interface Boundary {
+  readonly offset: number
   readonly block?: string
 }
 

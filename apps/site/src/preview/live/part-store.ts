@@ -1,42 +1,42 @@
 import type { ChangedBlock } from '../../islands/live/morph-page.ts'
-import type { PagePart } from '../../preview-part.ts'
+import type { PagePart } from '../../preview-features.ts'
 
 /** Some changed blocks, or the page if more has changed. */
 export type PartsChange =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'blocks'; readonly head: string | undefined; readonly blocks: ChangedBlock[] }
 
-interface WholePart extends PagePart {
+interface CompletePart extends PagePart {
   readonly html: string
 }
 
 /** Keeps the parts that the page shows, so that only changed ones are requested. */
 export function createPartStore() {
-  let parts: readonly WholePart[] = []
+  let parts: readonly CompletePart[] = []
 
-  const complete = (part: PagePart): WholePart => {
+  const complete = (part: PagePart): CompletePart => {
     const html = part.html ?? parts.find(({ key }) => key === part.key)?.html
     if (html === undefined) throw new Error(`The response lacks the part ${part.key}.`)
     return { ...part, html }
   }
   return {
     known: () => parts.map(({ key }) => key),
-    /** Replaces the parts by those of a response; throws if it leaves out an unknown part. */
+    /** Replaces the parts with those of a response; throws if it omits the HTML of an unknown part. */
     update: (response: readonly PagePart[]): PartsChange => {
       const [before, now] = [parts, response.map(complete)]
       parts = now
       return changeOf(before, now)
     },
-    whole: () => joined(parts),
-    /** Makes the next request one for the whole page, because the page shows something else. */
+    html: () => joinHtml(parts),
+    /** Forgets the parts, because the page no longer shows them: the next request gets the whole page. */
     clear: () => {
       parts = []
     },
   }
 }
 
-function changeOf(before: readonly WholePart[], now: readonly WholePart[]): PartsChange {
-  const page: PartsChange = { kind: 'page', html: joined(now) }
+function changeOf(before: readonly CompletePart[], now: readonly CompletePart[]): PartsChange {
+  const page: PartsChange = { kind: 'page', html: joinHtml(now) }
   if (before.length !== now.length) return page
   const blocks: ChangedBlock[] = []
   let head: string | undefined
@@ -46,11 +46,11 @@ function changeOf(before: readonly WholePart[], now: readonly WholePart[]): Part
     if (old.key === key) continue
     if (index === 0) head = html
     else if (block === undefined) return page
-    else blocks.push({ block, before: old.html, now: html })
+    else blocks.push({ blockId: block, before: old.html, now: html })
   }
   return { kind: 'blocks', head, blocks }
 }
 
-function joined(parts: readonly WholePart[]): string {
+function joinHtml(parts: readonly CompletePart[]): string {
   return parts.map(({ html }) => html).join('')
 }

@@ -1,9 +1,11 @@
-const SIGNED = /^_storyblok/
+const EDITOR_PARAMETER = /^_storyblok/
 const STORY_PARAMETERS = ['_storyblok', '_storyblok_c']
 
-/** The editor's parameters of an address. */
+/** The editor's parameters in a query. */
 export function previewParameters(search: string): URLSearchParams {
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => SIGNED.test(name))
+  const parameters = [...new URLSearchParams(search)].filter(([name]) =>
+    EDITOR_PARAMETER.test(name),
+  )
   return new URLSearchParams(parameters)
 }
 
@@ -15,6 +17,8 @@ export function carriedParameters(parameters: URLSearchParams): URLSearchParams 
 
 /** Replaces the editor's parameters of a query. */
 export function withParameters(search: string, parameters: URLSearchParams): string {
-  const own = [...new URLSearchParams(search)].filter(([name]) => !SIGNED.test(name))
-  return `?${new URLSearchParams([...own, ...parameters])}`
+  const otherParameters = [...new URLSearchParams(search)].filter(
+    ([name]) => !EDITOR_PARAMETER.test(name),
+  )
+  return `?${new URLSearchParams([...otherParameters, ...parameters])}`
 }

@@ -2,7 +2,7 @@ import { componentOfContent, hasPage } from '@prospectus/content/reading/compone
 import { type ContentMapping, mapContent } from '@prospectus/content/reading/content-mapping'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
-import type { UnsavedError } from '../../preview-part.ts'
+import type { UnsavedError } from '../../preview-features.ts'
 
 interface StoryIds {
   readonly spaceId: string
@@ -17,20 +17,20 @@ interface SigningScope {
 
 /** Reads the editor's story, with edit markers and mapped content. Never throws. */
 export function readUnsaved(
-  given: unknown,
-  signed: SigningScope,
+  value: unknown,
+  scope: SigningScope,
   mapping: ContentMapping = {},
 ): RawStory | UnsavedError {
-  const story = readRawStory(given)
+  const story = readRawStory(value)
   if (story === undefined) {
     return { status: 422, error: 'Expected "story" to be a story with "uuid" and "full_slug".' }
   }
-  if (signed.storyId !== undefined && signed.storyId !== story.id) {
-    const error = `The request is signed for story ${signed.storyId}, and brings story ${story.id}.`
+  if (scope.storyId !== undefined && scope.storyId !== story.id) {
+    const error = `The request is signed for story ${scope.storyId}, but contains story ${story.id}.`
     return { status: 403, error }
   }
-  const ids = { spaceId: signed.spaceId, storyId: story.id }
-  // Marked first: blocks that the mapping makes are not the editor's.
+  const ids = { spaceId: scope.spaceId, storyId: story.id }
+  // Marked before mapping: blocks that the mapping adds are not in the editor.
   const content = mapContent(markBlocks(story.content, ids), mapping)
   const component = componentOfContent(content)
   if (!hasPage(component) && component !== 'settings') {
@@ -41,7 +41,7 @@ export function readUnsaved(
 
 /** Adds `_editable` comments: a block added since the last save has none from the content system. */
 function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
-  if (depth > MAX_DEPTH_LEVELS || typeof content !== 'object' || content === null) return content
+  if (depth > MAX_DEPTH || typeof content !== 'object' || content === null) return content
   const inner = (value: unknown) => markBlocks(value, story, depth + 1)
   if (Array.isArray(content)) return content.map(inner)
   const object: Record<string, unknown> = Object.fromEntries(
@@ -54,4 +54,4 @@ function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   return { ...object, _editable: editableComment(facts) }
 }
 
-const MAX_DEPTH_LEVELS = 500
+const MAX_DEPTH = 500

@@ -10,7 +10,7 @@ interface RedirectPanelProps {
 
 /** Shown to editors where production would redirect (ROUTE-4). */
 export function RedirectPanel({ destination, level }: RedirectPanelProps) {
-  const { messages, leadsNowhere } = usePage()
+  const { messages, isBrokenRedirect } = usePage()
   const { redirect } = messages
   const Heading = `h${level}` as const
   return (
@@ -21,7 +21,11 @@ export function RedirectPanel({ destination, level }: RedirectPanelProps) {
         <p role="alert">{redirect.noDestination}</p>
       ) : (
         <>
-          {leadsNowhere ? <p role="alert">{redirect.circle}</p> : <p>{redirect.willRedirect}</p>}
+          {isBrokenRedirect ? (
+            <p role="alert">{redirect.circle}</p>
+          ) : (
+            <p>{redirect.willRedirect}</p>
+          )}
           <p className="redirect-panel-address">
             <Link link={destination}>{destination.href}</Link>
           </p>

@@ -5,8 +5,8 @@ import type { RequestTarget } from './http/request-target.ts'
 import type { PageExtras } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
 
-/** The additions of preview: a production site never imports them (ROUTE-5). */
-export interface PreviewPart extends DraftPart {
+/** Preview's additions to a site, whose code production never imports (ROUTE-5). */
+export interface PreviewFeatures extends DraftFeatures {
   readonly gallery: (
     target: RequestTarget,
     published: Snapshot,
@@ -14,15 +14,15 @@ export interface PreviewPart extends DraftPart {
   readonly exampleFiles: AssetOrigin
 }
 
-/** Drafts; empty without a preview token. */
-export interface DraftPart {
+/** Access to drafts; there are none without a preview token. */
+export interface DraftFeatures {
   /** Undefined without the editor's signature, or if the draft is missing or cannot be loaded. Never throws. */
   readonly draftFor: (
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<Draft | undefined>
   /** Undefined without the editor's signature. */
-  readonly unsaved: (target: RequestTarget) => UnsavedStories | undefined
+  readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>
   /** True if the content system confirms that nothing is published yet. Never throws. */
@@ -39,16 +39,16 @@ export interface Draft {
   readonly extras: PageExtras
 }
 
-/** Turns the editor's unsaved story into a draft. `path`: of the requesting page, around which settings are shown. */
-export type UnsavedStories = (
+/** Turns the editor's unsaved story into a draft. `path`: the requesting page's, which shows settings. */
+export type UnsavedDraftReader = (
   story: unknown,
   path: unknown,
   published: Snapshot,
 ) => Promise<UnsavedDraft | UnsavedError>
 
 export interface UnsavedDraft extends Draft {
-  /** The page in parts, without the HTML of those in `known` (live-preview#unsaved-stories). */
-  readonly inParts: (html: string, known: ReadonlySet<string>) => readonly PagePart[]
+  /** Splits the page into parts, without the HTML of those in `known` (live-preview#unsaved-stories). */
+  readonly toParts: (html: string, known: ReadonlySet<string>) => readonly PagePart[]
 }
 
 export interface PagePart {
