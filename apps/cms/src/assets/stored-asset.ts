@@ -50,23 +50,8 @@ export interface AssetQuery {
 
 /** A page of uploaded files, newest first by default. */
 export async function assets(database: Database, query: AssetQuery): Promise<Page<StoredAsset>> {
-  const { search, isUnused, isUndescribed, types = [], isOldestFirst } = query
-  const name = storableText((search ?? '').toLowerCase())
-  const found = database.db
-    .selectFrom('asset')
-    .$if(name !== '', (query) => query.where(contains(database, sql.ref('path'), name)))
-    .$if(types.length > 0, (query) =>
-      query.where(startsWithOneOf(sql.ref('content_type'), contentTypePrefixes(types))),
-    )
-    .$if(isUnused === true, (query) => query.where(hasNoReference(database)))
-    .$if(isUndescribed === true, (query) =>
-      query
-        .where('content_type', 'like', 'image/%')
-        .where('alt', '=', '')
-        .where('decorative', '=', 0),
-    )
-    .where(allOf(filterConditions(database, query)))
-  const order = isOldestFirst === true ? 'asc' : 'desc'
+  const found = database.db.selectFrom('asset').where(allOf(filterConditions(database, query)))
+  const order = query.isOldestFirst === true ? 'asc' : 'desc'
   const { total, items } = await readPage(found.selectAll().orderBy('id', order), query)
   return { total, items: items.map(toAsset) }
 }
@@ -128,11 +113,27 @@ function hasNoReference({ kind }: Database) {
     (select 1 from document_file where file = substr(path, ${slash} + 1, 16))`
 }
 
-function filterConditions(
-  database: Database,
-  { folder, extId, tags = [], texts = {} }: AssetQuery,
-) {
+function filterConditions(database: Database, query: AssetQuery): readonly Condition[] {
+  const {
+    search,
+    isUnused,
+    isUndescribed,
+    types = [],
+    folder,
+    extId,
+    tags = [],
+    texts = {},
+  } = query
   const conditions: Condition[] = []
+  const name = storableText((search ?? '').toLowerCase())
+  if (name !== '') conditions.push(contains(database, sql.ref('path'), name))
+  if (types.length > 0) {
+    conditions.push(startsWithOneOf(sql.ref('content_type'), contentTypePrefixes(types)))
+  }
+  if (isUnused) conditions.push(hasNoReference(database))
+  if (isUndescribed) {
+    conditions.push(sql`content_type like 'image/%' and alt = '' and decorative = 0`)
+  }
   if (folder !== undefined) conditions.push(sql<SqlBool>`asset_folder_id = ${folder}`)
   if (extId !== undefined) conditions.push(sql<SqlBool>`ext_id = ${storableText(extId)}`)
   const tagList = sql`replace(replace(internal_tag_ids, '[', ','), ']', ',')`

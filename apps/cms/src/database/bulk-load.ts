@@ -58,9 +58,10 @@ export async function bulkInsert(
   { ignoreExisting = false } = {},
 ): Promise<void> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  const cells = sql.join(
-    Object.values(columns).map((type, index) => CELL_READERS[kind][type](index)),
-  )
+  const cells = Object.values(columns).map((type, index) => {
+    const cell = sql`input.value ->> ${sql.lit(index)}`
+    return kind === 'sqlite' ? cell : POSTGRES_CASTS[type](cell)
+  })
   const suffix = ignoreExisting ? sql`where true on conflict do nothing` : sql``
   for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
     const json = JSON.stringify(chunk)
@@ -68,27 +69,21 @@ export async function bulkInsert(
       kind === 'sqlite'
         ? sql`json_each(${json}) as input`
         : sql`json_array_elements(cast(${json} as json)) as input (value)`
-    await sql`insert into ${sql.table(table)} (${names}) select ${cells} from ${source} ${suffix}`.execute(
-      db,
-    )
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${sql.join(cells)} from ${source} ${suffix}`.execute(db)
   }
 }
 
 /** `words` are separated by spaces and go into the search index. */
 type CellKind = 'text' | 'integer' | 'float' | 'words'
 
-type CellReaders = Readonly<Record<CellKind, (index: number) => RawBuilder<unknown>>>
-
-const cell = (index: number) => sql`input.value ->> ${sql.lit(index)}`
-
-const CELL_READERS: Readonly<Record<Database['kind'], CellReaders>> = {
-  sqlite: { text: cell, integer: cell, float: cell, words: cell },
-  postgres: {
-    text: cell,
-    integer: (index) => sql`cast(${cell(index)} as bigint)`,
-    float: (index) => sql`cast(${cell(index)} as double precision)`,
-    words: (index) => sql`array_to_tsvector(string_to_array(${cell(index)}, ' '))`,
-  },
+const POSTGRES_CASTS: Readonly<
+  Record<CellKind, (cell: RawBuilder<unknown>) => RawBuilder<unknown>>
+> = {
+  text: (cell) => cell,
+  integer: (cell) => sql`cast(${cell} as bigint)`,
+  float: (cell) => sql`cast(${cell} as double precision)`,
+  words: (cell) => sql`array_to_tsvector(string_to_array(${cell}, ' '))`,
 }
 
 const ROWS_AT_ONCE = 5000

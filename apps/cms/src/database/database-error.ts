@@ -13,7 +13,7 @@ export function databaseError(error: unknown): OperatorError | undefined {
 function postgresError(error: Error): OperatorError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const message =
-    POSTGRES_MESSAGES.get(code) ??
+    POSTGRES_MESSAGES[code] ??
     (isConnectionError(code, error.message) ? CONNECTION_LOST : undefined)
   return message === undefined ? undefined : new OperatorError(message, { cause: error })
 }
@@ -32,22 +32,19 @@ const CONNECTION_LOST =
   'The database of DATABASE_URL cannot be reached, or the connection to it was lost: check whether the change was made before trying again.'
 const NOT_MADE = 'The change was not made.'
 
-const POSTGRES_MESSAGES = new Map([
-  ['53100', `The disk of the database of DATABASE_URL is full. ${NOT_MADE}`],
-  ['53200', `The database of DATABASE_URL is out of memory. ${NOT_MADE}`],
-  ['53300', `The database of DATABASE_URL has no free connection. ${NOT_MADE}`],
-  [
-    '55P03',
-    `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${NOT_MADE}`,
-  ],
-  ['25006', `The database of DATABASE_URL is read-only at present. ${NOT_MADE}`],
-])
+const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
+  '25006': `The database of DATABASE_URL is read-only at present. ${NOT_MADE}`,
+  '53100': `The disk of the database of DATABASE_URL is full. ${NOT_MADE}`,
+  '53200': `The database of DATABASE_URL is out of memory. ${NOT_MADE}`,
+  '53300': `The database of DATABASE_URL has no free connection. ${NOT_MADE}`,
+  '55P03': `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${NOT_MADE}`,
+}
 
 /** An SQLite error of the file at `path`, in words for the operator; any other error unchanged. */
 export function sqliteError(error: unknown, path: string): unknown {
   const code = primaryCode(error)
-  const message = code === undefined ? undefined : SQLITE_MESSAGES.get(code)
-  return message === undefined ? error : new OperatorError(message(path), { cause: error })
+  const message = code === undefined ? undefined : sqliteMessages(path)[code]
+  return message === undefined ? error : new OperatorError(message, { cause: error })
 }
 
 /** True when another connection holds the lock. */
@@ -99,26 +96,16 @@ const NO_SHARED_MEMORY = 4874
 /** `SQLITE_BUSY_SNAPSHOT`: the transaction has read data that is out of date. */
 const STALE = 517
 
-const SQLITE_MESSAGES = new Map<number, (path: string) => string>([
-  [BUSY, lockedMessage],
-  [LOCKED, lockedMessage],
-  [READ_ONLY, (path) => `This user may not write to the database ${path}.`],
-  [IO_ERROR, (path) => `The disk of the database ${path} cannot be read or written, or is full.`],
-  [CORRUPT, (path) => `The database ${path} is damaged: put a backup in its place.`],
-  [
-    FULL,
-    (path) =>
-      `The disk is full: nothing more can be written to the database ${path}. ` +
-      'Its content is unharmed; the change was not made.',
-  ],
-  [
-    CANNOT_OPEN,
-    (path) =>
-      `The database ${path} cannot be opened: check that its folder exists and is writable.`,
-  ],
-  [NOT_A_DATABASE, (path) => `${path} is not an SQLite database.`],
-])
-
-function lockedMessage(path: string): string {
-  return `The database ${path} is locked: another process has been writing to it for too long. The change was not made.`
+function sqliteMessages(path: string): Readonly<Record<number, string>> {
+  const locked = `The database ${path} is locked: another process has been writing to it for too long. ${NOT_MADE}`
+  return {
+    [BUSY]: locked,
+    [LOCKED]: locked,
+    [READ_ONLY]: `This user may not write to the database ${path}.`,
+    [IO_ERROR]: `The disk of the database ${path} cannot be read or written, or is full.`,
+    [CORRUPT]: `The database ${path} is damaged: put a backup in its place.`,
+    [FULL]: `The disk is full: nothing more can be written to the database ${path}. Its content is unharmed; the change was not made.`,
+    [CANNOT_OPEN]: `The database ${path} cannot be opened: check that its folder exists and is writable.`,
+    [NOT_A_DATABASE]: `${path} is not an SQLite database.`,
+  }
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely'
+import { Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase, RunExclusively } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -6,11 +6,10 @@ import { waitForLock } from './wait-for-lock.ts'
 
 /** A database on a PostgreSQL server. Connects on first use. */
 export function openPostgres(connectionString: string): OpenDatabase {
-  const types = { getTypeParser: typeParser }
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
-    types,
+    types: { getTypeParser: typeParser },
     options: OPTIONS,
     ...TIMEOUTS_MS,
   })
@@ -18,7 +17,9 @@ export function openPostgres(connectionString: string): OpenDatabase {
   // process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new Dialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  dialect.createDriver = () => new Driver({ pool })
+  const db = new Kysely<Schema>({ dialect })
   return { kind: 'postgres', db, runExclusively: advisoryLock(db) }
 }
 
@@ -36,19 +37,6 @@ function advisoryLock(db: Kysely<Schema>): RunExclusively {
         await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection).catch(() => undefined)
       }
     })
-}
-
-class Dialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): PostgresDriver {
-    return new Driver(this.#config)
-  }
 }
 
 /** Ignores errors of a rollback, which also fails on a broken connection: the first error is the one to report. */

@@ -4,13 +4,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -33,7 +31,10 @@ function toDatabase(
   path: string,
   runExclusively: RunExclusively,
 ): OpenDatabase {
-  const dialect = new Dialect({ database: withOperatorErrors(database, path) })
+  const config = { database: withOperatorErrors(database, path) }
+  const dialect = new SqliteDialect(config)
+  dialect.createDriver = () => new WaitingSqliteDriver(config)
+  dialect.createAdapter = () => new Adapter()
   return { kind: 'sqlite', db: new Kysely<Schema>({ dialect }), runExclusively }
 }
 
@@ -138,23 +139,6 @@ function reportErrors<Result>(path: string, work: () => Result): Result {
     return work()
   } catch (error) {
     throw sqliteError(error, path)
-  }
-}
-
-class Dialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): Driver {
-    return new WaitingSqliteDriver(this.#config)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new Adapter()
   }
 }
 

@@ -36,7 +36,7 @@ export async function createFolder(
   { name, parentId }: FolderFields & { readonly name: string },
 ): Promise<Folder> {
   const id = change.nextId()
-  const parent_id = await checkedParentId(change, kind, parentId ?? null, id)
+  const parent_id = await checkedParent(change, kind, parentId ?? null, id)
   await change.db
     .insertInto('folder')
     .values({ id, holds: kind, uuid: randomUUID(), name: storableText(name), parent_id })
@@ -53,7 +53,7 @@ export async function changeFolder(
 ): Promise<Folder> {
   const before = await folder(change, kind, id)
   const parent_id =
-    parentId === undefined ? before.parent_id : await checkedParentId(change, kind, parentId, id)
+    parentId === undefined ? before.parent_id : await checkedParent(change, kind, parentId, id)
   const after = { name: storableText(name ?? before.name), parent_id }
   await change.db.updateTable('folder').set(after).where('id', '=', id).execute()
   return await folder(change, kind, id)
@@ -88,23 +88,15 @@ async function folder(database: Database, kind: FolderKind, id: number): Promise
   return findById(await folders(database, kind), id, LABELS[kind])
 }
 
-async function checkedParentId(
-  change: Change,
-  kind: FolderKind,
-  parentId: number | null,
-  id: number,
-) {
-  if (parentId === null || parentId === 0) return null
-  const rejected = (problem: string) =>
-    new StorageError('conflict', problem, 'parent_id', RESOURCES[kind])
+async function checkedParent(change: Change, kind: FolderKind, parent: number | null, id: number) {
+  if (parent === null || parent === 0) return null
   const all = await folders(change, kind)
-  if (!all.some((folder) => folder.id === parentId)) {
-    throw rejected(`There is no ${LABELS[kind]} with the id ${parentId}.`)
-  }
-  if (parentId === id || descendantIds(all, id).includes(parentId)) {
-    throw rejected(`A ${LABELS[kind]} cannot be put into itself.`)
-  }
-  return parentId
+  const exists = all.some((folder) => folder.id === parent)
+  if (exists && ![id, ...descendantIds(all, id)].includes(parent)) return parent
+  const problem = exists
+    ? `A ${LABELS[kind]} cannot be put into itself.`
+    : `There is no ${LABELS[kind]} with the id ${parent}.`
+  throw new StorageError('conflict', problem, 'parent_id', RESOURCES[kind])
 }
 
 function descendantIds(all: readonly Folder[], id: number): readonly number[] {

@@ -32,7 +32,7 @@ export function readShape(request: DeliveryRequest): ResponseShape {
   return {
     translation: readTranslation(request),
     excludedFields: new Set(parameters.list('excluding_fields')),
-    excludedKeys: new Set(excludedKeys.filter((key) => EXCLUDABLE_KEYS.has(key))),
+    excludedKeys: new Set(excludedKeys.filter((key) => !FIXED_KEYS.has(key))),
     relations: readRelationFields(parameters),
     links: readLinkResolution(parameters),
   }
@@ -205,27 +205,8 @@ const STORY_KEYS = [
   'translated_slugs',
 ] as const
 
-/** Keys that `excluding_story_fields` may name; others are ignored (delivery-protocol#lists-of-stories). */
-const EXCLUDABLE_KEYS: ReadonlySet<string> = new Set([
-  'alternates',
-  'created_at',
-  'default_full_slug',
-  'first_published_at',
-  'group_id',
-  'is_startpage',
-  'lang',
-  'meta_data',
-  'parent_id',
-  'path',
-  'position',
-  'published_at',
-  'release_id',
-  'sort_by_date',
-  'tag_list',
-  'taxonomy_terms',
-  'translated_slugs',
-  'updated_at',
-])
+/** Keys that `excluding_story_fields` cannot exclude (delivery-protocol#lists-of-stories). */
+const FIXED_KEYS = new Set(['name', 'id', 'uuid', 'content', 'slug', 'full_slug'])
 
 /** Adds the `_editable` comment as the last key of every blok of a draft, root included (delivery-protocol#content). */
 export function markEditable(content: unknown, spaceId: number, storyId: number): unknown {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { cmsMessages } from '../messages/messages.ts'
 import styles from './notice.css?inline'
 import { themeOf } from './page/embed-parameters.ts'
-import { type EmbeddedPage, embeddedPage } from './page/embedded-page.tsx'
+import { type EmbeddedPage, embeddedPage, respondWith } from './page/embedded-page.tsx'
 
 /** A page with one sentence, in the requested theme. */
 export function noticePage(
@@ -34,8 +34,7 @@ export function createMissingPages(): Hono {
     const wantsHtml = (c.req.header('accept') ?? '').includes('text/html')
     if (!wantsHtml || c.req.path.startsWith('/f/')) return next()
     const { lang, missing } = cmsMessages(c.req.query('lang'))
-    const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
-    return c.html(html, status, { ...headers, vary: 'accept' })
+    return respondWith(c, noticePage(c, { lang, ...missing }, 404), { vary: 'accept' })
   })
   return app
 }

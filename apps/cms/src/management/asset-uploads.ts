@@ -54,7 +54,8 @@ export async function receiveUpload(
 ): Promise<UploadResult> {
   const ticket = readTicket(context.seal, signed, Date.now())
   await assertStillAllowed(ticket, context)
-  if (!ticket.replaces) await assertNotUploaded(ticket, context)
+  // Before the bytes of a second upload are stored, to which no asset would refer.
+  if (!ticket.replaces && (await context.storage.hasAsset(ticket.id))) throw alreadyUsed(ticket.id)
   const { storage } = audited(context.storage, {
     person_id: ticket.person,
     author: ticket.author,
@@ -71,11 +72,21 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
   const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
-  if (existing !== undefined) return await reuse(existing, ticket, context)
+  if (existing !== undefined) {
+    // The client keeps using the promised id for a while.
+    const until = new Date(Date.now() + TICKET_MS).toISOString()
+    const ids = { promisedId: ticket.id, existingId: existing.id, until }
+    return await add(ticket, context, async (change) => {
+      await recordSameFile(change, ids)
+      return existing
+    })
+  }
   const path = assetPath(ticket.id, ticket.name, { size, bytes })
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
-  return ticket.replaces ? await replace(file, ticket, context) : await add(file, ticket, context)
+  return ticket.replaces
+    ? await replace(file, ticket, context)
+    : await add(ticket, context, (change) => addAsset(change, ticket.id, file))
 }
 
 /** Throws 403 if the ticket's owner may no longer upload: roles and tokens can change after signing. */
@@ -101,12 +112,6 @@ async function assertStillAllowed(
   }
 }
 
-/** Rejects a second upload before its bytes are stored, where no asset would refer to them. */
-async function assertNotUploaded({ id }: UploadTicket, { storage }: UploadContext): Promise<void> {
-  if (!(await storage.hasAsset(id))) return
-  throw alreadyUsed(id)
-}
-
 /** Uses up the ticket in the change's transaction, so that one of two simultaneous uploads is rejected. */
 async function spendTicket(change: Change, { id, nonce }: UploadTicket): Promise<void> {
   const isFirst = await spendOnce(change, `upload ${nonce}`, new Date(), TICKET_MS)
@@ -118,26 +123,16 @@ function alreadyUsed(id: number): HttpError {
   return new HttpError(422, { error })
 }
 
-async function add(file: AssetFile, ticket: UploadTicket, { storage }: UploadContext) {
+async function add(
+  ticket: UploadTicket,
+  { storage }: UploadContext,
+  addFile: (change: Change) => Promise<StoredAsset>,
+) {
   const asset = await storage.change(async (change) => {
     await spendTicket(change, ticket)
-    const added = await addAsset(change, ticket.id, file)
+    const added = await addFile(change)
     const { facts } = ticket
     return Object.keys(facts).length === 0 ? added : await changeAsset(change, added.id, facts)
-  })
-  return { asset }
-}
-
-/** Keeps the existing asset when the same file is uploaded again. */
-async function reuse(existing: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
-  const asset = await storage.change(async (change) => {
-    await spendTicket(change, ticket)
-    const until = new Date(Date.now() + TICKET_MS).toISOString()
-    await recordSameFile(change, { promisedId: ticket.id, existingId: existing.id, until })
-    const { facts } = ticket
-    return Object.keys(facts).length === 0
-      ? existing
-      : await changeAsset(change, existing.id, facts)
   })
   return { asset }
 }

@@ -3,7 +3,7 @@ import { isMailAddress } from '../mail/mail.ts'
 import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
-import { type BodyFields, invalid, notFound, requestedLanguage } from './fields.ts'
+import { type BodyFields, invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
@@ -34,14 +34,12 @@ export const peopleRoutes = {
   }),
   'PUT people/:id': changeAsOwner(async (request) => {
     const input = request.body.inside('person')
-    const name = input.text('name') === undefined ? undefined : readName(input)
-    const [role, disabled] = [readRole(input), input.flag('disabled')]
-    const person = await requirePeople(request).change(request.text('id'), {
-      ...(name !== undefined && { name }),
-      ...(role !== undefined && { role }),
-      ...(disabled !== undefined && { disabled }),
+    const change = presentMembers({
+      name: input.text('name') === undefined ? undefined : readName(input),
+      role: readRole(input),
+      disabled: input.flag('disabled'),
     })
-    return { body: { person } }
+    return { body: { person: await requirePeople(request).change(request.text('id'), change) } }
   }),
   'POST people/:id/reset': changeAsOwner(async (request) => ({
     status: 201,

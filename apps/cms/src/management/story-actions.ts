@@ -66,12 +66,9 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
 const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const { storage, number, edit } = request
   const { name, slug, parentId } = readPlacement(request)
-  const input = {
-    ...(name && { name }),
-    ...(slug && { slug }),
-    ...(parentId !== undefined && { parentId }),
-    isTranslation: storyInput(request).flag('translation') === true,
-  }
+  const isTranslation = storyInput(request).flag('translation') === true
+  const placement = presentMembers({ name: name || undefined, slug: slug || undefined, parentId })
+  const input = { ...placement, isTranslation }
   const story = await storage.change((change) => duplicateStory(change, number('id'), input, edit))
   return { ...(await storyResponse(request, story)), status: 201 }
 }

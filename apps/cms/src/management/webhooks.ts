@@ -7,7 +7,7 @@ import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
-import { type BodyFields, invalid, notFound } from './fields.ts'
+import { type BodyFields, invalid, notFound, presentMembers } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
@@ -70,23 +70,17 @@ async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promis
 }
 
 function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
-  const [name, url, topics] = [
-    input.nonEmptyText('name'),
-    input.text('endpoint'),
-    input.texts('actions'),
-  ]
-  const [active, secret] = [input.flag('activated'), input.text('secret')]
+  const secret = input.text('secret')
   if (secret !== undefined && secret !== '' && seal === undefined) {
     throw new HttpError(422, { error: 'Secrets of webhooks need SEAL_SECRET, which is not set' })
   }
-  const sealedSecret = secret === '' ? null : secret && seal?.seal(secret)
-  return {
-    ...(name !== undefined && { name }),
-    ...(url !== undefined && { url }),
-    ...(topics !== undefined && { topics }),
-    ...(active !== undefined && { active }),
-    ...(sealedSecret !== undefined && { sealedSecret }),
-  }
+  return presentMembers({
+    name: input.nonEmptyText('name'),
+    url: input.text('endpoint'),
+    topics: input.texts('actions'),
+    active: input.flag('activated'),
+    sealedSecret: secret === '' ? null : secret && seal?.seal(secret),
+  })
 }
 
 function webhookResponse(webhook: Webhook) {

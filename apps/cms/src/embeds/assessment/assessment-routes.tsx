@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
-import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
+import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
 import { type PublishedContent, publishedContent, signedDraft } from '../published-content.ts'
 import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
@@ -43,7 +43,7 @@ export function createAssessmentRoutes(options: AssessmentOptions): Hono {
     const view = await findAssessment(c, options)
     if (view === undefined) return next()
     const earlier = decodeAnswers(identityOf(view), c.req.query('from') ?? '')
-    return respond(c, questionsResponse(view, earlier ?? [], false))
+    return respondWith(c, questionsResponse(view, earlier ?? [], false))
   })
   app.get('/assessment/:id/result', async (c, next) => {
     const view = await findAssessment(c, options)
@@ -51,7 +51,7 @@ export function createAssessmentRoutes(options: AssessmentOptions): Hono {
     const pointsByQuestion = readAnswers(c, questionCount(view.story.content))
     const answers = pointsByQuestion.filter((points) => points !== undefined)
     if (answers.length < pointsByQuestion.length) {
-      return respond(c, questionsResponse(view, pointsByQuestion, true))
+      return respondWith(c, questionsResponse(view, pointsByQuestion, true))
     }
     const code = encodeAnswers(identityOf(view), answers)
     return c.redirect(hrefOf(view, `/result/${code}`), 303)
@@ -59,7 +59,7 @@ export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   app.get('/assessment/:id/result/:code', async (c, next) => {
     const view = await findAssessment(c, options)
     if (view === undefined) return next()
-    return respond(c, resultResponse(view, c.req.param('code'), options))
+    return respondWith(c, resultResponse(view, c.req.param('code'), options))
   })
   return app
 }
@@ -176,8 +176,4 @@ function renderPage(
     allowedSources: { 'form-action': ["'self'"] },
     ...page,
   })
-}
-
-function respond(c: Context, { html, status, headers }: EmbeddedPage): Response {
-  return c.html(html, status, headers)
 }

@@ -14,7 +14,7 @@ interface PageOptions {
   readonly form: HostedForm
   readonly siteUrl: string
   /** Undefined in a window of its own, where the page has a title and a link back. */
-  readonly frame: { readonly theme: Theme } | undefined
+  readonly frame?: { readonly theme: Theme } | undefined
   /** Path on the site that the visitor came from. */
   readonly backPath: string | undefined
 }

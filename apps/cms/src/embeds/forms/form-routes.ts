@@ -12,6 +12,7 @@ import { type Context, Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/embed-parameters.ts'
+import { respondWith } from '../page/embedded-page.tsx'
 import { contentOf, readContentOf } from '../published-content.ts'
 import { type FormFile, formPage, thanksPage } from './form-page.tsx'
 import { emptyForm, readPath, readUuid, returnedForm } from './form-state.ts'
@@ -54,8 +55,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     const theme = themeOf(c.req.query('theme'))
     const frame = c.req.query('embedded') === 'true' ? { theme } : undefined
     const state = emptyForm(times.mark(form.id), { page, story })
-    const { html, status, headers } = formPage({ form, siteUrl, frame, backPath: page, state })
-    return c.html(html, status, headers)
+    return respondWith(c, formPage({ form, siteUrl, frame, backPath: page, state }))
   })
   app.post('/forms/:form', async (c) => {
     const waitSeconds = countClient(c.env.incoming)
@@ -85,8 +85,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
 function unknownForm(c: Context): Response {
   const { lang, missing } = cmsMessages(c.req.query('lang'))
   if (wantsJson(c)) return c.json({ error: missing.sentence }, 404)
-  const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
-  return c.html(html, status, headers)
+  return respondWith(c, noticePage(c, { lang, ...missing }, 404))
 }
 
 /** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
@@ -94,8 +93,7 @@ function tooManyRequests(c: Context, waitSeconds: number): Response {
   const { lang, tooOften } = cmsMessages(c.req.query('lang'))
   const retryAfter = { 'retry-after': String(waitSeconds) }
   if (wantsJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, retryAfter)
-  const { html, status, headers } = noticePage(c, { lang, ...tooOften }, 429)
-  return c.html(html, status, { ...headers, ...retryAfter })
+  return respondWith(c, noticePage(c, { lang, ...tooOften }, 429), retryAfter)
 }
 
 /** Answers are not lost, as in `tooManyRequests`. */
@@ -104,8 +102,7 @@ function unavailable(c: Context): Response {
   const retryAfter = { 'retry-after': '5' }
   if (wantsJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, retryAfter)
   const notice = c.req.method === 'POST' ? unstored : missing
-  const { html, status, headers } = noticePage(c, { lang, ...notice }, 503)
-  return c.html(html, status, { ...headers, ...retryAfter })
+  return respondWith(c, noticePage(c, { lang, ...notice }, 503), retryAfter)
 }
 
 /** Enough for an office that shares one IP address when a webinar is announced; too little for a script. */
@@ -143,14 +140,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
     }
     if (thanksUrl !== undefined) return c.redirect(thanksUrl, 303)
     const { siteUrl } = options
-    const { html, status, headers } = thanksPage({
-      form,
-      siteUrl,
-      frame: undefined,
-      backPath: page,
-      files,
-    })
-    return c.html(html, status, headers)
+    return respondWith(c, thanksPage({ form, siteUrl, backPath: page, files }))
   }
 
   function errorPage(c: Context, form: HostedForm, received: RejectedSubmission): Response {
@@ -166,15 +156,9 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
       posted === undefined
         ? { ...emptyForm(times.mark(form.id)), ...feedback }
         : returnedForm(form.id, posted, feedback, times)
-    const { html, status, headers } = formPage({
-      form,
-      siteUrl,
-      frame: undefined,
-      backPath: posted?.page,
-      state,
-      status: received.status,
-    })
-    return c.html(html, status, { ...headers, ...retryHeader(received) })
+    const { status } = received
+    const page = formPage({ form, siteUrl, backPath: posted?.page, state, status })
+    return respondWith(c, page, retryHeader(received))
   }
 }
 

@@ -60,13 +60,12 @@ export function createReceiver(options: ReceiveOptions) {
     if (errors.size > 0) return { status: 422, posted, errors }
     const ageMs = times.since(form.id, posted.mark)
     const suspect = suspicionReason({ trap: posted.trap, ageMs, origin })
+    const submission = submissionOf(form, posted, key, fields)
     try {
-      await storeSubmission(submissionOf(form, posted, { key, fields, suspect }))
+      await storeSubmission({ ...submission, ...(suspect !== undefined && { suspect }) })
     } catch (error) {
-      log.error('form.store_failed', 'A form submission could not be stored', {
-        form: form.id,
-        error,
-      })
+      const context = { form: form.id, error }
+      log.error('form.store_failed', 'A form submission could not be stored', context)
       return { status: 503, posted, error: messages.unavailable, retryAfter: 5 }
     }
     return { status: 200, posted }
@@ -129,15 +128,8 @@ const MAX_AGE_MS = 7 * 24 * 3_600_000
 function submissionOf(
   { id, lang, content, questions }: HostedForm,
   { page, referrer, utm }: PostedForm,
-  {
-    key,
-    fields,
-    suspect,
-  }: {
-    readonly key: string
-    readonly fields: CheckedAnswers['fields']
-    readonly suspect: string | undefined
-  },
+  key: string,
+  fields: CheckedAnswers['fields'],
 ): Submission {
   const { notify: owner, confirmation } = content
   const address = questions.find(({ kind }) => kind === 'email')?.name
@@ -156,6 +148,5 @@ function submissionOf(
     ...(typeof email === 'string' && { email }),
     ...(owner !== undefined && { owner }),
     ...(confirmation !== undefined && { confirmation }),
-    ...(suspect !== undefined && { suspect }),
   }
 }

@@ -3,7 +3,7 @@ import { cmsMessages } from '../../messages/messages.ts'
 import { hubspotKey } from '../../queries/hubspot-forms.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type Theme, themeOf } from '../page/embed-parameters.ts'
-import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
+import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
 import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
@@ -25,8 +25,8 @@ export function createHubspotPages(
     const form = readHubspotForm(c.req.param())
     if (form === undefined) return await next()
     if (!(await isAllowed(form))) return await next()
-    const page = hubspotPage(form, c.req.query('lang'), themeOf(c.req.query('theme')))
-    return c.html(page.html, page.status, page.headers)
+    const theme = themeOf(c.req.query('theme'))
+    return respondWith(c, hubspotPage(form, c.req.query('lang'), theme))
   })
   return app
 }

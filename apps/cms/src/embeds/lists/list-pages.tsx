@@ -4,7 +4,7 @@ import { StorageError } from '../../database/storage-error.ts'
 import type { ListLinks } from '../../leads/list-links.ts'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
+import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
 
 const PAGES = ['confirm', 'unsubscribe'] as const
 type PageName = (typeof PAGES)[number]
@@ -43,7 +43,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
         log.error('mailing_list.failed', 'A page of the mailing list failed', { page: name, error })
         return notice(cmsMessages(), name, 'tryLater')
       })
-      return c.html(page.html, page.status, page.headers)
+      return respondWith(c, page)
     }
     app.get(`/lists/${name}`, (c) => respond(c, false))
     app.post(`/lists/${name}`, (c) => respond(c, true))

@@ -7,7 +7,7 @@ import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { StoredStory } from '../../queries/stored-story.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
-import { embeddedPage } from '../page/embedded-page.tsx'
+import { embeddedPage, respondWith } from '../page/embedded-page.tsx'
 import { contentOf, readContentOf } from '../published-content.ts'
 import styles from './openings.css?inline'
 
@@ -26,7 +26,7 @@ export function createOpeningsRoutes(options: {
       department: c.req.query('department') ?? '',
       place: c.req.query('place') ?? '',
     }
-    const { html, status, headers } = embeddedPage({
+    const page = embeddedPage({
       lang: messages.lang,
       title: messages.openings.title,
       theme: embed.theme,
@@ -35,7 +35,7 @@ export function createOpeningsRoutes(options: {
       allowedSources: { 'form-action': ["'self'"] },
       body: <OpeningsPage {...{ openings, filter, messages, embed, siteUrl }} />,
     })
-    return c.html(html, status, headers)
+    return respondWith(c, page)
   })
   return app
 }

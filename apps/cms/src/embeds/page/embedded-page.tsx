@@ -1,5 +1,6 @@
 import { designFiles } from 'virtual:embed-design'
 import { sourceHash } from '@prospectus/server/http/security-headers'
+import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DESIGN_PATH } from './design-files.ts'
@@ -25,7 +26,7 @@ interface EmbeddedPageOptions {
 
 type Directive = 'script-src' | 'connect-src' | 'img-src' | 'form-action' | 'frame-src'
 
-/** A response: `c.html(page.html, page.status, page.headers)`. */
+/** A response, to be sent with `respondWith`. */
 export interface EmbeddedPage {
   readonly html: string
   readonly status: NonNullable<EmbeddedPageOptions['status']>
@@ -37,15 +38,7 @@ export interface EmbeddedPage {
  * (embed-messages#what-is-framed). Its policy allows only its own scripts and styles, and `allowedSources`.
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
-  const {
-    lang,
-    title,
-    theme,
-    body,
-    isStandalone = false,
-    allowedSources = {},
-    status = 200,
-  } = options
+  const { lang, title, theme, body, isStandalone, allowedSources = {}, status = 200 } = options
   const sheets = [styles, ...(options.styles ?? [])]
   const scripts = [heightScript, ...(options.scripts ?? [])]
   const markup = renderToStaticMarkup(
@@ -101,6 +94,11 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
       'cache-control': 'no-store',
     },
   }
+}
+
+/** Sends a page, with further headers. */
+export function respondWith(c: Context, page: EmbeddedPage, headers = {}): Response {
+  return c.html(page.html, page.status, { ...page.headers, ...headers })
 }
 
 const preloaded = designFiles.filter((file) => file.early).map(({ name }) => name)
