@@ -7,10 +7,15 @@ import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import { page } from '@prospectus/content/schema/stories/page'
 import { searchedFields } from '@prospectus/content/schema/stories/searched-fields'
 import { readText } from '@prospectus/content/schema/values/read-text'
-import { isFilled } from '@prospectus/content/schema/values/stored-value'
+import {
+  isFilled,
+  type StoredObject,
+  storedFields,
+} from '@prospectus/content/schema/values/stored-value'
 import { componentOf } from '@prospectus/content/schema/values/uid'
 import { fold } from '@prospectus/content/text/fold'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { SearchableText } from '../matching/match.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 
@@ -56,7 +61,7 @@ function collect(value: unknown, depth: number, lines: string[]): void {
 }
 
 function collectFields(raw: unknown, fields: Fields, depth: number, lines: string[]): void {
-  const stored = Object(raw)
+  const stored = storedFields(raw)
   for (const [name, field] of Object.entries(fields)) {
     const value = storedIn(stored, name)
     if (field.itemSchema !== undefined) {
@@ -86,22 +91,13 @@ function collectBlocks(list: unknown, depth: number, lines: string[]): void {
 }
 
 function collectTable(table: object, lines: string[]): void {
-  const { thead, tbody }: StoredTable = Object(table)
-  const rows = Array.isArray(tbody) ? tbody.map((row: StoredCells | null) => row?.body) : []
+  const { thead, tbody } = storedFields(table)
+  const rows = Array.isArray(tbody) ? tbody.map((row) => storedFields(row).body) : []
   for (const cells of [thead, ...rows]) {
     if (!Array.isArray(cells)) continue
-    const texts = cells.map((cell: { readonly value?: unknown } | null) => readText(cell?.value))
+    const texts = cells.map((cell) => readText(storedFields(cell).value))
     pushLine(texts.filter((text) => text !== undefined).join(' '), lines)
   }
-}
-
-interface StoredTable {
-  readonly thead?: unknown
-  readonly tbody?: unknown
-}
-
-interface StoredCells {
-  readonly body?: unknown
 }
 
 /** Inline text is joined without spaces until a block-level node ends the line. */
@@ -114,18 +110,19 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   }
   const visit = (node: unknown, level: number) => {
     if (level > MAX_DEPTH || typeof node !== 'object' || node === null) return
-    const { type, text, content, attrs, marks } = node as StoredNode
+    const { type, text, content, marks } = storedFields(node)
+    const attrs = storedFields(storedFields(node).attrs)
     if (typeof text === 'string') {
       if (!(isAnnotated && isFootnoteNumber(text, marks))) line += text
     } else if (type === 'hard_break') {
       line += ' '
     } else if (type === 'emoji') {
-      line += typeof attrs?.emoji === 'string' ? attrs.emoji : ''
+      line += typeof attrs.emoji === 'string' ? attrs.emoji : ''
     } else {
       endLine()
       if (Array.isArray(content)) for (const child of content) visit(child, level + 1)
       endLine()
-      if (type === 'blok') collectBlocks(attrs?.body, level + 1, lines)
+      if (type === 'blok') collectBlocks(attrs.body, level + 1, lines)
     }
   }
   visit(root, depth)
@@ -133,25 +130,18 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
 
 /** If true, superscript numbers are not part of the words before them. */
 function hasFootnotes(root: object): boolean {
-  const { content } = root as StoredNode
+  const { content } = storedFields(root)
   if (!Array.isArray(content)) return false
-  return content.some((node: StoredNode | null) => {
-    const body = node?.type === 'blok' ? node.attrs?.body : undefined
-    return Array.isArray(body) && body.some((block) => Object(block).component === notes.component)
+  return content.some((node) => {
+    const { type, attrs } = storedFields(node)
+    const body = type === 'blok' ? storedFields(attrs).body : undefined
+    return Array.isArray(body) && body.some((block) => componentOf(block) === notes.component)
   })
 }
 
 function isFootnoteNumber(text: string, marks: unknown): boolean {
   if (!/^\s*\d+\s*$/.test(text) || !Array.isArray(marks)) return false
-  return marks.some((mark: StoredNode | null) => mark?.type === 'superscript')
-}
-
-interface StoredNode {
-  readonly type?: unknown
-  readonly marks?: unknown
-  readonly text?: unknown
-  readonly content?: unknown
-  readonly attrs?: { readonly emoji?: unknown; readonly body?: unknown } | null
+  return marks.some((mark) => storedFields(mark).type === 'superscript')
 }
 
 function pushValue(value: unknown, lines: string[]): void {
@@ -192,17 +182,17 @@ function shownItems(raw: unknown, { itemSchema, definition }: Field<unknown, unk
 }
 
 /** False for a field that the page shows only beside others, if those are empty. */
-function isShownField(name: string, raw: object): boolean {
+function isShownField(name: string, raw: StoredObject): boolean {
   const others = SHOWN_BESIDE.get(name)
   return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))
 }
 
-function storedIn(raw: object, name: string): unknown {
-  return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined
+function storedIn(raw: StoredObject, name: string): unknown {
+  return Object.hasOwn(raw, name) ? raw[name] : undefined
 }
 
 function hasRequired(fields: Fields, raw: unknown): boolean {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false
+  if (!isRecord(raw)) return false
   return Object.entries(fields).every(
     ([name, field]) => !field.definition.required || isUsable(storedIn(raw, name), field),
   )

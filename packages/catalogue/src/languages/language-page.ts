@@ -1,5 +1,6 @@
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
 import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -57,8 +58,8 @@ function blockOf(
   content: unknown,
   translated: (uuid: string) => readonly string[],
 ) {
-  const { body }: { body?: unknown } = Object(content)
-  const blocks: readonly StoredBlock[] = Array.isArray(body) ? body.map(Object) : []
+  const { body } = storedFields(content)
+  const blocks = Array.isArray(body) ? body.map(storedFields) : []
   const component = BLOCKS[page]
   const { _uid, theme, featured } = blocks.find((block) => block.component === component) ?? {}
   const featuredUuids = Array.isArray(featured) ? featured : []
@@ -70,13 +71,6 @@ function blockOf(
       featured: featuredUuids.flatMap((uuid) => translated(String(uuid))),
     }),
   }
-}
-
-interface StoredBlock {
-  readonly component?: unknown
-  readonly _uid?: unknown
-  readonly theme?: unknown
-  readonly featured?: unknown
 }
 
 function translatedUuid(

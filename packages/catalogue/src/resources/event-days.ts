@@ -1,5 +1,6 @@
 import { machineDate } from '@prospectus/content/messages/day'
 import { readText } from '@prospectus/content/schema/values/read-text'
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import { readDate } from '@prospectus/protocol/values/date'
 
 /** First and last day of an event or webinar, `YYYY-MM-DD` in the time zone of its place. */
@@ -10,7 +11,7 @@ export interface EventDays {
 
 /** Reads the days of an event; undefined without a start. An unknown time zone counts as UTC. */
 export function eventDaysOf(content: unknown): EventDays | undefined {
-  const { starts_at: start, ends_at: end, time_zone: zone }: StoredTimes = Object(content)
+  const { starts_at: start, ends_at: end, time_zone: zone } = storedFields(content)
   const starts = readDate(start)
   if (starts === undefined) return undefined
   const ends = readDate(end)
@@ -51,10 +52,4 @@ function dayAt(moment: Date, zone: string | undefined): string {
   } catch {
     return machineDate(moment)
   }
-}
-
-interface StoredTimes {
-  readonly starts_at?: unknown
-  readonly ends_at?: unknown
-  readonly time_zone?: unknown
 }

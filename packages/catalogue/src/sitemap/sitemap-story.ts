@@ -1,6 +1,7 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /** Adds a missing sitemap block to the page `sitemap`, at the root or in a language folder (BLOCK-1). */
@@ -11,9 +12,9 @@ export function withSitemapList(story: RawStory, languages: readonly string[]): 
   if (!isSitemap || componentOfContent(content) !== 'page' || containsBlock(content, 'sitemap')) {
     return story
   }
-  const { body }: { readonly body?: unknown } = Object(content)
+  const { body } = storedFields(content)
   const blocks: readonly unknown[] = Array.isArray(body) ? body : []
-  return { ...story, content: { ...Object(content), body: [...blocks, SITEMAP_BLOCK] } }
+  return { ...story, content: { ...storedFields(content), body: [...blocks, SITEMAP_BLOCK] } }
 }
 
 const SITEMAP_BLOCK = { _uid: 'sitemap-list', component: 'sitemap' }

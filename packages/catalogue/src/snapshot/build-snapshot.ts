@@ -1,3 +1,4 @@
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 import { searchableText } from '../full-text/searchable-text.ts'
 import { WordIndexBuilder } from '../full-text/word-index-builder.ts'
@@ -92,13 +93,8 @@ async function readDatasources(
 }
 
 function isDatasourceEntry(entry: unknown): entry is RawDatasourceEntry {
-  if (typeof entry !== 'object' || entry === null) return false
-  return (
-    'name' in entry &&
-    typeof entry.name === 'string' &&
-    'value' in entry &&
-    typeof entry.value === 'string'
-  )
+  const { name, value } = storedFields(entry)
+  return typeof name === 'string' && typeof value === 'string'
 }
 
 function assertPlausible(

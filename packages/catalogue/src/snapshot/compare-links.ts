@@ -1,5 +1,6 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { readText } from '@prospectus/content/schema/values/read-text'
+import { type StoredObject, storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { TreeEntry } from '../rows/entry.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
@@ -51,7 +52,7 @@ export async function compareLinks(
   for await (const raw of links) {
     if (++linkCount % LINKS_PER_SLICE === 0) await pause()
     const parsed = readLink(raw)
-    const link: StoredLink = Object(raw)
+    const link = storedFields(raw)
     const uuid = String(link.uuid)
     const owner = uuidOf.get(Number(link.id)) ?? uuid
     const hasOthersId = parsed.kind === 'story' && owner !== uuid
@@ -118,7 +119,7 @@ function isSameFolder(folder: Folder, known: TreeEntry | undefined): boolean {
 }
 
 /** Ignores a trailing slash of the slug, since links have it on some start pages only. */
-function isSame(link: StoredLink, story: TreeEntry): boolean {
+function isSame(link: StoredObject, story: TreeEntry): boolean {
   const slug = bareSlug(String(link.slug))
   return (
     link.id === story.id &&
@@ -149,18 +150,6 @@ function assertPlausible(links: { count: number; broken: number; found: number }
   if (links.found === 0) {
     throw new InvalidContentError(`None of the ${links.count} links leads to a published story`)
   }
-}
-
-interface StoredLink {
-  readonly id?: unknown
-  readonly uuid?: unknown
-  readonly slug?: unknown
-  readonly name?: unknown
-  readonly is_startpage?: unknown
-  readonly parent_id?: unknown
-  readonly position?: unknown
-  readonly published_at?: unknown
-  readonly updated_at?: unknown
 }
 
 const LINKS_PER_SLICE = 1024

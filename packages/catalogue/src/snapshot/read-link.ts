@@ -1,6 +1,7 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { TreeEntry } from '../rows/entry.ts'
 
 /** A folder of the space, from its link (delivery-protocol#links). */
@@ -22,8 +23,7 @@ type ReadLink =
 
 /** Reads an entry of `cdn/links`. Never throws. */
 export function readLink(raw: unknown): ReadLink {
-  if (typeof raw !== 'object' || raw === null) return { kind: 'broken' }
-  const link: StoredLink = raw
+  const link = storedFields(raw)
   const slug = typeof link.slug === 'string' ? bareSlug(link.slug) : ''
   if (typeof link.id !== 'number' || typeof link.uuid !== 'string' || slug === '') {
     return { kind: 'broken' }
@@ -47,17 +47,6 @@ export function readLink(raw: unknown): ReadLink {
 /** A safe integer as it is; 0 for anything else. */
 export function wholeNumber(raw: unknown): number {
   return Number.isSafeInteger(raw) ? (raw as number) : 0
-}
-
-interface StoredLink {
-  readonly id?: unknown
-  readonly uuid?: unknown
-  readonly slug?: unknown
-  readonly name?: unknown
-  readonly published?: unknown
-  readonly is_folder?: unknown
-  readonly parent_id?: unknown
-  readonly position?: unknown
 }
 
 /** @param hasStartPage true if the folder has a published start page, so that the folder has its path */

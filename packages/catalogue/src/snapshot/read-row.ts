@@ -3,6 +3,7 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { readValues } from '@prospectus/content/schema/values/read-values'
+import { type StoredObject, storedFields } from '@prospectus/content/schema/values/stored-value'
 import { fold } from '@prospectus/content/text/fold'
 import { readDate } from '@prospectus/protocol/values/date'
 import { cardDescription } from '../resources/card-description.ts'
@@ -23,11 +24,11 @@ export function createRowReader(
 ): (raw: object, row: number) => SnapshotRow | BrokenStory {
   const shared = createSharedStrings()
   return (raw, row) => {
-    const story: StoredStory = raw
+    const story = storedFields(raw)
     const identity = readIdentity(story)
     if ('reason' in identity) return identity
     const { id, uuid, fullSlug } = identity
-    const content = contentOf(story)
+    const content = storedFields(story.content)
     const name = (readText(story.name) ?? fullSlug).toWellFormed()
     const description = cardDescription(content)
     const isStartpage = story.is_startpage === true
@@ -70,24 +71,20 @@ export interface Identity {
 
 /** Reads a story's identity. Never throws. */
 export function readIdentity(raw: unknown): Identity | BrokenStory {
-  const story: StoredStory = Object(raw)
+  const story = storedFields(raw)
   const { id, uuid } = story
   const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
   if (typeof id !== 'number') return broken(story, 'has no id')
   if (typeof uuid !== 'string' || uuid === '') return broken(story, 'has no uuid')
   if (fullSlug === '') return broken(story, 'has no full slug')
-  const { component } = contentOf(story)
+  const { component } = storedFields(story.content)
   if (typeof component !== 'string' || component.trim() === '') {
     return broken(story, 'has no content with a component')
   }
   return { id, uuid, fullSlug }
 }
 
-function contentOf({ content }: StoredStory): StoredContent {
-  return typeof content === 'object' && content !== null ? content : {}
-}
-
-function broken({ id, full_slug, name }: StoredStory, reason: string): BrokenStory {
+function broken({ id, full_slug, name }: StoredObject, reason: string): BrokenStory {
   const label = [full_slug, name, id].find((value) => value !== undefined && value !== '')
   return { story: String(label ?? 'a story without a name'), reason }
 }
@@ -111,25 +108,3 @@ function createSharedStrings() {
 }
 
 const EPOCH = new Date(0)
-
-interface StoredStory {
-  readonly id?: unknown
-  readonly uuid?: unknown
-  readonly name?: unknown
-  readonly full_slug?: unknown
-  readonly parent_id?: unknown
-  readonly position?: unknown
-  readonly is_startpage?: unknown
-  readonly created_at?: unknown
-  readonly published_at?: unknown
-  readonly content?: unknown
-}
-
-interface StoredContent {
-  readonly component?: unknown
-  readonly prevent_indexing?: unknown
-  readonly date?: unknown
-  readonly author?: unknown
-  readonly theme?: unknown
-  readonly industry?: unknown
-}

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { type Changes, vetChanges } from '../snapshot/changes.ts'
@@ -120,7 +121,7 @@ async function* recordingFacts(
   { uuids, expected }: LinkFacts,
 ): AsyncGenerator<unknown> {
   for await (const link of links) {
-    const { id, uuid, slug, published_at }: StoredLink = Object(link)
+    const { id, uuid, slug, published_at } = storedFields(link)
     if (typeof uuid === 'string') {
       uuids.add(uuid)
       const isDated = typeof published_at === 'string' && changedAt(uuid) !== published_at
@@ -128,13 +129,6 @@ async function* recordingFacts(
     }
     yield link
   }
-}
-
-interface StoredLink {
-  readonly id?: unknown
-  readonly uuid?: unknown
-  readonly slug?: unknown
-  readonly published_at?: unknown
 }
 
 async function changedDatasources(
@@ -220,9 +214,7 @@ async function fetchStories(
 
 /** Checks for a uuid only; other problems are found when the row is read. */
 export function hasUuid(story: unknown): story is RawStory {
-  return (
-    typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'
-  )
+  return typeof storedFields(story).uuid === 'string'
 }
 
 function contradictionOf(

@@ -1,3 +1,4 @@
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import { isNotFound } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
@@ -40,7 +41,7 @@ export async function readDatasource(
     const translations = new Map<string, Record<string, string>>()
     for (const dimension of entries.length === 0 ? [] : languages) {
       for (const entry of await client.datasourceEntries(slug, { cv, dimension })) {
-        const { value, dimension_value: translated }: StoredEntry = Object(entry)
+        const { value, dimension_value: translated } = storedFields(entry)
         if (typeof value !== 'string' || typeof translated !== 'string' || translated === '')
           continue
         translations.set(value, { ...translations.get(value), [dimension]: translated })
@@ -67,7 +68,7 @@ async function* withoutDuplicates<T extends RawLink | RawStory>(
   const idsByUuid = new Map<unknown, unknown>()
   for await (const item of items) {
     // Items may have any shape: their reader reports broken ones.
-    const { uuid, id }: { uuid?: unknown; id?: unknown } = Object(item)
+    const { uuid, id } = storedFields(item)
     if (uuid && idsByUuid.has(uuid) && idsByUuid.get(uuid) === id) continue
     idsByUuid.set(uuid, id)
     yield item
@@ -75,7 +76,7 @@ async function* withoutDuplicates<T extends RawLink | RawStory>(
 }
 
 function datasourceEntry(raw: unknown): RawDatasourceEntry[] {
-  const { id, name, value }: StoredEntry = Object(raw)
+  const { id, name, value } = storedFields(raw)
   if (typeof value !== 'string' || value === '') return []
   return [
     {
@@ -84,11 +85,4 @@ function datasourceEntry(raw: unknown): RawDatasourceEntry[] {
       value,
     },
   ]
-}
-
-interface StoredEntry {
-  readonly id?: unknown
-  readonly name?: unknown
-  readonly value?: unknown
-  readonly dimension_value?: unknown
 }

@@ -1,4 +1,5 @@
 import { mappedClient } from '@prospectus/content/reading/mapped-client'
+import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { openSnapshot } from '../files/open-snapshot.ts'
@@ -116,7 +117,7 @@ async function* withKnownFolders(
 ): AsyncGenerator<RawLink> {
   const delivered = new Set<unknown>()
   for await (const link of links) {
-    const { id, slug }: { id?: unknown; slug?: unknown } = Object(link)
+    const { id, slug } = storedFields(link)
     delivered.add(id).add(slug)
     yield link
   }

@@ -1,4 +1,5 @@
 import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
+import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
 /** Kind of story; `other` for an unlisted component with blocks, which is shown as a page, else `unknown` (BLOCK-1). */
@@ -12,14 +13,14 @@ export function readComponent(raw: unknown): Kind | 'other' {
 
 /** Component of a story's raw content. Never throws. */
 export function componentOfContent(content: unknown): Component {
-  const { component, body }: { component?: unknown; body?: unknown } = Object(content)
+  const { component, body } = storedFields(content)
   const kind = readComponent(component)
   return kind !== 'other' || Array.isArray(body) ? kind : 'unknown'
 }
 
 /** True if a redirect block makes the page a redirect, so that visitors never see it (ROUTE-4). */
 export function isRedirectPage(content: unknown): boolean {
-  const body = (content as { body?: unknown } | null | undefined)?.body
+  const { body } = storedFields(content)
   return Array.isArray(body) && body.some((block) => componentOf(block) === 'redirect')
 }
 

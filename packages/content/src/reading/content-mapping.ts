@@ -1,5 +1,6 @@
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { componentDefinitions } from '../schema/stories/component-definitions.ts'
+import type { StoredObject } from '../schema/values/stored-value.ts'
 
 /** Maps components of foreign content to the site's own, by stored name (decision 0087). */
 export type ContentMapping = Readonly<Record<string, ComponentMapping>>
@@ -29,7 +30,7 @@ export function mapContent(content: unknown, mapping: ContentMapping, depth = 0)
   }
   const entries = Object.entries(content).map(([name, value]) => [name, mapNested(value)] as const)
   const isUnchanged = entries.every(([name, value]) => value === Reflect.get(content, name))
-  const block: Stored = isUnchanged ? (content as Stored) : Object.fromEntries(entries)
+  const block: StoredObject = isUnchanged ? (content as StoredObject) : Object.fromEntries(entries)
   const { component } = block
   const rule =
     typeof component === 'string' && Object.hasOwn(mapping, component)
@@ -40,14 +41,12 @@ export function mapContent(content: unknown, mapping: ContentMapping, depth = 0)
     : { ...unmappedFields(block, rule), ...mappedFields(block, rule) }
 }
 
-type Stored = Readonly<Record<string, unknown>>
-
-function unmappedFields(block: Stored, { fields }: ComponentMapping): Stored {
+function unmappedFields(block: StoredObject, { fields }: ComponentMapping): StoredObject {
   const moved = new Set(Object.values(fields).flatMap(sourcesOf))
   return Object.fromEntries(Object.entries(block).filter(([name]) => !moved.has(name)))
 }
 
-function mappedFields(block: Stored, { component, fields }: ComponentMapping): Stored {
+function mappedFields(block: StoredObject, { component, fields }: ComponentMapping): StoredObject {
   const values = Object.entries(fields).map(([name, from]) => [name, fieldValue(block, from, name)])
   return {
     ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
@@ -55,7 +54,7 @@ function mappedFields(block: Stored, { component, fields }: ComponentMapping): S
   }
 }
 
-function fieldValue(block: Stored, from: FieldMapping, field: string): unknown {
+function fieldValue(block: StoredObject, from: FieldMapping, field: string): unknown {
   if (typeof from === 'string') return block[from]
   if ('constant' in from) return from.constant
   if ('join' in from) {
@@ -71,7 +70,7 @@ function fieldValue(block: Stored, from: FieldMapping, field: string): unknown {
 }
 
 /** Builds a block from another's fields. Its `_uid` is the same on every read. */
-function buildBlock(block: Stored, rule: ComponentMapping, suffix: string): Stored {
+function buildBlock(block: StoredObject, rule: ComponentMapping, suffix: string): StoredObject {
   const { _uid: uid } = block
   return {
     ...(typeof uid === 'string' && { _uid: `${uid}-${suffix}` }),

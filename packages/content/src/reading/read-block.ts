@@ -8,6 +8,7 @@ import type {
 } from '../schema/context/nested-block.ts'
 import { deeper, MAX_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
 import { readFields } from '../schema/fields/read-fields.ts'
+import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
 
 /** Reads a stored block; an unknown or incomplete one becomes an issue (DATA-4). Never throws. */
@@ -49,6 +50,6 @@ function withBlockIdentity(issue: Issue, component: string, uid: string): Issue 
 }
 
 function editableCommentOf(raw: unknown): string | undefined {
-  const comment = (raw as { _editable?: unknown })._editable
+  const comment = storedFields(raw)._editable
   return typeof comment === 'string' && comment.startsWith('<!--#storyblok#') ? comment : undefined
 }

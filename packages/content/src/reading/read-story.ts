@@ -8,6 +8,7 @@ import { allRoots, type Content } from '../schema/stories/all-roots.ts'
 import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
 import type { Story } from '../schema/stories/story.ts'
+import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOfContent } from './component.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
@@ -59,7 +60,7 @@ function readContent(content: unknown, createdAt: Date, context: ReadContext): C
 }
 
 function readUnknown(content: unknown): Content {
-  const { component }: { component?: unknown } = Object(content)
+  const { component } = storedFields(content)
   return { kind: 'other', component: typeof component === 'string' ? component : '' }
 }
 

@@ -8,6 +8,8 @@ import {
   type RawStory,
 } from '@prospectus/protocol/raw-story'
 import { readDate } from '@prospectus/protocol/values/date'
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import { type StoredObject, storedFields } from '../schema/values/stored-value.ts'
 import { type BundledSettings, type BundledSpace, createEdit, readSpace } from './bundled-edits.ts'
 import { contentDigest } from './content-digest.ts'
 import { positionInFile, readJson, readJsonObject } from './json-file.ts'
@@ -74,7 +76,7 @@ export async function openBundledContent(
 }
 
 function readDraft(stored: unknown, now: Date): BundledDraft | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
+  if (!isRecord(stored)) return undefined
   const { name, tag_list, content } = completeRawStory(stored)
   return { name, tag_list, content: rollForward(content, now) }
 }
@@ -112,13 +114,13 @@ const WEEKS_OF_YEAR = 365.2425 / 7
  * nearest to full years, to keep weekday and time. Moves the announcement as far, but not into the future.
  */
 export function rollForward(content: unknown, now: Date): unknown {
-  const { repeats, starts_at: start, ends_at: end, date }: StoredEvent = Object(content)
+  const { repeats, starts_at: start, ends_at: end, date } = storedFields(content)
   const startDate = readDate(start)
   if (repeats !== 'yearly' || startDate === undefined || startDate >= now) return content
   const weeks = weeksUntil(startDate, now)
   const announcementDate = readDate(date)
   return {
-    ...Object(content),
+    ...storedFields(content),
     starts_at: addWeeks(start, weeks),
     ...(readDate(end) && { ends_at: addWeeks(end, weeks) }),
     ...(announcementDate && {
@@ -147,13 +149,6 @@ function addWeeks(stored: unknown, weeks: number): string {
   return new Date(day.getTime() + weeks * WEEK_MS).toISOString().slice(0, 10) + text.slice(10)
 }
 
-interface StoredEvent {
-  readonly repeats?: unknown
-  readonly starts_at?: unknown
-  readonly ends_at?: unknown
-  readonly date?: unknown
-}
-
 /** Folders by their slug on disk. One without a record is published, with id and uuid derived from the slug. */
 export function readFolders(
   stories: string,
@@ -169,11 +164,7 @@ export function readFolders(
   return folders
 }
 
-function folderLink(
-  slug: string,
-  parentId: number,
-  record: Readonly<Record<string, unknown>>,
-): RawLink {
+function folderLink(slug: string, parentId: number, record: StoredObject): RawLink {
   const { id, uuid, name, published, position } = record
   return {
     id: typeof id === 'number' ? id : idFrom(slug),

@@ -1,3 +1,5 @@
+import type { StoredObject } from '../schema/values/stored-value.ts'
+
 /** Settings that adapt the seed content to an installation. */
 export interface BundledSettings {
   /** Host and port of assets (ASSET_HOST); defaults to the bundled host. */
@@ -18,7 +20,7 @@ export interface BundledSpace {
 }
 
 /** Parses `content/space.json`; throws if a required property is missing. */
-export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
+export function readSpace(stored: StoredObject): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number')
     throw new Error('space.json: expected "id" to be a string or a number')

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import type { StoredObject } from '../schema/values/stored-value.ts'
 import { positionOfJsonError } from './json-error.ts'
 import { positionInJson } from './json-position.ts'
 
@@ -6,12 +8,12 @@ import { positionInJson } from './json-position.ts'
 export function readJsonObject(
   path: string,
   edit: (text: string) => string = (text) => text,
-): Record<string, unknown> {
+): StoredObject {
   const value = readJson(path, edit)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new Error(`${path}: expected a JSON object, found something else`)
   }
-  return { ...value }
+  return value
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
+import { type StoredObject, storedFields } from '../values/stored-value.ts'
 
 /** Picture or file in any stored shape (DATA-3). */
 export interface Asset {
@@ -23,14 +24,13 @@ export function readAsset(
   raw: unknown,
   context: Pick<ReadContext, 'assetHosts'>,
 ): Asset | undefined {
-  const stored = typeof raw === 'string' ? { filename: raw } : raw
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
-  const { filename, focus, ...texts } = stored as Readonly<Record<string, unknown>>
+  const stored: StoredObject = typeof raw === 'string' ? { filename: raw } : storedFields(raw)
+  const { filename, focus, ...texts } = stored
   const segments = typeof filename === 'string' ? fileSegments(filename.trim(), context) : undefined
   const name = segments?.at(-1)
   if (segments === undefined || name === undefined) return undefined
-  const metaData = texts.meta_data as Readonly<Record<string, unknown>> | null | undefined
-  const textOf = (key: string) => readText(texts[key]) ?? readText(metaData?.[key])
+  const metaData = storedFields(texts.meta_data)
+  const textOf = (key: string) => readText(texts[key]) ?? readText(metaData[key])
   return {
     path: `/assets/${segments.map(encodeURIComponent).join('/')}`,
     name,

@@ -3,7 +3,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { type Asset, readAsset } from '../assets/asset.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
-import { addressIn, unwrapSingle } from '../values/stored-value.ts'
+import { addressIn, type StoredObject, unwrapSingle } from '../values/stored-value.ts'
 import { componentOf, uidOf } from '../values/uid.ts'
 import type { Field } from './field.ts'
 import { type FieldOptions, sharedProperties } from './text.ts'
@@ -81,6 +81,6 @@ export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset |
   return undefined
 }
 
-function altOf({ alt, name, heading }: Readonly<Record<string, unknown>>): string {
+function altOf({ alt, name, heading }: StoredObject): string {
   return readText(alt) ?? readText(name) ?? readText(heading) ?? ''
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { ReadContext } from '../context/read-context.ts'
 import { describeStored, isFilled } from '../values/stored-value.ts'
 import { componentOf, uidOf } from '../values/uid.ts'
@@ -16,12 +17,12 @@ export function readFields<F extends Fields>(
   raw: unknown,
   context: ReadContext,
 ): ReadResult<ValuesOf<F>> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isRecord(raw)) {
     return { ok: false, reason: `expected an object with fields, found ${describeStored(raw)}` }
   }
   const value: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const stored = Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined
+    const stored = Object.hasOwn(raw, name) ? raw[name] : undefined
     const result = field.read(stored, context)
     if (result === undefined && field.definition.required) {
       return { ok: false, reason: `field "${name}" is required, found ${describeStored(stored)}` }

@@ -1,6 +1,8 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { readAsset } from '../assets/asset.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
+import { type StoredObject, storedFields } from '../values/stored-value.ts'
 import { segmentsOf } from './canonical-path.ts'
 import { encodeFragment, mail, readAddress } from './safe-address.ts'
 
@@ -14,22 +16,19 @@ export interface Link {
   readonly isFile: boolean
 }
 
-type Stored = Readonly<Record<string, unknown>>
-
 /**
  * Reads a stored multilink or a plain address; undefined if it leads nowhere or is unsafe. Finds a story
  * by uuid; its stored slug is used only if a published story still has it (BLOCK-10). Never throws.
  */
 export function readMultilink(raw: unknown, context: ReadContext): Link | undefined {
   if (typeof raw === 'string') return addressLink(raw, context)
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
-  const stored = raw as Stored
-  const link = destination(stored, context)
+  if (!isRecord(raw)) return undefined
+  const link = destination(raw, context)
   if (link === undefined) return undefined
-  return { ...withAnchor(link, stored.anchor), opensNewTab: stored.target === '_blank' }
+  return { ...withAnchor(link, raw.anchor), opensNewTab: raw.target === '_blank' }
 }
 
-function destination(stored: Stored, context: ReadContext): Link | undefined {
+function destination(stored: StoredObject, context: ReadContext): Link | undefined {
   const url = readText(stored.url) ?? readText(stored.cached_url)
   switch (stored.linktype) {
     case 'story':
@@ -49,10 +48,10 @@ function destination(stored: Stored, context: ReadContext): Link | undefined {
   }
 }
 
-function storyLink(stored: Stored, context: ReadContext): Link | undefined {
-  const story = stored.story as Stored | null | undefined
-  const uuid = readText(stored.id) ?? readText(stored.uuid) ?? readText(story?.uuid)
-  const slug = readText(stored.cached_url) ?? readText(story?.full_slug)
+function storyLink(stored: StoredObject, context: ReadContext): Link | undefined {
+  const story = storedFields(stored.story)
+  const uuid = readText(stored.id) ?? readText(stored.uuid) ?? readText(story.uuid)
+  const slug = readText(stored.cached_url) ?? readText(story.full_slug)
   const path =
     (uuid === undefined ? undefined : context.pathOfUuid(uuid)) ??
     (slug === undefined ? undefined : pathOfStoredSlug(slug, context))

@@ -1,4 +1,5 @@
 import { readText } from '../values/read-text.ts'
+import { storedFields } from '../values/stored-value.ts'
 
 /** Keyed by lower-case HTML name: `title`, `rel`, `hreflang`, `lang` and `data-…`. */
 export type LinkAttributes = Readonly<Record<string, string>>
@@ -9,8 +10,7 @@ export type LinkAttributes = Readonly<Record<string, string>>
  * Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
-  if (typeof custom !== 'object' || custom === null || Array.isArray(custom)) return undefined
-  const entries = Object.entries(custom).flatMap(([key, raw]) => {
+  const entries = Object.entries(storedFields(custom)).flatMap(([key, raw]) => {
     const name = key.toLowerCase()
     const value = typeof raw === 'string' ? readValue(name, raw) : undefined
     return value === undefined ? [] : [[name, value] as const]

@@ -14,6 +14,7 @@ import { timeZone } from '../fields/time-zone.ts'
 import { webAddress } from '../fields/web-address.ts'
 import type { Link } from '../links/multilink.ts'
 import { readText } from '../values/read-text.ts'
+import { storedFields } from '../values/stored-value.ts'
 import { uidOf } from '../values/uid.ts'
 import { pageHead } from './page.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
@@ -121,7 +122,7 @@ export type Figure = ResourceContent['figures'][number]
 
 /** True if a stored resource gates its downloads (BLOCK-12); a form with an invalid id does so too. */
 export function isGated(content: unknown): boolean {
-  const { gated, gated_form: form }: { gated?: unknown; gated_form?: unknown } = Object(content)
+  const { gated, gated_form: form } = storedFields(content)
   return gated === true || gated === 'true' || readText(form) !== undefined
 }
 
@@ -139,7 +140,7 @@ function firstUsable<Item extends { readonly uid: string }>(
   content: unknown,
   downloads: readonly Item[],
 ): Item | undefined {
-  const { download: stored }: { download?: unknown } = Object(content)
+  const { download: stored } = storedFields(content)
   const uid = Array.isArray(stored) ? (uidOf(stored[0]) ?? `${download.component}-0`) : undefined
   return downloads[0]?.uid === uid ? downloads[0] : undefined
 }

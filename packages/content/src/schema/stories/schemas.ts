@@ -1,5 +1,6 @@
 import { structuredData } from '../blocks/structured-data.ts'
 import type { Field } from '../fields/field.ts'
+import { storedFields } from '../values/stored-value.ts'
 import { readJsonLd } from './json-ld.ts'
 
 /** Valid JSON-LD documents and the number of invalid ones (BLOCK-8). */
@@ -21,7 +22,7 @@ export const schemas: Field<Schemas, Schemas> = {
 
 function readSchemas(raw: unknown): Schemas | undefined {
   if (!Array.isArray(raw)) return undefined
-  const documents = raw.map((entry) => readJsonLd((entry as { code?: unknown } | null)?.code))
+  const documents = raw.map((entry) => readJsonLd(storedFields(entry).code))
   const valid = documents.filter((document) => document !== undefined)
   return { valid, invalid: documents.length - valid.length }
 }

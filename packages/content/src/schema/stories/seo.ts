@@ -1,3 +1,4 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { type Asset, readAsset } from '../assets/asset.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import type { Field } from '../fields/field.ts'
@@ -29,10 +30,8 @@ export const seo: Field<Seo, Seo> = {
 /** Nested components are stored as a list. */
 function readSeo(raw: unknown, context: ReadContext): Seo | undefined {
   const stored: unknown = Array.isArray(raw) ? raw[0] : raw
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { title, description, og_title, og_description, og_image } = stored as Readonly<
-    Record<string, unknown>
-  >
+  if (!isRecord(stored)) return undefined
+  const { title, description, og_title, og_description, og_image } = stored
   return {
     title: readText(title),
     description: readText(description),

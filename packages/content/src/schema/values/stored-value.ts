@@ -1,6 +1,12 @@
 import { isRecord } from '@prospectus/protocol/values/is-record'
 
-type Stored = Readonly<Record<string, unknown>>
+/** A stored object with values of any type. */
+export type StoredObject = Readonly<Record<string, unknown>>
+
+/** Fields of a stored object; none of any other value. */
+export function storedFields(raw: unknown): StoredObject {
+  return isRecord(raw) ? raw : {}
+}
 
 /** Unwraps a list of one item, which is how nested components are stored. */
 export function unwrapSingle(raw: unknown): unknown {
@@ -8,7 +14,7 @@ export function unwrapSingle(raw: unknown): unknown {
 }
 
 /** Address in a stored link or file; undefined for any other object. */
-export function addressIn(raw: Stored): unknown {
+export function addressIn(raw: StoredObject): unknown {
   if ('filename' in raw) return raw.filename
   if ('linktype' in raw) return firstFilled(raw, ['url', 'cached_url', 'email', 'id', 'anchor'])
   return undefined
@@ -47,6 +53,6 @@ function quoted(text: string): string {
   return JSON.stringify(short.toWellFormed())
 }
 
-function firstFilled(raw: Stored, keys: readonly string[]): unknown {
+function firstFilled(raw: StoredObject, keys: readonly string[]): unknown {
   return keys.map((key) => raw[key]).find(isFilled)
 }
