@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSnapshot } from '@prospectus/catalogue/files/open-snapshot'
 import { writeSnapshot } from '@prospectus/catalogue/files/write-snapshot'
-import { words } from '@prospectus/catalogue/matching/terms'
+import { wordsOf } from '@prospectus/catalogue/matching/terms'
 import type { ContentSource } from '@prospectus/catalogue/snapshot/snapshot'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch from 'minisearch'
@@ -35,7 +35,7 @@ export function minisearchRanker(documents: readonly Judged[]): Ranker {
   const index = new MiniSearch<Judged>({
     fields: [...FIELDS],
     storeFields: ['slug'],
-    tokenize: (text) => [...words(text)],
+    tokenize: (text) => [...wordsOf(text)],
     processTerm: (term) => term,
   })
   index.addAll(documents)
@@ -62,7 +62,7 @@ export function fts5Ranker(documents: readonly Judged[]): Ranker {
     `select slug from story where story match ? order by bm25(story, 0, 8, 4, 1, 3) limit 50`,
   )
   return (text) => {
-    const terms = [...words(fold(text))].map((word) => `"${word}"*`)
+    const terms = [...wordsOf(fold(text))].map((word) => `"${word}"*`)
     return terms.length === 0 ? [] : found.all(terms.join(' OR ')).map(({ slug }) => String(slug))
   }
 }

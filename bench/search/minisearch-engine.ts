@@ -1,4 +1,4 @@
-import { words } from '@prospectus/catalogue/matching/terms'
+import { wordsOf } from '@prospectus/catalogue/matching/terms'
 import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
@@ -20,7 +20,7 @@ export function minisearchEngine(prefix: boolean): EngineKind {
       const index = new MiniSearch<Document>({
         fields: ['name', 'description', 'body', 'tags'],
         storeFields: ['lang', 'tab', 'type', 'themes', 'industries', 'date'],
-        tokenize: (text) => [...words(text)],
+        tokenize: (text) => [...wordsOf(text)],
         processTerm: (term) => term,
         autoVacuum: false,
       })

@@ -95,8 +95,8 @@ function emptyMessage(made: DevelopmentSite): string | undefined {
 
 /** Problems with their file and field, up to a readable number. */
 function problemMessage(problems: Problems): string {
-  const shown = problems.slice(0, MAX_PROBLEMS).map(({ place, field, message }) => {
-    return [place.replace(`${root}/`, ''), ...(field === '' ? [] : [field]), message].join('\n')
+  const shown = problems.slice(0, MAX_PROBLEMS).map(({ position, field, message }) => {
+    return [position.replace(`${root}/`, ''), ...(field === '' ? [] : [field]), message].join('\n')
   })
   const more = problems.length - shown.length
   const rest = more > 0 ? [`And ${more} more: npm run content -- lint names them.`] : []

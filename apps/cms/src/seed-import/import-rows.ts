@@ -107,8 +107,8 @@ export async function checkedStory(
     check(row.story)
     return row
   } catch (error) {
-    if (!(error instanceof StorageError) || story.placeOf === undefined) throw error
-    const at = await story.placeOf(error.field ?? '')
+    if (!(error instanceof StorageError) || story.positionOf === undefined) throw error
+    const at = await story.positionOf(error.field ?? '')
     throw new StorageError(error.kind, `${at} ${error.message}`, error.field)
   }
 }

@@ -1,5 +1,5 @@
 import { searchableText } from '@prospectus/catalogue/full-text/searchable-text'
-import { MAX_TERM_LENGTH, words } from '@prospectus/catalogue/matching/terms'
+import { MAX_TERM_LENGTH, wordsOf } from '@prospectus/catalogue/matching/terms'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import { fold } from '@prospectus/content/text/fold'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
@@ -123,7 +123,7 @@ export function documentWords({
   // Skips counting for most stories, which are far below the limit.
   const mayBeTooMuch = all.length * MAX_BYTES_OF_UNIT > MAX_WORD_BYTES
   let bytes = 0
-  for (const word of words(all)) {
+  for (const word of wordsOf(all)) {
     for (const piece of pieces(word)) {
       if (found.has(piece)) continue
       if (mayBeTooMuch) bytes += Buffer.byteLength(piece)

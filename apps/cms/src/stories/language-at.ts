@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { Change } from '../database/change.ts'
 
 /** `lang` of a story outside of language folders (delivery-protocol#languages). */
@@ -7,7 +7,7 @@ const DEFAULT_LANG = 'default'
 /** `lang` for a full slug: the code of its language folder (LANG-1). */
 export async function languageAt({ db }: Change, fullSlug: string): Promise<string> {
   const space = await db.selectFrom('space').select('language_codes').executeTakeFirstOrThrow()
-  const { lang } = placeOf(fullSlug, JSON.parse(space.language_codes))
+  const { lang } = splitSlug(fullSlug, JSON.parse(space.language_codes))
   return lang === DEFAULT_LANGUAGE ? DEFAULT_LANG : lang
 }
 

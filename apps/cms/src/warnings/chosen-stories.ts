@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { teamMember } from '@prospectus/content/schema/stories/team-member'
 import { testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { Warning } from '@prospectus/protocol/management/story'
@@ -21,7 +21,7 @@ export async function chosenStoryWarnings(
   page: { readonly full_slug: string; readonly content: string },
   languages: readonly string[],
 ): Promise<readonly Warning[]> {
-  const { lang } = placeOf(page.full_slug, languages)
+  const { lang } = splitSlug(page.full_slug, languages)
   const warnings: Warning[] = []
   for (const block of storedBlocks(JSON.parse(page.content))) {
     const listing = LISTINGS[block.component]
@@ -30,7 +30,7 @@ export async function chosenStoryWarnings(
     const published = await storage.storiesByUuid(chosen, 'published')
     const isShown = (uuid: string) =>
       published.some(
-        (story) => story.uuid === uuid && placeOf(story.full_slug, languages).lang === lang,
+        (story) => story.uuid === uuid && splitSlug(story.full_slug, languages).lang === lang,
       )
     const hidden = chosen.filter((uuid) => !isShown(uuid))
     const about = { component: block.component, uid: block.uid, field: listing.field }

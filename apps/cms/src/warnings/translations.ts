@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
@@ -19,7 +19,7 @@ export function translationWarnings(
   others: readonly Relative[],
   languages: readonly string[],
 ): readonly Warning[] {
-  const languageOf = ({ full_slug }: Relative) => placeOf(full_slug, languages).lang
+  const languageOf = ({ full_slug }: Relative) => splitSlug(full_slug, languages).lang
   const about = { component: 'story', uid: '' }
   const nameAndAddress = ({ name, full_slug }: Relative) => ({ name, address: `/${full_slug}` })
   if (languageOf(story) !== DEFAULT_LANGUAGE) {
@@ -45,7 +45,7 @@ export async function relativesOf(
   { id, full_slug, alternates }: WrittenStory,
   languages: readonly string[],
 ): Promise<readonly WrittenStory[]> {
-  const { lang } = placeOf(full_slug, languages)
+  const { lang } = splitSlug(full_slug, languages)
   const bare = lang === DEFAULT_LANGUAGE ? full_slug : full_slug.slice(lang.length + 1) || 'home'
   const inLanguage = (code: string) => `${code}/${bare === 'home' ? '' : bare}`
   const slugs = [bare, ...languages.map(inLanguage)].filter((slug) => slug !== full_slug)

@@ -8,7 +8,7 @@ import { messagesFor } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { redirectDestination } from '@prospectus/content/schema/blocks/redirect'
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
@@ -145,7 +145,7 @@ export function createPages(
         ? renderRead(snapshot, entry.uuid, (reader) => reader.readPage(entry), query, extras)
         : renderRawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     renderNotFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
-      const { lang } = placeOf(path, base.languages)
+      const { lang } = splitSlug(path, base.languages)
       const query = new URLSearchParams()
       const { renderNotFound } = await loadRenderer()
       return renderNotFound(pageView(base, { path, query, story: undefined, lang }))

@@ -2,7 +2,7 @@ import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
 import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 
 interface RedirectStory extends Pick<Entry, 'uuid' | 'fullSlug'> {
@@ -72,7 +72,7 @@ function resourceListPath(
   snapshot: DestinationContext['snapshot'],
 ): string | undefined {
   const { languages } = snapshot
-  const { lang, section } = placeOf(folder.fullSlug, languages)
+  const { lang, section } = splitSlug(folder.fullSlug, languages)
   const prefix = languages.includes(lang) ? `${lang}/` : ''
   const isSection = folder.fullSlug.replace(/\/$/, '') === prefix + section
   if (!folder.published || !isSection || !isResourceType(section)) return undefined

@@ -5,7 +5,7 @@ import { componentOfContent, hasPage } from '@prospectus/content/reading/compone
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
@@ -102,7 +102,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     expires: Date,
   ) => {
     if (!containsBlock(story.content, 'resources-centre')) return undefined
-    const { lang } = placeOf(story.full_slug, snapshot.languages)
+    const { lang } = splitSlug(story.full_slug, snapshot.languages)
     const key = `${lang} ${expires.getTime()}`
     const token = tokens.get(key) ?? draftToken?.({ lang }, expires)
     tokens.set(key, token)

@@ -1,6 +1,6 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { ClientLimit } from '@prospectus/server/client-limit'
 import { throttled } from '@prospectus/server/log'
 import { CDN_SERVICES } from '../cdn/services.ts'
@@ -164,7 +164,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     key: string,
   ): Promise<RepresentationParts> {
     if (dictionaries === undefined || !page.isCached) return page
-    const { lang } = placeOf(key.replace(/\?.*/, ''), snapshot.languages)
+    const { lang } = splitSlug(key.replace(/\?.*/, ''), snapshot.languages)
     try {
       const shared = () => pages.renderShared(snapshot, lang)
       const { path } = await dictionaries.getOrCreate(snapshot.version, lang, shared)

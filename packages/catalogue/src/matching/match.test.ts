@@ -3,7 +3,7 @@ import { beginsWord } from '@prospectus/content/text/word-beginnings'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesQuery, occursInWord, parseQuery } from './match.ts'
-import { MAX_TERM_LENGTH, MAX_TERMS, terms, words } from './terms.ts'
+import { MAX_TERM_LENGTH, MAX_TERMS, termsOf, wordsOf } from './terms.ts'
 
 function matches(query: string, name: string, body = ''): boolean {
   return matchesQuery(parseQuery(query), { name: fold(name), text: fold(`${name} ${body}`) })
@@ -17,9 +17,9 @@ describe('beginsWord', () => {
       })
     fc.assert(
       fc.property(some(30), some(3), (text, term) => {
-        const [folded, [begin]] = [text.join(''), terms(term.join(''))]
+        const [folded, [begin]] = [text.join(''), termsOf(term.join(''))]
         fc.pre(begin !== undefined)
-        const expected = words(folded).some((word) => word.startsWith(begin ?? ''))
+        const expected = wordsOf(folded).some((word) => word.startsWith(begin ?? ''))
         expect(beginsWord(begin ?? '', folded)).toBe(expected)
       }),
       { numRuns: 1000 },
@@ -36,20 +36,22 @@ describe('terms', () => {
     ['🚀 — !', []],
     ['', []],
   ])('SEARCH-2 splits %j into %j', (folded, expected) => {
-    expect(terms(folded)).toEqual(expected)
+    expect(termsOf(folded)).toEqual(expected)
   })
 
   it('SEARCH-2 keeps to 16 terms of 64 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
-        const found = terms(text)
+        const found = termsOf(text)
         expect(found.length).toBeLessThanOrEqual(MAX_TERMS)
         expect(new Set(found).size).toBe(found.length)
         for (const term of found) expect([...term].length).toBeLessThanOrEqual(MAX_TERM_LENGTH)
       }),
     )
-    expect(terms(Array.from({ length: 40 }, (_, index) => `t${index}`).join(' '))).toHaveLength(16)
-    expect(terms('𝒳'.repeat(70))).toEqual(['𝒳'.repeat(64)])
+    expect(termsOf(Array.from({ length: 40 }, (_, index) => `t${index}`).join(' '))).toHaveLength(
+      16,
+    )
+    expect(termsOf('𝒳'.repeat(70))).toEqual(['𝒳'.repeat(64)])
   })
 })
 
@@ -88,7 +90,7 @@ describe('matchesQuery', () => {
       fc.property(alphabet, alphabet, (query, body) => {
         const parsed = parseQuery(query)
         fc.pre(parsed.terms.length > 0)
-        const distinct = [...new Set(words(fold(body)))]
+        const distinct = [...new Set(wordsOf(fold(body)))]
         const byWord = parsed.terms.every((term) =>
           distinct.some((word) => occursInWord(term, word)),
         )

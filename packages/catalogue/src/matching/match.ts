@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { beginsWord, matchesInsideWords } from '@prospectus/content/text/word-beginnings'
-import { terms } from './terms.ts'
+import { termsOf } from './terms.ts'
 
 /** A query prepared for matching: folded and split into terms (SEARCH-2). */
 export interface ParsedQuery {
@@ -16,7 +16,7 @@ export interface SearchableText {
 
 export function parseQuery(query: string): ParsedQuery {
   const folded = fold(query)
-  return { folded, terms: terms(folded) }
+  return { folded, terms: termsOf(folded) }
 }
 
 /** True if every term occurs in the text, or without terms the query in the name (SEARCH-2); false if it is empty. */

@@ -1,6 +1,6 @@
 import { occursInText } from './match.ts'
 import { allowedMistakes, nearestWord } from './nearest-word.ts'
-import { words } from './terms.ts'
+import { wordsOf } from './terms.ts'
 
 /**
  * The result of `Snapshot.nearestWord` over these folded texts, by the rule without an index: slow but simple enough to
@@ -10,7 +10,7 @@ export function nearestInTexts(term: string, texts: readonly string[]): string |
   if (allowedMistakes(term) === 0 || texts.some((text) => occursInText(term, text))) return term
   const stories = new Map<string, number>()
   for (const text of texts) {
-    for (const word of new Set(words(text))) stories.set(word, (stories.get(word) ?? 0) + 1)
+    for (const word of new Set(wordsOf(text))) stories.set(word, (stories.get(word) ?? 0) + 1)
   }
   return nearestWord(term, stories.keys(), (word) => stories.get(word) ?? 0)
 }

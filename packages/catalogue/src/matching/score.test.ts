@@ -69,11 +69,13 @@ describe('rankHits', () => {
 
   it('SEARCH-1 counts results by type, and lists those of one type in the same order', () => {
     expect(Object.fromEntries(mixed.counts)).toEqual({ page: 3, blog: 2, news: 1 })
-    expect(all(mixed.ofType('blog')).map(([, , score]) => score)).toEqual([3000, 497])
-    expect(all(mixed.ofType('page'))).toHaveLength(3)
-    expect(all(mixed.ofType('videos'))).toEqual([])
-    expect(all(mixed.ofType(undefined))).toEqual(all(mixed))
-    const others = all(mixed.ofOtherTypes(new Set(['page', 'blog'])))
+    expect(all(mixed.filter((type) => type === 'blog')).map(([, , score]) => score)).toEqual([
+      3000, 497,
+    ])
+    expect(all(mixed.filter((type) => type === 'page'))).toHaveLength(3)
+    expect(all(mixed.filter((type) => type === 'videos'))).toEqual([])
+    expect(all(mixed.filter(() => true))).toEqual(all(mixed))
+    const others = all(mixed.filter((type) => type !== 'page' && type !== 'blog'))
     expect(others).toHaveLength(mixed.length - 3 - 2)
   })
 
@@ -86,7 +88,7 @@ describe('rankHits', () => {
   it('SEARCH-1 resources of a folder named page are counted with the pages', () => {
     const hits = ranked('plan', [['Plan']], [['A plan', 'page']])
     expect(Object.fromEntries(hits.counts)).toEqual({ page: 2 })
-    expect(all(hits.ofType('page'))).toHaveLength(2)
+    expect(all(hits.filter((type) => type === 'page'))).toHaveLength(2)
   })
 
   it('SEARCH-3 keeps equal scores in the order of the queries, pages first', () => {

@@ -27,9 +27,8 @@ export interface HitList {
 export interface RankedHits extends HitList {
   /** Number of results by type. */
   readonly counts: ReadonlyMap<string, number>
-  /** All results if the type is undefined. */
-  readonly ofType: (type: string | undefined) => HitList
-  readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
+  /** The results whose type passes a test. */
+  readonly filter: (isIncluded: (type: string) => boolean) => HitList
 }
 
 /** The score of a name, both folded (SEARCH-3); 0 when the query is empty or does not occur in it. */
@@ -69,15 +68,10 @@ export function rankHits(
   return {
     ...listOf(ranked, hitAt),
     counts: countTypes(pages, resources),
-    ofType: (type) => {
-      const chosen = type === undefined ? ranked : ranked.filter((index) => typeAt(index) === type)
-      return listOf(chosen, hitAt)
+    filter: (isIncluded) => {
+      const included = ranked.filter((index) => isIncluded(typeAt(index)))
+      return listOf(included, hitAt)
     },
-    ofOtherTypes: (types) =>
-      listOf(
-        ranked.filter((index) => !types.has(typeAt(index))),
-        hitAt,
-      ),
   }
 }
 

@@ -3,7 +3,7 @@ export const MAX_TERMS = 16
 export const MAX_TERM_LENGTH = 64
 
 /** Distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */
-export function terms(folded: string): readonly string[] {
+export function termsOf(folded: string): readonly string[] {
   const terms = new Set<string>()
   for (const [word] of folded.matchAll(WORD)) {
     terms.add(firstCharacters(word, MAX_TERM_LENGTH))
@@ -13,7 +13,7 @@ export function terms(folded: string): readonly string[] {
 }
 
 /** Every word of a folded text, in order. */
-export function words(folded: string): readonly string[] {
+export function wordsOf(folded: string): readonly string[] {
   return folded.match(WORD) ?? []
 }
 

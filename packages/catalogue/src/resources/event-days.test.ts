@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingFirst, type EventDays, eventDaysOf, isOver } from './event-days.ts'
+import { type EventDays, eventDaysOf, isOver, upcomingFirst } from './event-days.ts'
 
 describe('BLOCK-13 the days of an event', () => {
   it('are those of its time zone', () => {
@@ -40,7 +40,7 @@ it('BLOCK-13 upcoming events come before past ones, soonest first, and all else 
     { name: 'soon', days: on('2026-03-01') },
   ]
   const names = (today: string) =>
-    comingFirst(list, ({ days }) => days, today).map(({ name }) => name)
+    upcomingFirst(list, ({ days }) => days, today).map(({ name }) => name)
   expect(names('2026-02-01')).toEqual(['soon', 'article', 'late', 'past', 'older'])
   expect(names('2026-03-02')).toEqual(['late', 'article', 'past', 'older', 'soon'])
 })

@@ -25,7 +25,7 @@ export function isOver({ last }: EventDays, today: string): boolean {
 }
 
 /** Puts upcoming events before past ones, soonest first. Everything else keeps its position. */
-export function comingFirst<Item>(
+export function upcomingFirst<Item>(
   items: readonly Item[],
   daysOf: (item: Item) => EventDays | undefined,
   today: string,
@@ -34,9 +34,9 @@ export function comingFirst<Item>(
     const days = daysOf(item)
     return days === undefined ? [] : [{ item, days, over: isOver(days, today) }]
   })
-  const coming = events.filter(({ over }) => !over)
+  const upcoming = events.filter(({ over }) => !over)
   const ordered = [
-    ...coming.toSorted((a, b) => (a.days.first < b.days.first ? -1 : 1)),
+    ...upcoming.toSorted((a, b) => (a.days.first < b.days.first ? -1 : 1)),
     ...events.filter(({ over }) => over),
   ].values()
   return items.map((item) =>

@@ -1,5 +1,5 @@
 import { canonicalQuery, parsePage } from './paging.ts'
-import { searchText } from './search-text.ts'
+import { readSearchText } from './search-text.ts'
 
 /** Filters in an address of the resources centre (RES-1); undefined and empty filter nothing. */
 export interface ResourceFilters {
@@ -16,12 +16,12 @@ export interface ResourceFilters {
 
 /** Values of the data sources; other values are ignored. */
 interface KnownValues {
-  readonly types: Has
-  readonly industries: Has
-  readonly themes: Has
+  readonly types: ValueSet
+  readonly industries: ValueSet
+  readonly themes: ValueSet
 }
 
-type Has = Pick<ReadonlySet<string>, 'has'>
+type ValueSet = Pick<ReadonlySet<string>, 'has'>
 
 /** An undefined value removes a filter. */
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
@@ -29,7 +29,7 @@ export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 /** Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each, without unknown ones (RES-1). */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
-  const ifKnown = (value: string | undefined, values: Has) =>
+  const ifKnown = (value: string | undefined, values: ValueSet) =>
     value !== undefined && values.has(value) ? value : undefined
   const category = value('category')
   const type = value('type')
@@ -39,7 +39,7 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
     type: ifKnown(type, known.types) ?? ifKnown(category, known.types),
     industry: ifKnown(value('industry'), known.industries),
     theme: ifKnown(value('theme'), known.themes),
-    text: searchText(params),
+    text: readSearchText(params),
     page: parsePage(params.get('page')),
     category: isOverruled ? undefined : category,
   }

@@ -1,6 +1,6 @@
 import type { Component } from '@prospectus/content/reading/component'
 import type { RawLink } from '@prospectus/protocol/raw-story'
-import type { Dated } from './order.ts'
+import type { DatedSortKey } from './order.ts'
 
 /** Values of a published story that a snapshot keeps in memory. */
 export interface Entry {
@@ -59,7 +59,7 @@ export interface SnapshotRow {
   readonly parentId: number
 }
 
-export function orderKey({ entry, foldedName }: SnapshotRow): Dated {
+export function orderKey({ entry, foldedName }: SnapshotRow): DatedSortKey {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
 

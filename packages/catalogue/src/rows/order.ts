@@ -1,18 +1,18 @@
 import { fold } from '@prospectus/content/text/fold'
 
 /** Values that list order compares (DATA-7). */
-export interface Ordered {
+export interface SortKey {
   readonly position: number
   readonly foldedName: string
   readonly uuid: string
 }
 
-export interface Dated extends Ordered {
+export interface DatedSortKey extends SortKey {
   readonly date: number
 }
 
 /** List order (DATA-7): position ascending, then folded name by code point, then uuid. */
-export function compareByPosition(a: Ordered, b: Ordered): number {
+export function compareByPosition(a: SortKey, b: SortKey): number {
   return (
     a.position - b.position ||
     compareCodePoints(a.foldedName, b.foldedName) ||
@@ -21,12 +21,12 @@ export function compareByPosition(a: Ordered, b: Ordered): number {
 }
 
 /** Order of resource lists (DATA-7): newest first, ties by position. */
-export function compareNewestFirst(a: Dated, b: Dated): number {
+export function compareNewestFirst(a: DatedSortKey, b: DatedSortKey): number {
   return b.date - a.date || compareByPosition(a, b)
 }
 
 /** Sorts by `compareByPosition`, folding each name once. */
-export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
+export function sortByPosition<T extends Omit<SortKey, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
   return entries
@@ -36,9 +36,9 @@ export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonl
 }
 
 /** Sorts by `compareNewestFirst`, folding names only where dates and positions are equal, which is rare. */
-export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly name: string }>(
-  entries: readonly T[],
-): T[] {
+export function sortNewestFirst<
+  T extends Omit<DatedSortKey, 'foldedName'> & { readonly name: string },
+>(entries: readonly T[]): T[] {
   return entries.toSorted(
     (a, b) =>
       b.date - a.date ||
@@ -78,6 +78,6 @@ function rank(unit: number): number {
 /** Values of a UTF-16 unit, and one for its absence. */
 const UNITS = 0x10001
 
-function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {
+function keyOf(entry: { position: number; name: string; uuid: string }): SortKey {
   return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
 }

@@ -1,7 +1,7 @@
 import type { HitList, RankedHits } from '../matching/score.ts'
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
-import { searchText } from '../resources/search-text.ts'
+import { readSearchText } from '../resources/search-text.ts'
 
 /** Results per page of the search (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
@@ -28,7 +28,7 @@ export interface SearchTab {
 export function parseSearch(params: URLSearchParams): SearchView {
   const type = params.get('type') ?? ''
   return {
-    text: searchText(params),
+    text: readSearchText(params),
     type: type === 'page' || type === OTHER_TYPES || isResourceType(type) ? type : undefined,
     page: parsePage(params.get('page')),
   }
@@ -36,8 +36,8 @@ export function parseSearch(params: URLSearchParams): SearchView {
 
 /** The address of a search view with changes; changing the text or the tab returns to page 1. */
 export function searchHref(path: string, view: SearchView, change: Partial<SearchView>): string {
-  const returnsToFirstPage = 'text' in change || 'type' in change
-  const { text, type, page } = { ...view, ...(returnsToFirstPage ? { page: 1 } : {}), ...change }
+  const isNewSearch = 'text' in change || 'type' in change
+  const { text, type, page } = { ...view, ...(isNewSearch ? { page: 1 } : {}), ...change }
   const parameters = [['q', text] as const, ['type', type] as const]
   return path + canonicalQuery(parameters, page)
 }
@@ -61,11 +61,14 @@ export function searchTabs(
 }
 
 export function hitsOfTab(
-  hits: Pick<RankedHits, 'ofType' | 'ofOtherTypes'>,
+  hits: RankedHits,
   types: readonly string[],
   chosen: string | undefined,
 ): HitList {
-  return chosen === OTHER_TYPES ? hits.ofOtherTypes(tabTypes(types)) : hits.ofType(chosen)
+  if (chosen === undefined) return hits
+  if (chosen !== OTHER_TYPES) return hits.filter((type) => type === chosen)
+  const known = tabTypes(types)
+  return hits.filter((type) => !known.has(type))
 }
 
 function tabTypes(types: readonly string[]): Set<string> {

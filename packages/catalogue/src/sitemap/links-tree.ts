@@ -1,6 +1,6 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { TreeEntry } from '../rows/entry.ts'
 import {
   type Folder,
@@ -54,7 +54,7 @@ function storyEntry(
     is_startpage,
     position: wholeNumber(position),
     path: canonicalPath(slug, is_startpage),
-    lang: placeOf(slug, languages).lang,
+    lang: splitSlug(slug, languages).lang,
   }
 }
 

@@ -1,5 +1,5 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { Settings } from '@prospectus/content/schema/stories/settings'
 import { isResourceType } from '../resources/resource-types.ts'
 import type { TreeEntry } from '../rows/entry.ts'
@@ -73,7 +73,7 @@ function itemOf(entry: TreeEntry, depth: number, settings: SitemapSettings): Sit
 
 function isLink({ is_folder, slug, lang }: TreeEntry): boolean {
   if (!is_folder) return true
-  const { section } = placeOf(slug, [lang])
+  const { section } = splitSlug(slug, [lang])
   return isResourceType(section) && [section, `${lang}/${section}`].includes(bareSlug(slug))
 }
 
@@ -114,7 +114,7 @@ interface Line {
 function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): readonly Line[] {
   const ancestry = ancestryOf(all, listed)
   const sorted = sortByPosition(
-    listed.map((entry) => ({ ...entry, position: ancestry.placeOf(entry).position, entry })),
+    listed.map((entry) => ({ ...entry, position: ancestry.folderOrSelf(entry).position, entry })),
   )
   const children = Map.groupBy(sorted, ({ entry }) => ancestry.listedParentOf(entry))
 
@@ -146,19 +146,19 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
   // By slug, not by id, so that a folder finds its listed start page.
   const listedBySlug = new Map(listed.map((entry) => [bareSlug(entry.slug), entry]))
 
-  const placeOf = (entry: TreeEntry): TreeEntry =>
+  const folderOrSelf = (entry: TreeEntry): TreeEntry =>
     (entry.is_startpage ? folders.get(bareSlug(entry.slug)) : undefined) ?? entry
 
   const listedParentOf = (entry: TreeEntry): TreeEntry | undefined => {
     const visited = new Set<TreeEntry>()
-    let current = placeOf(entry)
+    let current = folderOrSelf(entry)
     while (!visited.has(current)) {
       visited.add(current)
       const parent = current.parent_id ? byId.get(current.parent_id) : undefined
       if (!parent) return current.parent_id ? listedAbove(current, entry) : undefined
       const startPage = listedBySlug.get(bareSlug(parent.slug))
       if (startPage && startPage !== entry) return startPage
-      current = placeOf(parent)
+      current = folderOrSelf(parent)
     }
     return undefined
   }
@@ -173,7 +173,7 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
     }
     return undefined
   }
-  return { placeOf, listedParentOf }
+  return { folderOrSelf, listedParentOf }
 }
 
 /** Settings of the sitemap page in the settings story (MAP-2, MAP-3). */

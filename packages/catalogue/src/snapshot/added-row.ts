@@ -3,7 +3,7 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import { searchableText } from '../full-text/searchable-text.ts'
 import { mayContain, type TrigramSet, trigramsOf } from '../full-text/trigram-set.ts'
 import type { ParsedQuery } from '../matching/match.ts'
-import { words } from '../matching/terms.ts'
+import { wordsOf } from '../matching/terms.ts'
 import { isSearched, type SnapshotRow } from '../rows/entry.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 
@@ -17,7 +17,7 @@ export interface AddedRow {
 }
 
 export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
-  const distinct = isSearched(row.entry) ? new Set(words(searchableText(story, row).text)) : []
+  const distinct = isSearched(row.entry) ? new Set(wordsOf(searchableText(story, row).text)) : []
   const lines = `\n${[...distinct].join('\n')}\n`
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }

@@ -1,7 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import { scoreName } from '../matching/score.ts'
 import { orderKey, type SlugMatch, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
-import { compareByPosition, type Ordered } from '../rows/order.ts'
+import { compareByPosition, type SortKey } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { noRows } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
@@ -131,7 +131,7 @@ function treeEntryOf(state: SnapshotState, number: number): TreeEntry {
   return entry
 }
 
-function folderKey({ position, name, uuid }: Folder): Ordered {
+function folderKey({ position, name, uuid }: Folder): SortKey {
   return { position, foldedName: fold(name), uuid }
 }
 

@@ -2,10 +2,10 @@ import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 import { searchableText } from '../full-text/searchable-text.ts'
 import { WordIndexBuilder } from '../full-text/word-index-builder.ts'
-import { words } from '../matching/terms.ts'
+import { wordsOf } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import { isSearched, orderKey, type SnapshotRow } from '../rows/entry.ts'
-import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
+import { compareByPosition, compareNewestFirst, type DatedSortKey } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
 import { type Folder, readLink, withFolderStates } from './read-link.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
@@ -62,8 +62,11 @@ export async function buildSnapshot(
   return { parts, broken }
 }
 
-function ordered(keys: readonly Dated[], compare: (a: Dated, b: Dated) => number) {
-  return (a: number, b: number) => compare(keys[a] as Dated, keys[b] as Dated)
+function ordered(
+  keys: readonly DatedSortKey[],
+  compare: (a: DatedSortKey, b: DatedSortKey) => number,
+) {
+  return (a: number, b: number) => compare(keys[a] as DatedSortKey, keys[b] as DatedSortKey)
 }
 
 async function readLinks(source: ContentSource) {
@@ -144,7 +147,7 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
       phrases.add(number, row.foldedName.split(' '))
       phrases.add(number, row.foldedDescription.split(' '))
     }
-    if (isSearched(row.entry)) fullText.add(number, words(searchableText(story, row).text))
+    if (isSearched(row.entry)) fullText.add(number, wordsOf(searchableText(story, row).text))
     if (number % STORIES_PER_SLICE === 0) await pause()
   }
   return { rows, broken, phrases, fullText }

@@ -97,7 +97,7 @@ export function vetChanges(
   snapshot: Snapshot,
 ): { readonly accepted: Changes; readonly rejected: readonly BrokenStory[] } {
   const rejected: BrokenStory[] = []
-  const arriving = new Map<string, Arriving>()
+  const arriving = new Map<string, ArrivingStory>()
   for (const story of changes.stories) {
     const identity = readIdentity(story)
     if ('reason' in identity) rejected.push(identity)
@@ -106,7 +106,7 @@ export function vetChanges(
   const removed = new Set(changes.removed)
   // A rejected story does not move, so its slug and id are not free for others: check again.
   for (;;) {
-    const conflicts = claimsOfOthers([...arriving.values()], removed, snapshot)
+    const conflicts = conflictingStories([...arriving.values()], removed, snapshot)
     if (conflicts.length === 0) break
     for (const { uuid, fullSlug } of conflicts) {
       arriving.delete(uuid)
@@ -117,13 +117,13 @@ export function vetChanges(
   return { accepted: { ...changes, stories }, rejected }
 }
 
-interface Arriving {
+interface ArrivingStory {
   readonly story: RawStory
   readonly identity: Identity
 }
 
-function claimsOfOthers(
-  arriving: readonly Arriving[],
+function conflictingStories(
+  arriving: readonly ArrivingStory[],
   removed: ReadonlySet<string>,
   snapshot: Snapshot,
 ): readonly Identity[] {

@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { withoutPlural } from '@prospectus/content/text/without-plural'
-import { terms } from '../matching/terms.ts'
+import { termsOf } from '../matching/terms.ts'
 import { labelsOf } from '../resources/labels.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry } from '../rows/entry.ts'
@@ -55,7 +55,7 @@ function facetsByName(
 
 /** Keys of a name: as it is, with its last word in the singular, and with every word in the singular. */
 function keysOf(name: string, lang: string): readonly string[] {
-  const words = terms(fold(name))
+  const words = termsOf(fold(name))
   const joined = words.join('')
   if (joined === '') return []
   const singulars = words.map((word) => withoutPlural(word, lang)).join('')

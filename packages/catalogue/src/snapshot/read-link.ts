@@ -1,6 +1,6 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { TreeEntry } from '../rows/entry.ts'
 
@@ -62,7 +62,7 @@ export function folderEntry(
     is_folder: true,
     is_startpage: false,
     path: canonicalPath(folder.slug, hasStartPage),
-    lang: placeOf(folder.slug, languages).lang,
+    lang: splitSlug(folder.slug, languages).lang,
   }
 }
 

@@ -1,6 +1,6 @@
 import { componentOfContent, isRedirectPage } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { readValues } from '@prospectus/content/schema/values/read-values'
 import { type StoredObject, storedFields } from '@prospectus/content/schema/values/stored-value'
@@ -32,7 +32,7 @@ export function createRowReader(
     const name = (readText(story.name) ?? fullSlug).toWellFormed()
     const description = cardDescription(content)
     const isStartpage = story.is_startpage === true
-    const { lang, section } = placeOf(fullSlug, languages)
+    const { lang, section } = splitSlug(fullSlug, languages)
     const publishedAt = typeof story.published_at === 'string' ? story.published_at : null
     return {
       entry: {

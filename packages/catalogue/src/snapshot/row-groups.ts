@@ -146,7 +146,7 @@ export function changedOrder(
   return changed.slice(0, length)
 }
 
-/** Binary search for the first of `numbers` that is not before a place: its index, or the length. */
+/** Index of the first of `numbers` for which `isBefore` is false, or their length (binary search). */
 export function lowerBound(numbers: Uint32Array, isBefore: (number: number) => boolean): number {
   let low = 0
   let high = numbers.length

@@ -34,11 +34,11 @@ export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, nu
 
 /** The row with exactly this slug. */
 export function rowOfSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
-  return state.addedBySlug.get(fullSlug) ?? present(state, state.base.bySlug.get(fullSlug))
+  return state.addedBySlug.get(fullSlug) ?? unlessGone(state, state.base.bySlug.get(fullSlug))
 }
 
 export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | undefined {
-  return state.addedByUuid.get(uuid) ?? present(state, state.base.byUuid.get(uuid))
+  return state.addedByUuid.get(uuid) ?? unlessGone(state, state.base.byUuid.get(uuid))
 }
 
 /** Number of rows that a row set must have room for. */
@@ -59,7 +59,10 @@ export function stateOf(snapshot: Snapshot): SnapshotState {
   return state
 }
 
-function present({ gone }: SnapshotState, row: SnapshotRow | undefined): SnapshotRow | undefined {
+function unlessGone(
+  { gone }: SnapshotState,
+  row: SnapshotRow | undefined,
+): SnapshotRow | undefined {
   return row !== undefined && !hasRow(gone, row.entry.row) ? row : undefined
 }
 

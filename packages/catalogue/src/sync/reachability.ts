@@ -119,11 +119,11 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
   }
   return {
     /** @param rejected all stories that a full comparison rejected */
-    compared: (rejected: readonly BrokenStory[]) => {
+    logCompared: (rejected: readonly BrokenStory[]) => {
       logged = logNew(rejected)
     },
     /** @param rejected stories that were fetched one by one */
-    hinted: (rejected: readonly BrokenStory[]) => {
+    logHinted: (rejected: readonly BrokenStory[]) => {
       logged = new Set([...logged, ...logNew(rejected)])
     },
   }

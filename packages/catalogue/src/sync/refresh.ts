@@ -80,7 +80,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     applier,
     clock,
     onApplied: logApplied,
-    onRejected: rejections.hinted,
+    onRejected: rejections.logHinted,
     onWrongShape: (error) =>
       log.warn(
         'content.sync.story_invalid',

@@ -97,7 +97,7 @@ export function createUpdate(options: UpdateOptions) {
     const losses = { stories: changes.removed, total: size, datasources: emptied }
     const heldBack = holdback.review(losses, await store.acceptedAt())
     logHeldBack(before, holdback.state())
-    rejections.compared(rejected)
+    rejections.logCompared(rejected)
     const { folders, ...others } = changes
     const accepted = emptied.filter((slug) => !heldBack.datasources.has(slug))
     const current = changes.datasources ?? datasources

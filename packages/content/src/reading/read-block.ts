@@ -6,7 +6,7 @@ import type {
   FaultyBlock,
   Issue,
 } from '../schema/context/nested-block.ts'
-import { deeper, MAX_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
+import { MAX_DEPTH, nestedContext, type ReadContext } from '../schema/context/read-context.ts'
 import { readFields } from '../schema/fields/read-fields.ts'
 import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
@@ -28,7 +28,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   }
   const schema: BlockSchema = allBlocks[component]
   const issues: Issue[] = []
-  const nested = { ...deeper(context), onDropped: (issue: Issue) => issues.push(issue) }
+  const nested = { ...nestedContext(context), onDropped: (issue: Issue) => issues.push(issue) }
   const values = readFields(schema.fields, raw, nested)
   if (!values.ok) {
     return issue(`The block "${component}" cannot be shown: ${values.reason}.`, issues)

@@ -3,7 +3,7 @@ import { readDate } from '@prospectus/protocol/values/date'
 import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
-import { DEFAULT_LANGUAGE, placeOf } from '../schema/links/language-folder.ts'
+import { DEFAULT_LANGUAGE, splitSlug } from '../schema/links/language-folder.ts'
 import { allRoots, type Content } from '../schema/stories/all-roots.ts'
 import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
@@ -22,7 +22,7 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const context = createReadContext(siteContext, (issue) => {
     dropped.push({ ...issue, component: issue.component || 'story', uid: issue.uid || story.uuid })
   })
-  const location = placeOf(story.full_slug, siteContext.languages)
+  const location = splitSlug(story.full_slug, siteContext.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)
   const { seo, schemas, prevent_indexing } = readOptional(
     pageHead,
@@ -73,6 +73,6 @@ function alternatesOf(story: RawStory, siteContext: SiteContext): Story['alterna
   return story.alternates.flatMap(({ full_slug, name }) => {
     const path = siteContext.pathOfSlug(full_slug)
     if (path === undefined) return []
-    return [{ lang: placeOf(full_slug, siteContext.languages).lang, path, name }]
+    return [{ lang: splitSlug(full_slug, siteContext.languages).lang, path, name }]
   })
 }

@@ -32,7 +32,7 @@ export interface BundledStory {
   /** Unpublished changes of a published story. */
   readonly draft?: BundledDraft
   /** Position of a field such as `slug`, as `path:line:column`, for messages. */
-  readonly placeOf?: (field: string) => Promise<string>
+  readonly positionOf?: (field: string) => Promise<string>
 }
 
 export type BundledDraft = Pick<RawStory, 'name' | 'tag_list' | 'content'>
@@ -60,7 +60,7 @@ export async function openBundledContent(
         story: asStory(storedStory),
         published: isPublished,
         ...(unpublishedChanges && { draft: unpublishedChanges }),
-        placeOf: async (field) => positionInFile(file.path, [field]),
+        positionOf: async (field) => positionInFile(file.path, [field]),
       }
     }
   }

@@ -30,7 +30,7 @@ function problemsOf(story: unknown) {
   const { folder } = contentFolder({ 'stories/about.json': story })
   return createProblemFinder(folder, SETTINGS)().map((problem) => ({
     ...problem,
-    place: problem.place.replace(`${folder}/`, ''),
+    position: problem.position.replace(`${folder}/`, ''),
   }))
 }
 
@@ -44,7 +44,7 @@ test('a story that its schemas can use has no problem, with links to stories tha
 test('a file that is not JSON is named with line and column, and concerns every page', () => {
   expect(problemsOf('{\n "full_slug": "about",,\n}')).toEqual([
     {
-      place: 'stories/about.json:2:23',
+      position: 'stories/about.json:2:23',
       field: '',
       message: expect.stringContaining('is not JSON'),
       page: undefined,
@@ -58,7 +58,7 @@ test('DATA-4 a value that a field cannot use is named with its path, what it is 
   ).filter(({ field }) => field.endsWith('theme'))
   expect(others).toEqual([])
   expect(problem).toEqual({
-    place: expect.stringMatching(/^stories\/about\.json:\d+:\d+$/),
+    position: expect.stringMatching(/^stories\/about\.json:\d+:\d+$/),
     field: 'content.body.1.theme',
     message:
       'The field "theme" of faqs has "drak", which it cannot read; expected one of "light", "tinted", "dark", "brand".',

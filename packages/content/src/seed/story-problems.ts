@@ -20,7 +20,7 @@ import { positionInJson } from './json-position.ts'
 /** Part of a seed file that cannot be read or is never shown. */
 export interface StoryProblem {
   /** `path:line:column`. */
-  readonly place: string
+  readonly position: string
   /** Keys and indexes down to the value; empty if the file is not JSON. */
   readonly field: string
   readonly message: string
@@ -83,9 +83,9 @@ function problemsOfFile(
   try {
     story = readJson(path)
   } catch (error) {
-    const [, place = path, message = String(error)] =
+    const [, position = path, message = String(error)] =
       /^(.*?:\d+:\d+) (.*)$/s.exec(error instanceof Error ? error.message : '') ?? []
-    return [{ place, field: '', message: `The file ${message}`, page: undefined }]
+    return [{ position, field: '', message: `The file ${message}`, page: undefined }]
   }
   if (!isStory || !isRecord(story)) return []
   const { content, draft, full_slug, is_startpage } = story
@@ -107,7 +107,7 @@ function problemsOfFile(
       : undefined
   return problems.map(({ keys, message }) => {
     const { line, column } = positionInJson(text, keys)
-    return { place: `${path}:${line}:${column}`, field: keys.join('.'), message, page }
+    return { position: `${path}:${line}:${column}`, field: keys.join('.'), message, page }
   })
 }
 

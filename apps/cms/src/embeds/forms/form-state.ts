@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@prospectus/content/forms/check-answers'
-import { TRAP_NAME } from '@prospectus/content/schema/stories/form-field'
+import { HONEYPOT_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { FormTimes } from './form-times.ts'
 import type { FormState } from './form-view.tsx'
 
@@ -82,7 +82,7 @@ export function readPosted(body: string): PostedForm | undefined {
     answers: Object.fromEntries(answers),
     key: /^[\w-]{16,64}$/.test(first('_key')) ? first('_key') : undefined,
     mark: first('_mark'),
-    trap: first(TRAP_NAME),
+    trap: first(HONEYPOT_NAME),
     page: readPath(first('_page')),
     referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(first('_referrer'))
       ? first('_referrer')

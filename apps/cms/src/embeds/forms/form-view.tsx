@@ -3,7 +3,7 @@ import { type AnswerError, type Answers, TICKED } from '@prospectus/content/form
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { TRAP_NAME } from '@prospectus/content/schema/stories/form-field'
+import { HONEYPOT_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { ReactNode } from 'react'
 import type { HostedForm } from './hosted-form.ts'
 
@@ -56,7 +56,7 @@ export function FormView(props: FormViewProps): ReactNode {
         <div className="form-trap" aria-hidden="true">
           <label>
             {messages.form.trap}
-            <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+            <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         {Object.entries(hidden).map(([name, value]) => (

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useId, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
@@ -26,7 +26,7 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
   const { id, full_slug } = open.state().story.record
   const { body, problem } = useResponse('GET stories/:id', { params: { id } })
   const [actionProblem, setActionProblem] = useState('')
-  const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
+  const languageOf = (slug: string) => splitSlug(slug, me.space.languages).lang
   const isOtherLanguage = (story: StoryEntry) =>
     languageOf(story.full_slug) !== languageOf(full_slug)
   const translatedSlugs = [

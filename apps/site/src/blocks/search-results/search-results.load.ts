@@ -2,7 +2,7 @@ import { bodyText } from '@prospectus/catalogue/full-text/searchable-text'
 import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
 import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import type { RankedHit } from '@prospectus/catalogue/matching/score'
-import { comingFirst } from '@prospectus/catalogue/resources/event-days'
+import { upcomingFirst } from '@prospectus/catalogue/resources/event-days'
 import { knownLabels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/catalogue/resources/paging'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
@@ -112,7 +112,7 @@ function comingFirstAmongEqual(
 ): readonly SearchResult[] {
   const scores = [...new Set(results.map(({ score }) => score))]
   return scores.flatMap((score) =>
-    comingFirst(
+    upcomingFirst(
       results.filter((result) => result.score === score),
       ({ event }) => event,
       today,

@@ -5,7 +5,7 @@ import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { readValues } from '@prospectus/content/schema/values/read-values'
 import { readDate } from '@prospectus/protocol/values/date'
@@ -49,7 +49,7 @@ export function cardOf(raw: unknown, about: CardContext): Card | undefined {
   const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
   if (typeof story.uuid !== 'string' || story.uuid === '' || fullSlug === '') return undefined
 
-  const { section } = placeOf(fullSlug, about.languages)
+  const { section } = splitSlug(fullSlug, about.languages)
   const date = readDate(content.date) ?? readDate(story.created_at) ?? new Date(0)
   return {
     uuid: story.uuid,

@@ -1,4 +1,4 @@
-import { comingFirst } from '@prospectus/catalogue/resources/event-days'
+import { upcomingFirst } from '@prospectus/catalogue/resources/event-days'
 import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
@@ -26,7 +26,7 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
 
 /** Cards in order, except that upcoming events precede past ones. */
 export function cardsComingFirst(entries: readonly Entry[], page: PageView): readonly Card[] {
-  return comingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
+  return upcomingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }
 
 /** By language and uuid. */

@@ -1,5 +1,5 @@
 import { segmentsOf } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
@@ -24,7 +24,7 @@ function isKnown<K extends string>(
 /** Undefined for a section's own page, which is not of the kind that it lists. */
 function sectionOfStory(href: string, languages: readonly string[]): string | undefined {
   const path = href.replace(/[?#].*$/s, '')
-  const { lang, section } = placeOf(path, languages)
+  const { lang, section } = splitSlug(path, languages)
   const depth = segmentsOf(path).length - (languages.includes(lang) ? 1 : 0)
   return depth > 1 ? section : undefined
 }

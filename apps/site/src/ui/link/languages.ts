@@ -1,5 +1,5 @@
 import { entryInLanguage, translatedEntry } from '@prospectus/catalogue/languages/in-language'
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { PageView } from '../../rendering/page-view.ts'
 
 type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
@@ -7,7 +7,7 @@ type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 /** Undefined unless the page's language differs from this one's (LANG-1). */
 export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
-  const there = placeOf(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
+  const there = splitSlug(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
   return there === lang ? undefined : there
 }
 

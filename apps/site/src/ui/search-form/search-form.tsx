@@ -1,4 +1,4 @@
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../icon/icon.tsx'
 import { pathInLanguage } from '../link/languages.ts'
@@ -28,7 +28,7 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
         action={action}
         data-enhance="search-form"
         data-when="interaction"
-        data-lang={placeOf(action, page.snapshot.languages).lang}
+        data-lang={splitSlug(action, page.snapshot.languages).lang}
         data-label={search.suggestions}
       >
         <label className="search-form-label" htmlFor={field}>

@@ -23,6 +23,6 @@ export interface ReadContext {
 /** Editors do not create deeper content, which would overflow the stack. */
 export const MAX_DEPTH = 24
 
-export function deeper(context: ReadContext): ReadContext {
+export function nestedContext(context: ReadContext): ReadContext {
   return { ...context, depth: context.depth + 1 }
 }

@@ -1,4 +1,4 @@
-import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { MAX_DEPTH, nestedContext, type ReadContext } from '../context/read-context.ts'
 import { uidOf } from '../values/uid.ts'
 import type { Field, Fields, ItemSchema, ValuesOf } from './field.ts'
 import { readFields } from './read-fields.ts'
@@ -41,7 +41,7 @@ function readItems<F extends Fields>(
   const items: Item<F>[] = []
   for (const [index, entry] of raw.entries()) {
     if (items.length >= maximum) break
-    const values = readFields(schema.fields, entry, deeper(context))
+    const values = readFields(schema.fields, entry, nestedContext(context))
     if (values.ok) {
       items.push({ uid: uidOf(entry) ?? `${schema.component}-${index}`, ...values.value })
     } else {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPath } from './canonical-path.ts'
-import { placeOf } from './language-folder.ts'
+import { splitSlug } from './language-folder.ts'
 
 test.each([
   ['home', true, '/'],
@@ -44,5 +44,5 @@ test.each([
   ['design/', 'en', 'design'],
   ['home', 'en', 'home'],
 ])('LANG-1 %s is in language %s, section %j', (fullSlug, lang, section) => {
-  expect(placeOf(fullSlug, ['de'])).toEqual({ lang, section })
+  expect(splitSlug(fullSlug, ['de'])).toEqual({ lang, section })
 })

@@ -1,10 +1,10 @@
 import { segmentsOf } from './canonical-path.ts'
 
-/** For stories outside any language folder. */
+/** Language of stories outside any language folder. */
 export const DEFAULT_LANGUAGE = 'en'
 
-/** Language by folder (LANG-1), and the segment after it: `blog` for `blog/x` and `de/blog/x`, else ''. */
-export function placeOf(
+/** Splits a slug into language (LANG-1) and section: `blog` for `blog/x` and `de/blog/x`; the section may be ''. */
+export function splitSlug(
   fullSlug: string,
   languages: readonly string[],
 ): { readonly lang: string; readonly section: string } {

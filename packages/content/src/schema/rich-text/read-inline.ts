@@ -1,5 +1,5 @@
 import { readAsset } from '../assets/asset.ts'
-import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { MAX_DEPTH, nestedContext, type ReadContext } from '../context/read-context.ts'
 import { type Link, readMultilink } from '../links/multilink.ts'
 import { readLinkAttributes } from './link-attributes.ts'
 import type { Inline, Mark } from './rich-text.ts'
@@ -22,7 +22,7 @@ export function readInline(node: StoredNode, context: ReadContext): readonly Inl
         return [{ type: 'text', text: node.text, marks: readMarks(node.marks, context) }]
       }
       if (context.depth >= MAX_DEPTH) return []
-      return node.content.flatMap((child) => readInline(child, deeper(context)))
+      return node.content.flatMap((child) => readInline(child, nestedContext(context)))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { deeper, MAX_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { MAX_DEPTH, nestedContext, type ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { inlineText, readInline } from './read-inline.ts'
 import { readTable } from './read-table.ts'
@@ -54,7 +54,7 @@ function readNodes(
   alignment: TextAlignment = { align: undefined, dir: undefined },
 ): RichText {
   if (context.depth >= MAX_DEPTH) return []
-  const nested = deeper(context)
+  const nested = nestedContext(context)
   const blocks: RichTextBlock[] = []
   let line: Inline[] = []
   const endLine = () => {

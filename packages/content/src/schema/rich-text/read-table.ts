@@ -1,4 +1,4 @@
-import { deeper, type ReadContext } from '../context/read-context.ts'
+import { nestedContext, type ReadContext } from '../context/read-context.ts'
 import type { RichText, RichTextBlock, TableCell, TableRow } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
@@ -13,7 +13,7 @@ export function readTable(
   context: ReadContext,
   readContent: (nodes: readonly StoredNode[], context: ReadContext) => RichText,
 ): readonly RichTextBlock[] {
-  const cellContext = deeper(deeper(context))
+  const cellContext = nestedContext(nestedContext(context))
   const stored = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
   const [first] = stored
   if (first === undefined) return []

@@ -71,13 +71,13 @@ export type FormField = ItemOf<typeof formField>
 export type FormFieldKind = FormField['kind']
 
 /** Hidden honeypot field that only bots fill in; not available to editors. */
-export const TRAP_NAME = 'homepage'
+export const HONEYPOT_NAME = 'homepage'
 
 /** Names starting with `_` are reserved for the form itself. */
 function answerName(options: FieldOptions): Field<string> {
   return optionalField('text', options, (raw) => {
     const name = readText(raw)
-    return name !== undefined && /^[a-z][\w-]{0,39}$/i.test(name) && name !== TRAP_NAME
+    return name !== undefined && /^[a-z][\w-]{0,39}$/i.test(name) && name !== HONEYPOT_NAME
       ? name
       : undefined
   })
