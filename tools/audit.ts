@@ -408,7 +408,7 @@ const PARTS = [
   {
     spec: 'editor/e2e/page-work',
     whole: 'room for a finger at each control; a preview that is led away',
-    share: 'a preview at work; its page without a browser (last-page.test.ts)',
+    share: 'a preview at work; its page without a browser (preview-request.test.ts)',
   },
   {
     spec: 'editor/e2e/lists',

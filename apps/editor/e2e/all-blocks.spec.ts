@@ -6,7 +6,7 @@ import { createClient, readComponents, type SendRequest } from '../src/api/api.t
 import { findBlock } from '../src/document/blocks.ts'
 import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/positions.ts'
-import { type OpenStory, openStory } from '../src/saving/open-story.ts'
+import { createOpenStory, type OpenStory } from '../src/saving/open-story.ts'
 import { createStoryActions } from '../src/workspace/create-story-actions.ts'
 import { uniqueName } from './unique-name.ts'
 
@@ -47,19 +47,26 @@ async function built(
   const components = await readComponents(request)
   const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
   const record = await made(request, slug, ROOT)
-  const open = await openStory({ request, journal, record, schedule: () => () => {} })
+  const openStory = await createOpenStory({ request, journal, record, schedule: () => () => {} })
   // Rendered pages contain block ids, so each block gets the id of its example.
   let uid = ''
   const newUid = () => uid
-  const parts = { open, components, choose: () => {}, pick: () => {}, announce: () => {} }
+  const parts = {
+    openStory,
+    components,
+    openBlock: () => {},
+    openPicker: () => {},
+    announce: () => {},
+  }
   const actions = createStoryActions({ ...parts, newUid })
   const add = (parent: string, field: string, example: JsonObject) => {
     const { component, _uid: _, ...fields } = example
-    const holder = findBlock(open.state().story.draft.content, parent)
+    const holder = findBlock(openStory.state().story.draft.content, parent)
     const index = blocksIn(holder?.[field]).length
     const fitting = fittingBlocks(components, holder, field).map(({ name }) => name)
     expect(fitting, `${parent} ${field}`).toContain(component)
-    const isFree = findBlock(open.state().story.draft.content, String(example._uid)) === undefined
+    const isFree =
+      findBlock(openStory.state().story.draft.content, String(example._uid)) === undefined
     uid = isFree ? String(example._uid) : crypto.randomUUID()
     const own = uid
     actions.insert(String(component), { parent, field, index })
@@ -70,7 +77,7 @@ async function built(
     }
   }
   for (const example of examples) add(ROOT._uid, 'body', example)
-  return open
+  return openStory
 }
 
 /** An example whose files have addresses on this installation's host. */

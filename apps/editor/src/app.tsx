@@ -5,8 +5,8 @@ import { focusContent } from './components/focus.ts'
 import { translate } from './messages/messages.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
-import { endedSession } from './sign-in/ended-session.ts'
 import { readSession } from './sign-in/read-session.ts'
+import { createSessionGate } from './sign-in/session-gate.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { Frame } from './views/frame.tsx'
@@ -28,17 +28,17 @@ type AppState =
 export function App() {
   const [state, setState] = useState<AppState>({ kind: 'starting' })
   const [hasEnded, setEnded] = useState(false)
-  const ended = useMemo(() => endedSession(setEnded), [])
+  const sessionGate = useMemo(() => createSessionGate(setEnded), [])
   const start = useCallback(async () => {
     const { isSignedOut, singleSignOn } = await readSession()
     if (isSignedOut) return setState({ kind: 'signed-out', singleSignOn })
     const { status, body: me, problem } = await createClient({})('GET /me', {})
     if (status === 401) return setState({ kind: 'signed-out', singleSignOn })
     if (me === undefined) return setState({ kind: 'failed', problem })
-    const request = createClient({ spaceId: me.space.id, signInAgain: ended.signInAgain })
+    const request = createClient({ spaceId: me.space.id, signInAgain: sessionGate.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
     setState({ kind: 'open', me, request, components: await readComponents(request), journal })
-  }, [ended])
+  }, [sessionGate])
   useEffect(() => void start(), [start])
   const wasSignedOut = useRef(false)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function App() {
       const resume = async () => {
         const { body } = await createClient({})('GET /me', {})
         // Unsent changes in the browser must not be saved under another person's name.
-        if (body?.person.id === state.me.person.id) ended.signedIn()
+        if (body?.person.id === state.me.person.id) sessionGate.resume()
         else location.reload()
       }
       return (

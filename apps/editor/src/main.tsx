@@ -17,7 +17,7 @@ if (root !== null) {
   )
 }
 
-/** Prevents that a file dropped where nothing accepts it replaces the editor. */
+/** Keeps the browser from opening a file that is dropped outside a drop target. */
 function preventFileDrops(): void {
   const prevent = (event: DragEvent) => {
     const { dataTransfer, target, defaultPrevented } = event

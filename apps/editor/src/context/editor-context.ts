@@ -36,8 +36,8 @@ export function useEditor(): Editor {
 
 /** Selects from an open story's state. The component renders again only when the selection changes. */
 export function useStoryState<Part>(
-  open: OpenStory,
+  openStory: OpenStory,
   select: (state: OpenStoryState) => Part,
 ): Part {
-  return useSyncExternalStore(open.subscribe, () => select(open.state()))
+  return useSyncExternalStore(openStory.subscribe, () => select(openStory.state()))
 }

@@ -3,6 +3,7 @@ import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
 import { listValue, mergePositions, type Sides } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
+import { unmovedItems } from './unmoved-items.ts'
 
 /** A field that both sides changed, or a block that one side deleted and the other changed. */
 export interface Conflict {
@@ -147,7 +148,7 @@ function mergeOrder(
   members: ReadonlySet<string>,
 ): readonly string[] {
   const myKeys = mine.filter((key) => members.has(key))
-  const unmovedKeys = unmoved(base, myKeys)
+  const unmovedKeys = unmovedItems(base, myKeys)
   const result = theirs.filter(
     (key) => members.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
   )
@@ -159,23 +160,4 @@ function mergeOrder(
     placed.add(key)
   }
   return [...result, ...[...members].filter((key) => !placed.has(key))]
-}
-
-/** Returns the items of `now` that kept their order: a longest increasing subsequence of their positions in `before`. */
-function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const indexes = new Map(before.map((key, index) => [key, index]))
-  const commonKeys = after.filter((key) => indexes.has(key))
-  const positions = commonKeys.map((key) => indexes.get(key) ?? 0)
-  const ends: number[] = []
-  const previous: number[] = []
-  for (const [index, position] of positions.entries()) {
-    let length = ends.findIndex((end) => (positions[end] ?? 0) >= position)
-    if (length === -1) length = ends.length
-    previous[index] = length === 0 ? -1 : (ends[length - 1] ?? -1)
-    ends[length] = index
-  }
-  const unmovedKeys = new Set<string>()
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1)
-    unmovedKeys.add(commonKeys[index] ?? '')
-  return unmovedKeys
 }

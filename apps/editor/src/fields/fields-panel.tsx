@@ -16,16 +16,16 @@ const Snippets = lazy(async () => ({
 }))
 
 interface FieldsPanelProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly uid: string
   readonly field: string | undefined
 }
 
-export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
+export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
-  const block = useStoryState(open, ({ story }) => findBlock(story.draft.content, uid))
-  const path = pathTo(open.state().story.draft.content, uid) ?? []
+  const block = useStoryState(openStory, ({ story }) => findBlock(story.draft.content, uid))
+  const path = pathTo(openStory.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (field !== undefined) focusField(panel.current, { uid, field })
@@ -47,7 +47,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
       {!canEdit && <p className="quiet">{translate('fields.readOnly')}</p>}
       <fieldset className="fields-set" disabled={!canEdit}>
-        {path.length === 1 && <StoryFacts open={open} />}
+        {path.length === 1 && <StoryFacts open={openStory} />}
         {block !== undefined && component === undefined && (
           <p className="quiet">
             {translate('fields.unknownBlock', { component: block.component })}
@@ -61,7 +61,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
       </fieldset>
       {path.length === 1 && component?.schema.seo !== undefined && (
         <Suspense>
-          <Snippets open={open} />
+          <Snippets open={openStory} />
         </Suspense>
       )}
     </section>

@@ -26,38 +26,38 @@ const TAGS = {
   path: { uid: 'story', field: 'tags' },
 } as const
 
-export function StoryFacts({ open }: { readonly open: OpenStory }) {
+export function StoryFacts({ open: openStory }: { readonly open: OpenStory }) {
   return (
     <>
-      <NameField open={open} />
-      <AddressLine open={open} />
-      <TagsField open={open} />
+      <NameField open={openStory} />
+      <AddressLine open={openStory} />
+      <TagsField open={openStory} />
     </>
   )
 }
 
-function NameField({ open }: { readonly open: OpenStory }) {
-  const name = useStoryState(open, ({ story }) => story.draft.name)
+function NameField({ open: openStory }: { readonly open: OpenStory }) {
+  const name = useStoryState(openStory, ({ story }) => story.draft.name)
   return (
     <FieldFrame {...NAME}>
       <input
         {...controlProps(NAME)}
         type="text"
         value={name}
-        onChange={(event) => open.rename(event.currentTarget.value)}
+        onChange={(event) => openStory.rename(event.currentTarget.value)}
       />
     </FieldFrame>
   )
 }
 
-function AddressLine({ open }: { readonly open: OpenStory }) {
+function AddressLine({ open: openStory }: { readonly open: OpenStory }) {
   const { me, navigate } = useEditor()
-  const { id } = open.state().story.record
-  const path = useStoryState(open, ({ story: { record } }) =>
+  const { id } = openStory.state().story.record
+  const path = useStoryState(openStory, ({ story: { record } }) =>
     canonicalPath(record.full_slug, record.is_startpage === true),
   )
   // A new address of a published page is public at once.
-  const requiredRole = useStoryState(open, ({ story }) =>
+  const requiredRole = useStoryState(openStory, ({ story }) =>
     story.record.published ? 'editor' : 'author',
   )
   return (
@@ -79,30 +79,29 @@ function AddressLine({ open }: { readonly open: OpenStory }) {
   )
 }
 
-/** Tags are separated by commas. */
-function TagsField({ open }: { readonly open: OpenStory }) {
-  const stored = useStoryState(open, ({ story }) => story.draft.tag_list).join(', ')
+function TagsField({ open: openStory }: { readonly open: OpenStory }) {
+  const stored = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
   const [typed, setTyped] = useState('')
-  // A comma that was just typed stays until something else changes the tags, such as an undo.
-  const line = tagsIn(typed).join(', ') === stored ? typed : stored
+  // The text stays as typed, with its last comma, until something else changes the tags.
+  const text = tagsIn(typed).join(', ') === stored ? typed : stored
   return (
     <FieldFrame {...TAGS}>
       <input
         {...controlProps(TAGS)}
         type="text"
-        value={line}
+        value={text}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           const tags = tagsIn(value)
-          if (tags.join(', ') !== stored) open.tag(tags)
+          if (tags.join(', ') !== stored) openStory.setTags(tags)
         }}
       />
     </FieldFrame>
   )
 }
 
-/** Reads tags from a line with commas, each tag once. */
-export function tagsIn(line: string): readonly string[] {
-  const tags = line.split(',').map((tag) => tag.trim())
+/** Reads the tags from a comma-separated text, without repeats. */
+export function tagsIn(text: string): readonly string[] {
+  const tags = text.split(',').map((tag) => tag.trim())
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }

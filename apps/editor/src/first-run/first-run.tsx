@@ -4,17 +4,17 @@ import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { isUnsaved } from '../saving/story-state.ts'
-import { type FirstSteps, NO_STEPS, stepsAfter } from './first-steps.ts'
+import { type FirstSteps, NO_STEPS, updateSteps } from './first-steps.ts'
 import './first-run.css'
 
 interface FirstRunProps {
-  readonly open: OpenStory | undefined
+  readonly openStory: OpenStory | undefined
   readonly isEmpty: boolean
-  readonly inReview: readonly number[]
+  readonly storiesInReview: readonly number[]
 }
 
-/** Leads a new person from signing in to a published change; once closed, it never returns. */
-export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
+/** Guides a new person to a first published change. Once closed, it is not shown again. */
+export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps) {
   const { me } = useEditor()
   const [state, setState] = useState<FirstRunState>(() => readFirstRun(me.person.id))
   useEffect(() => saveFirstRun(me.person.id, state), [me, state])
@@ -22,8 +22,9 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const lastStep = hasRole(me, 'editor')
     ? ([state.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
     : ([state.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
+  const [isLastStepDone] = lastStep
   // Without an open page there is nothing to change or publish.
-  const isOpened = state.opened && (open !== undefined || lastStep[0])
+  const isOpened = state.opened && (openStory !== undefined || isLastStepDone)
   const steps = [
     [
       isOpened,
@@ -36,24 +37,26 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const next = steps.findIndex(([isDone]) => !isDone)
   return (
     <section
-      className={open === undefined ? 'first-run' : 'first-run is-beside-story'}
+      className={openStory === undefined ? 'first-run' : 'first-run is-beside-story'}
       aria-label={translate('firstRun.title')}
     >
-      {open !== undefined && <StepTracker open={open} inReview={inReview} onChange={setState} />}
+      {openStory !== undefined && (
+        <StepTracker openStory={openStory} storiesInReview={storiesInReview} onChange={setState} />
+      )}
       <h2>{translate('firstRun.title')}</h2>
       <ol>
-        {steps.map(([isDone, what, how], at) => (
+        {steps.map(([isDone, title, help], index) => (
           <li
-            key={what}
-            value={at + 1}
+            key={title}
+            value={index + 1}
             className={isDone ? 'is-done' : ''}
-            aria-current={at === next ? 'step' : undefined}
+            aria-current={index === next ? 'step' : undefined}
           >
             <span>
-              {what}
+              {title}
               {isDone && <span className="visually-hidden"> ({translate('firstRun.isDone')})</span>}
             </span>
-            {at === next && <p>{how}</p>}
+            {index === next && <p>{help}</p>}
           </li>
         ))}
       </ol>
@@ -68,34 +71,37 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   )
 }
 
-interface FollowProps {
-  readonly open: OpenStory
-  readonly inReview: readonly number[]
-  readonly onChange: (change: (before: FirstRunState) => FirstRunState) => void
+interface StepTrackerProps {
+  readonly openStory: OpenStory
+  readonly storiesInReview: readonly number[]
+  readonly onChange: (change: (state: FirstRunState) => FirstRunState) => void
 }
 
-function StepTracker({ open, inReview, onChange }: FollowProps) {
-  const hasEdits = useStoryState(open, ({ story }) => story.history.done.length > 0)
-  const isSaved = useStoryState(open, ({ story }) => !isUnsaved(story))
-  const isPublished = useStoryState(open, ({ story }) => story.record.published)
-  const hasUnpublishedChanges = useStoryState(open, ({ story }) => story.record.unpublished_changes)
-  const isInReview = inReview.includes(open.state().story.record.id)
+function StepTracker({ openStory, storiesInReview, onChange }: StepTrackerProps) {
+  const hasEdits = useStoryState(openStory, ({ story }) => story.history.done.length > 0)
+  const isSaved = useStoryState(openStory, ({ story }) => !isUnsaved(story))
+  const isPublished = useStoryState(openStory, ({ story }) => story.record.published)
+  const hasUnpublishedChanges = useStoryState(
+    openStory,
+    ({ story }) => story.record.unpublished_changes,
+  )
+  const isInReview = storiesInReview.includes(openStory.state().story.record.id)
   useEffect(() => {
     const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
-    onChange((before) => (before === 'closed' ? before : stepsAfter(before, facts)))
+    onChange((state) => (state === 'closed' ? state : updateSteps(state, facts)))
   }, [hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview, onChange])
   return null
 }
 
-/** A person's first steps, or `closed` once they have dismissed them. */
+/** A person's first steps; `closed` after they closed the guide. */
 type FirstRunState = FirstSteps | 'closed'
 
-const keyOf = (personId: string) => `prospectus-first-steps-${personId}`
+const storageKey = (personId: string) => `prospectus-first-steps-${personId}`
 
-/** A person's first steps as stored in this browser; without storage, none count as done. */
+/** Reads the steps from this browser's storage; without storage, none is done. */
 function readFirstRun(personId: string): FirstRunState {
   try {
-    const steps = localStorage.getItem(keyOf(personId))
+    const steps = localStorage.getItem(storageKey(personId))
     if (steps === 'closed') return steps
     const done = new Set(steps?.split(' '))
     return {
@@ -118,7 +124,7 @@ function saveFirstRun(personId: string, steps: FirstRunState): void {
           .map(([name]) => name)
           .join(' ')
   try {
-    localStorage.setItem(keyOf(personId), text)
+    localStorage.setItem(storageKey(personId), text)
   } catch {
     // Without storage the steps are shown again, which does no harm.
   }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { NO_STEPS, type OpenFacts, stepsAfter } from './first-steps.ts'
+import { NO_STEPS, type OpenStoryFacts, updateSteps } from './first-steps.ts'
 
-const SEEN: OpenFacts = {
+const SEEN: OpenStoryFacts = {
   hasEdits: false,
   isSaved: true,
   isPublished: true,
   hasUnpublishedChanges: false,
   isInReview: false,
 }
-const after = (...looks: readonly (OpenFacts | undefined)[]) => looks.reduce(stepsAfter, NO_STEPS)
+const after = (...looks: readonly (OpenStoryFacts | undefined)[]) =>
+  looks.reduce(updateSteps, NO_STEPS)
 const TYPED = { ...SEEN, hasEdits: true, isSaved: false }
 const SAVED = { ...TYPED, isSaved: true, hasUnpublishedChanges: true }
 const PUBLISHED = { ...SAVED, hasUnpublishedChanges: false }

@@ -1,4 +1,6 @@
-/** The first things to do in the editor, each done or not. An author asks for a review instead of publishing. */
+import { isSameJson } from '../document/json.ts'
+
+/** What a new person has done already. An author requests a review instead of publishing. */
 export interface FirstSteps {
   readonly opened: boolean
   readonly changed: boolean
@@ -13,7 +15,7 @@ export const NO_STEPS: FirstSteps = {
   reviewed: false,
 }
 
-export interface OpenFacts {
+export interface OpenStoryFacts {
   /** Edited in this browser. */
   readonly hasEdits: boolean
   readonly isSaved: boolean
@@ -22,22 +24,17 @@ export interface OpenFacts {
   readonly isInReview: boolean
 }
 
-/** Updates the steps from the state of the open story; a done step stays done. */
-export function stepsAfter(before: FirstSteps, facts: OpenFacts | undefined): FirstSteps {
+/** Updates the steps from the state of the open story. A completed step stays completed. */
+export function updateSteps(before: FirstSteps, facts: OpenStoryFacts | undefined): FirstSteps {
   if (facts === undefined) return before
   const changed = before.changed || facts.hasEdits
   const isLive = facts.isSaved && facts.isPublished && !facts.hasUnpublishedChanges
   const next = {
     opened: true,
     changed,
-    // A change that was only just typed is unpublished, even if the server does not know it yet.
+    // Needs an earlier change: one that was only just typed cannot be published yet.
     published: before.published || (before.changed && facts.hasEdits && isLive),
     reviewed: before.reviewed || (before.changed && facts.hasEdits && facts.isInReview),
   }
-  const isSame =
-    next.opened === before.opened &&
-    next.changed === before.changed &&
-    next.published === before.published &&
-    next.reviewed === before.reviewed
-  return isSame ? before : next
+  return isSameJson(next, { ...before }) ? before : next
 }

@@ -7,26 +7,26 @@ export function stateLabel(state: string): string {
   return findMessage(`leads.states.${state}`) ?? state
 }
 
-/** Returns the mail address among a lead's fields, by which the server erases leads. */
+/** Returns the email address among a lead's fields, by which the server erases leads; '' without one. */
 export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
   const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
 }
 
-/** Returns the sender's name, else the mail address, else the first field with a value. */
+/** Returns the sender's name, else the email address, else the first value. */
 export function senderName(lead: Pick<Lead, 'fields'>): string {
   const { name, first_name, firstname, last_name, lastname } = lead.fields
   const parts = [first_name ?? firstname, last_name ?? lastname].flat().filter(Boolean)
-  const first = Object.values(lead.fields)
+  const firstValue = Object.values(lead.fields)
     .flat()
     .find((value) => value.trim() !== '')
   return (
     [name].flat().find(Boolean) ??
-    (parts.join(' ') || emailOf(lead) || first || translate('leads.nobodyNamed'))
+    (parts.join(' ') || emailOf(lead) || firstValue || translate('leads.nobodyNamed'))
   )
 }
 
-/** Makes a label from a field's name: `job_title` is `Job title`. */
+/** Converts a field's name to a label: `job_title` to `Job title`. */
 export function fieldLabel(name: string): string {
   const text = name.replace(/[_-]+/g, ' ').trim()
   return text.charAt(0).toUpperCase() + text.slice(1)

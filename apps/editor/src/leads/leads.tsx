@@ -150,9 +150,9 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       <LeadFacts lead={lead} />
       <h3>{translate('leads.whoWasTold')}</h3>
       <ul className="plain-list">
-        {lead.messages.map((message, at) => (
+        {lead.messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
-          <li key={at}>{describeMessage(message)}</li>
+          <li key={index}>{describeMessage(message)}</li>
         ))}
         {lead.messages.length === 0 && <li className="quiet">{translate('leads.nobodyTold')}</li>}
       </ul>
@@ -209,9 +209,9 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
     <dl className="facts">
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value], at) => (
+        .map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two consents may have the same text
-          <div key={at} className="fact">
+          <div key={index} className="fact">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

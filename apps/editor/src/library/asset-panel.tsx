@@ -13,7 +13,7 @@ import { extensionsOf } from '../fields/asset/file-kinds.ts'
 import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
-import { formatSize } from './library-asset.ts'
+import { formatSize } from './format-size.ts'
 import { ReplacedList } from './replaced-list.tsx'
 
 interface AssetPanelProps {
@@ -148,12 +148,7 @@ function AssetUses({ rows, problem }: AssetUsesProps) {
   )
 }
 
-interface AssetDetails {
-  readonly alt: string
-  readonly title: string
-  readonly copyright: string
-  readonly source: string
-  readonly focus: string
+interface AssetDetails extends Pick<Asset, 'alt' | 'title' | 'copyright' | 'source' | 'focus'> {
   readonly decorative: boolean
 }
 
@@ -174,7 +169,7 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
     const { alt, title, copyright, source, focus } = asset
     return { alt, title, copyright, source, focus, decorative: isDecorative(asset) }
   })
-  const set = (change: Partial<AssetDetails>) => setDetails((before) => ({ ...before, ...change }))
+  const update = (change: Partial<AssetDetails>) => setDetails({ ...details, ...change })
   const showsPicture = isPicture(asset)
   return (
     <Form
@@ -185,7 +180,7 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
       {showsPicture && (
         <FocalPoint
           asset={{ ...asset, focus: details.focus }}
-          onChange={(focus) => set({ focus })}
+          onChange={(focus) => update({ focus })}
         />
       )}
       <div className="form-rows">
@@ -197,12 +192,12 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
               data-saved={asset.alt}
               value={details.alt}
               disabled={details.decorative}
-              onChange={(alt) => set({ alt })}
+              onChange={(alt) => update({ alt })}
             />
             <CheckboxRow
               label={translate('library.decorative')}
               checked={details.decorative}
-              onChange={(decorative) => set({ decorative })}
+              onChange={(decorative) => update({ decorative })}
             />
           </>
         )}
@@ -212,7 +207,7 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
             label={label}
             data-saved={asset[name]}
             value={details[name]}
-            onChange={(text) => set({ [name]: text })}
+            onChange={(text) => update({ [name]: text })}
           />
         ))}
       </div>

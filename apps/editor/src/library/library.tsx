@@ -1,5 +1,6 @@
 import type { Asset } from '@prospectus/protocol/management/asset'
 import { type DragEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { Options } from '../components/form.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { View } from '../components/view.tsx'
@@ -11,11 +12,11 @@ import { extensionsOf } from '../fields/asset/file-kinds.ts'
 import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
 import { AssetPanel } from './asset-panel.tsx'
-import { formatSize } from './library-asset.ts'
+import { formatSize } from './format-size.ts'
 import './library.css'
 
 const PER_PAGE = 60
-/** Drag data type for files, the same in every browser language. */
+/** Type of the data in a drag of files. */
 const DRAGGED_FILES = 'Files'
 
 const FILTERS = [
@@ -29,7 +30,7 @@ export function Library() {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState('')
   const [page, setPage] = useState(1)
-  const [openId, setOpen] = useState<number>()
+  const [openId, setOpenId] = useState<number>()
   const [isDragOver, setDragOver] = useState(false)
   const { notice, notify } = useNotice()
   const appliedSearch = useDeferredValue(search)
@@ -42,21 +43,25 @@ export function Library() {
     },
   })
   const refresh = useRefresh()
-  const { uploads, add, clear } = useUploads(useCallback(() => refresh('assets'), [refresh]))
+  const {
+    uploads,
+    add: addFiles,
+    clear: clearUploads,
+  } = useUploads(useCallback(() => refresh('assets'), [refresh]))
   const openAsset = list.rows?.find(({ id }) => id === openId)
-  const mayUpload = hasRole(me, 'author')
+  const canUpload = hasRole(me, 'author')
   const handleDrag = (event: DragEvent) => {
-    if (!mayUpload || !event.dataTransfer.types.includes(DRAGGED_FILES)) return
+    if (!canUpload || !event.dataTransfer.types.includes(DRAGGED_FILES)) return
     event.preventDefault()
     setDragOver(event.type !== 'drop')
-    if (event.type === 'drop') add(event.dataTransfer.files)
+    if (event.type === 'drop') addFiles(event.dataTransfer.files)
   }
   return (
     <View
       title={translate('library.media')}
-      intro={mayUpload ? translate('library.introDrop') : translate('library.intro')}
+      intro={canUpload ? translate('library.introDrop') : translate('library.intro')}
       actions={
-        mayUpload && (
+        canUpload && (
           <label className="button-link file-button is-primary">
             {translate('library.upload')}
             <input
@@ -64,7 +69,7 @@ export function Library() {
               multiple
               accept={extensionsOf(undefined).join()}
               onChange={(event) => {
-                add(event.currentTarget.files ?? [])
+                addFiles(event.currentTarget.files ?? [])
                 event.currentTarget.value = ''
               }}
             />
@@ -98,11 +103,7 @@ export function Library() {
               setPage(1)
             }}
           >
-            {FILTERS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options choices={FILTERS} />
           </select>
           {list.rows !== undefined && (
             <span className="quiet">{translate('library.count', { total: list.total })}</span>
@@ -111,16 +112,16 @@ export function Library() {
         <NoticeLine
           notice={list.problem === '' ? notice : { text: list.problem, isProblem: true }}
         />
-        <UploadList uploads={uploads} onClear={clear} />
+        <UploadList uploads={uploads} onClear={clearUploads} />
         <AssetGrid
           assets={list.rows}
           isFiltered={appliedSearch !== '' || filter !== ''}
-          onOpen={setOpen}
+          onOpen={setOpenId}
         />
         <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       </section>
       {openAsset !== undefined && (
-        <AssetPanel asset={openAsset} onDeleted={notify} onClose={() => setOpen(undefined)} />
+        <AssetPanel asset={openAsset} onDeleted={notify} onClose={() => setOpenId(undefined)} />
       )}
     </View>
   )
@@ -220,7 +221,7 @@ interface Upload {
   readonly problem: string
 }
 
-/** Leaves room for other people: the server accepts four uploads at a time in all. */
+/** The server accepts four uploads at a time from all people together. */
 const MAX_PARALLEL = 2
 
 function useUploads(onDone: () => void) {
@@ -230,7 +231,9 @@ function useUploads(onDone: () => void) {
   const running = useRef(0)
   const lastKey = useRef(0)
   const update = useCallback((key: number, change: Partial<Upload>) => {
-    setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)))
+    setUploads((before) =>
+      before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+    )
   }, [])
   const runQueue = useCallback(async () => {
     running.current++
@@ -245,20 +248,18 @@ function useUploads(onDone: () => void) {
     }
     running.current--
   }, [request, onDone, update])
-  const add = useCallback(
+  const addFiles = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => ({ key: ++lastKey.current, file }))
       const state = { progress: 0, state: 'waiting', problem: '' } as const
       setUploads((before) => [
-        ...before.filter((each) => each.state !== 'done'),
+        ...before.filter((upload) => upload.state !== 'done'),
         ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),
       ])
       waiting.current.push(...added)
-      while (running.current < Math.min(MAX_PARALLEL, waiting.current.length + running.current)) {
-        void runQueue()
-      }
+      while (running.current < MAX_PARALLEL && waiting.current.length > 0) void runQueue()
     },
     [runQueue],
   )
-  return { uploads, add, clear: () => setUploads([]) }
+  return { uploads, add: addFiles, clear: () => setUploads([]) }
 }

@@ -16,10 +16,10 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   const { notice, report } = useNotice()
   const [state, setState] = useState<'drafts' | 'published' | 'undone'>('drafts')
   const [isBusy, setBusy] = useState(false)
-  const ready = publishable(stories)
-  const run = async (next: typeof state, work: Promise<string>, message: string) => {
+  const readyStories = publishable(stories)
+  const run = async (next: typeof state, task: Promise<string>, message: string) => {
     setBusy(true)
-    const problem = await work
+    const problem = await task
     setBusy(false)
     setState(next)
     report(problem, message)
@@ -28,11 +28,11 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   const publish = () =>
     run(
       'published',
-      publishReplaced(request, ready),
-      translate('library.replacedPublished', { count: ready.length }),
+      publishReplaced(request, readyStories),
+      translate('library.replacedPublished', { count: readyStories.length }),
     )
   const undo = () => {
-    const published = state === 'published' ? ready : []
+    const published = state === 'published' ? readyStories : []
     return run(
       'undone',
       restoreReplaced(request, stories, published),
@@ -48,7 +48,7 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
           <li key={story.id}>
             <PathLink to={`/stories/${story.id}`}>{story.name}</PathLink>{' '}
             <span className="quiet">
-              /{story.full_slug} ({stateOf(story)})
+              /{story.full_slug} ({stateLabel(story)})
             </span>
           </li>
         ))}
@@ -59,14 +59,14 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
           <button type="button" disabled={isBusy} onClick={() => void undo()}>
             {translate('library.replacedUndo')}
           </button>
-          {state === 'drafts' && ready.length > 0 && (
+          {state === 'drafts' && readyStories.length > 0 && (
             <button
               type="button"
               className="is-primary"
               disabled={isBusy}
               onClick={() => void publish()}
             >
-              {translate('library.replacedPublish', { count: ready.length })}
+              {translate('library.replacedPublish', { count: readyStories.length })}
             </button>
           )}
         </div>
@@ -75,7 +75,7 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   )
 }
 
-function stateOf({ published, had_changes }: ReplacedStory): string {
+function stateLabel({ published, had_changes }: ReplacedStory): string {
   if (!published) return translate('library.replacedDraft')
   return had_changes ? translate('library.replacedChanged') : translate('library.replacedReady')
 }

@@ -1,28 +1,28 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../api/api.ts'
 
-/** Stories whose only unpublished change is the new file. */
+/** Returns the stories whose only unpublished change is the new file. */
 export function publishable(stories: readonly ReplacedStory[]): readonly ReplacedStory[] {
   return stories.filter(({ published, had_changes }) => published && !had_changes)
 }
 
-/** Publishes stories with the new file, except those saved since. Resolves to the problems; '' when all succeeded. */
+/** Publishes stories with the new file, except those saved since. Resolves to the problems, '' on success. */
 export async function publishReplaced(
   request: SendRequest,
   stories: readonly ReplacedStory[],
 ): Promise<string> {
-  return await oneByOne(stories, ({ id, version }) =>
+  return await runForEach(stories, ({ id, version }) =>
     request('POST stories/:id/publish', { params: { id }, version: version + 1 }),
   )
 }
 
-/** Restores the drafts from before the replacement, and republishes those in `published`. Resolves to the problems. */
+/** Restores the drafts from before the replacement and publishes those in `published`. Resolves to the problems. */
 export async function restoreReplaced(
   request: SendRequest,
   stories: readonly ReplacedStory[],
   published: readonly ReplacedStory[],
 ): Promise<string> {
-  return await oneByOne(stories, async (story) => {
+  return await runForEach(stories, async (story) => {
     const { id, version } = story
     const restored = await request('PUT stories/:id/restore', {
       params: { id },
@@ -34,7 +34,7 @@ export async function restoreReplaced(
   })
 }
 
-async function oneByOne(
+async function runForEach(
   stories: readonly ReplacedStory[],
   action: (story: ReplacedStory) => Promise<{ readonly problem: string }>,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { withPseudoLanguage } from '@prospectus/content/messages/catalogues.fixture'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { languageOf } from './language.ts'
+import { supportedLanguage } from './language.ts'
 
 it.each([
   [undefined, ['de-AT', 'en'], 'de'],
@@ -13,7 +13,7 @@ it.each([
 ])(
   'with %s chosen and a browser that wishes %s the interface is in %s',
   (chosen, wishes, language) => {
-    expect(languageOf(chosen, wishes)).toBe(language)
+    expect(supportedLanguage(chosen, wishes)).toBe(language)
   },
 )
 

@@ -9,35 +9,38 @@ const LANGUAGES: readonly string[] = [...CATALOGUES.keys()]
 
 const STORAGE_KEY = 'prospectus-language'
 
-/** The language of this tab: the one chosen here before, else the browser's first that has messages. */
-export const LANGUAGE = languageOf(storedLanguage(), browserLanguages())
+/** The language of this tab: the stored choice, else the browser's first language that has messages. */
+export const LANGUAGE = supportedLanguage(storedLanguage(), browserLanguages())
 
 /** Locale for dates and numbers; English uses British formats. */
 export const LOCALE = LANGUAGE === 'en' ? 'en-GB' : LANGUAGE
 
 /** Returns the first preferred language that the interface has (`de-AT` counts as German), else English. */
-export function languageOf(chosen: string | undefined, preferred: readonly string[]): string {
-  const wished = [chosen, ...preferred].map((wish) => wish?.split('-')[0]?.toLowerCase() ?? '')
-  return wished.find((language) => LANGUAGES.includes(language)) ?? 'en'
+export function supportedLanguage(
+  stored: string | undefined,
+  preferred: readonly string[],
+): string {
+  const codes = [stored, ...preferred].map((code) => code?.split('-')[0]?.toLowerCase() ?? '')
+  return codes.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
 
-/** The languages of the interface by code and own name, such as `Deutsch`; English first. */
+/** Code and native name, such as `Deutsch`, of each language of the interface; English first. */
 export const LANGUAGE_CHOICES: readonly (readonly [string, string])[] = LANGUAGES.toSorted(
-  (one, other) => Number(other === 'en') - Number(one === 'en'),
+  (a, b) => Number(b === 'en') - Number(a === 'en'),
 ).map((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code])
 
-/** Stores the choice in this browser and reloads the editor; unsaved drafts are in the journal by then. */
+/** Stores the choice in this browser and reloads the editor. Unsaved drafts are already in the journal. */
 export function chooseLanguage(language: string): void {
   localStorage.setItem(STORAGE_KEY, language)
   location.reload()
 }
 
-/** Unit tests have no browser. */
+/** Empty in unit tests, which have no browser. */
 function browserLanguages(): readonly string[] {
   return typeof document === 'undefined' ? [] : navigator.languages
 }
 
-/** Browsers can block storage. */
+/** Undefined without a stored choice, and where the browser blocks storage. */
 function storedLanguage(): string | undefined {
   if (typeof document === 'undefined') return undefined
   try {

@@ -8,7 +8,7 @@ export type MessageKey = {
   [G in Group]: `${G}.${keyof Catalogue[G] & string}`
 }[Group]
 
-/** Only the language of this tab is loaded, before anything is drawn. */
+/** Loads only this tab's language, before the first render. */
 const catalogue = (await CATALOGUES.get(LANGUAGE)?.()) ?? {}
 
 const texts = new Map(
@@ -21,10 +21,7 @@ export function translate(key: MessageKey, values?: MessageValues): string {
   return findMessage(key, values) ?? key
 }
 
-/**
- * Returns the message of a key that is made from data, or undefined. An empty text counts as none: there, English
- * shows the server's own sentence.
- */
+/** Returns the message of a computed key; undefined without one, or for an empty one, which stands for the server's text. */
 export function findMessage(key: string, values: MessageValues = {}): string | undefined {
   const text = texts.get(key)
   return text ? formatMessage(text, values, LOCALE) : undefined

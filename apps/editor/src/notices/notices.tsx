@@ -6,22 +6,22 @@ import type { Conflict } from '../document/merge.ts'
 import { joinTexts } from '../document/replaced-texts.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import { valuePair } from '../publishing/value-text.ts'
+import { describeChangedValue } from '../publishing/value-text.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import type { ReplacedText } from '../saving/story-state.ts'
 
-export function Notices({ open }: { readonly open: OpenStory }) {
+export function Notices({ open: openStory }: { readonly open: OpenStory }) {
   return (
     <div className="notices">
-      <ConflictNotice open={open} />
-      <ReplacedNotices open={open} />
+      <ConflictNotice open={openStory} />
+      <ReplacedNotices open={openStory} />
     </div>
   )
 }
 
-function ConflictNotice({ open }: { readonly open: OpenStory }) {
+function ConflictNotice({ open: openStory }: { readonly open: OpenStory }) {
   const { navigate } = useEditor()
-  const message = useStoryState(open, ({ story }) => describeConflicts(story.conflicts))
+  const message = useStoryState(openStory, ({ story }) => describeConflicts(story.conflicts))
   return (
     <section role="status" aria-label={translate('notices.conflicts')} className="notices-list">
       {message !== '' && (
@@ -31,7 +31,7 @@ function ConflictNotice({ open }: { readonly open: OpenStory }) {
             <button type="button" onClick={() => navigate({ dialog: 'versions' })}>
               {translate('notices.versions')}
             </button>
-            <button type="button" onClick={() => open.dismissConflicts()}>
+            <button type="button" onClick={() => openStory.dismissConflicts()}>
               {translate('notices.close')}
             </button>
           </p>
@@ -54,29 +54,29 @@ export function describeConflicts(conflicts: readonly Conflict[]): string {
     .join(' ')
 }
 
-/** Own texts that others have replaced: where, by whom, and buttons to bring each back. */
-function ReplacedNotices({ open }: { readonly open: OpenStory }) {
-  const replaced = useStoryState(open, ({ story }) => story.replaced)
-  const shown = replaced.filter(({ by }) => by !== undefined)
+/** The person's texts that others have replaced, each with buttons to restore it. */
+function ReplacedNotices({ open: openStory }: { readonly open: OpenStory }) {
+  const replaced = useStoryState(openStory, ({ story }) => story.replaced)
+  const attributed = replaced.filter(({ authors }) => authors !== undefined)
   return (
     <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
-      {shown.map((each) => (
-        <ReplacedNotice key={`${each.uid} ${each.field}`} open={open} text={each} />
+      {attributed.map((text) => (
+        <ReplacedNotice key={`${text.uid} ${text.field}`} openStory={openStory} text={text} />
       ))}
     </section>
   )
 }
 
 interface ReplacedNoticeProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly text: ReplacedText
 }
 
-function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
+function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
   const { components, navigate, me } = useEditor()
-  const draft = useStoryState(open, ({ story }) => story.draft)
-  const { uid, field, mine, by = [] } = text
-  const who = by
+  const draft = useStoryState(openStory, ({ story }) => story.draft)
+  const { uid, field, mine, authors = [] } = text
+  const who = authors
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
     .join(', ')
   const nameOf = (block: Block) => {
@@ -86,8 +86,8 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
   const block = findBlock(draft.content, uid)
   const schema = block === undefined ? undefined : components.get(block.component)?.schema
   const label = uid === '' ? storyFieldLabel(field) : (schema?.[field ?? '']?.display_name ?? field)
-  const now = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
-  const both = field === undefined ? undefined : joinTexts(mine, now)
+  const current = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
+  const joined = field === undefined ? undefined : joinTexts(mine, current)
   return (
     <div className="notices-card">
       {field === undefined ? (
@@ -106,23 +106,23 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
               block: block === undefined ? translate('notices.story') : nameOf(block),
             })}
           </p>
-          <BothValues mine={mine} now={now} />
+          <ValueComparison mine={mine} current={current} />
         </>
       )}
       <p className="row-actions">
-        {both !== undefined && (
+        {joined !== undefined && (
           <button
             type="button"
             className="is-primary"
-            onClick={() => open.bringBack({ ...text, mine: both })}
+            onClick={() => openStory.restoreText({ ...text, mine: joined })}
           >
             {translate('notices.keepBoth')}
           </button>
         )}
         <button
           type="button"
-          className={both === undefined ? 'is-primary' : ''}
-          onClick={() => open.bringBack(text)}
+          className={joined === undefined ? 'is-primary' : ''}
+          onClick={() => openStory.restoreText(text)}
         >
           {translate('notices.bringBack')}
         </button>
@@ -131,7 +131,7 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
             {translate('notices.show')}
           </button>
         )}
-        <button type="button" onClick={() => open.dismiss(text)}>
+        <button type="button" onClick={() => openStory.dismissReplaced(text)}>
           {translate('notices.leave')}
         </button>
       </p>
@@ -139,13 +139,13 @@ function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
   )
 }
 
-interface BothValuesProps {
+interface ValueComparisonProps {
   readonly mine: Json | undefined
-  readonly now: Json | undefined
+  readonly current: Json | undefined
 }
 
-function BothValues({ mine, now }: BothValuesProps) {
-  const { before, after } = valuePair(mine, now)
+function ValueComparison({ mine, current }: ValueComparisonProps) {
+  const { before, after } = describeChangedValue(mine, current)
   return (
     <dl>
       <dt>{translate('notices.yours')}</dt>

@@ -1,11 +1,11 @@
 import { editorComponents } from '@prospectus/content/schema/stories/component-definitions'
 import { expect, test } from 'vitest'
-import { groupedBlocks } from './block-picker.tsx'
+import { groupBlocks } from './block-picker.tsx'
 
 const blocks = editorComponents().filter(({ is_nestable }) => is_nestable)
 
 test('DATA-4 every block is offered once, grouped by purpose', () => {
-  const groups = groupedBlocks(blocks)
+  const groups = groupBlocks(blocks)
   expect(groups.map(({ group }) => group)).toEqual([
     'openings',
     'text',
@@ -23,5 +23,5 @@ test('DATA-4 every block is offered once, grouped by purpose', () => {
 
 test('DATA-4 a group without a fitting block is left out', () => {
   const cards = blocks.filter(({ name }) => name === 'card' || name === 'card-grid')
-  expect(groupedBlocks(cards).map(({ group }) => group)).toEqual(['product', 'parts'])
+  expect(groupBlocks(cards).map(({ group }) => group)).toEqual(['product', 'parts'])
 })

@@ -16,15 +16,17 @@ interface BlockPickerProps {
 
 export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
   const [query, setQuery] = useState('')
-  const [highlighted, highlight] = useState<string>()
-  const wanted = query.trim().toLowerCase()
-  const groups = groupedBlocks(
+  const [highlighted, setHighlighted] = useState<string>()
+  const searchText = query.trim().toLowerCase()
+  const groups = groupBlocks(
     choices.filter(({ name, display_name }) =>
-      `${display_name} ${name}`.toLowerCase().includes(wanted),
+      `${display_name} ${name}`.toLowerCase().includes(searchText),
     ),
   )
-  const found = groups.flatMap(({ blocks }) => blocks)
-  const activeName = found.some(({ name }) => name === highlighted) ? highlighted : found[0]?.name
+  const matches = groups.flatMap(({ blocks }) => blocks)
+  const activeName = matches.some(({ name }) => name === highlighted)
+    ? highlighted
+    : matches[0]?.name
   const previewed = useDeferredValue(activeName)
   const pick = (name: string | undefined) => {
     if (name === undefined) return
@@ -49,7 +51,7 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
-            highlight(undefined)
+            setHighlighted(undefined)
           }}
         />
         <div className="picker-list">
@@ -62,15 +64,15 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
                   type="button"
                   className={name === activeName ? 'is-pointed' : ''}
                   onClick={() => pick(name)}
-                  onPointerEnter={() => highlight(name)}
-                  onFocus={() => highlight(name)}
+                  onPointerEnter={() => setHighlighted(name)}
+                  onFocus={() => setHighlighted(name)}
                 >
                   {display_name}
                 </button>
               ))}
             </section>
           ))}
-          {found.length === 0 && <p className="quiet">{translate('outline.nothingFound')}</p>}
+          {matches.length === 0 && <p className="quiet">{translate('outline.nothingFound')}</p>}
         </div>
         <CloseButton className="dialog-close" />
       </form>
@@ -79,8 +81,8 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
   )
 }
 
-/** Groups blocks by purpose; parts that fit only one kind of block come last. Empty groups are left out. */
-export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
+/** Groups blocks by purpose, without empty groups. Parts that fit only one kind of block come last. */
+export function groupBlocks(blocks: readonly EditorComponent[]): readonly {
   readonly group: BlockGroup | 'parts'
   readonly blocks: readonly EditorComponent[]
 }[] {
@@ -89,13 +91,13 @@ export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
       group,
       blocks: blocks.filter((block) => (block.group ?? 'parts') === group),
     }))
-    .filter((each) => each.blocks.length > 0)
+    .filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Milliseconds before a preview loads, so that moving over the list does not load every one. */
+/** Without it, moving over the list would load every preview. */
 const PREVIEW_DELAY_MS = 150
 
-/** A block's usual example on the site; parts of blocks have none. */
+/** The site's `usual` example of a block. Parts of blocks have none. */
 function BlockPreview({ component }: { readonly component: string }) {
   const { me, components } = useEditor()
   const debounced = useDebounced(component, PREVIEW_DELAY_MS)

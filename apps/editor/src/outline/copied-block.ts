@@ -5,20 +5,20 @@ const KEY = 'prospectus-editor-copied'
 const listeners = new Set<() => void>()
 let cached: { readonly text: string | null; readonly block: Block | undefined } | undefined
 
-/** Stores a block to be pasted, in any story and any tab of this browser. */
-export function storeCopied(block: Block): void {
+/** Stores a block, which can be pasted in any story and any tab of this browser. */
+export function storeCopiedBlock(block: Block): void {
   localStorage.setItem(KEY, JSON.stringify(block))
   for (const listener of listeners) listener()
 }
 
-export function copiedBlock(): Block | undefined {
+export function readCopiedBlock(): Block | undefined {
   const text = localStorage.getItem(KEY)
-  if (cached?.text !== text) cached = { text, block: parsed(text) }
+  if (cached?.text !== text) cached = { text, block: parseBlock(text) }
   return cached.block
 }
 
 export function useCopiedBlock(): Block | undefined {
-  return useSyncExternalStore(subscribe, copiedBlock)
+  return useSyncExternalStore(subscribe, readCopiedBlock)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function parsed(text: string | null): Block | undefined {
+function parseBlock(text: string | null): Block | undefined {
   if (text === null) return undefined
   const list: unknown = [JSON.parse(text)]
   return isBlockList(list) ? list[0] : undefined

@@ -6,20 +6,20 @@ import { useCopiedBlock } from './copied-block.ts'
 import { addPosition, pastePosition } from './positions.ts'
 
 interface OutlineButtonsProps {
-  readonly open: OpenStory
-  readonly chosen: string
+  readonly openStory: OpenStory
+  readonly selectedUid: string
 }
 
-export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
+export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) {
   const { components } = useEditor()
   const { openPicker, duplicate, remove, copy, paste } = useStoryActions()
-  const isRoot = useStoryState(open, ({ story }) => story.draft.content._uid === chosen)
-  const content = useStoryState(open, ({ story }) => story.draft.content)
-  const position = addPosition(content, chosen, components)
+  const isRoot = useStoryState(openStory, ({ story }) => story.draft.content._uid === selectedUid)
+  const content = useStoryState(openStory, ({ story }) => story.draft.content)
+  const position = addPosition(content, selectedUid, components)
   const copied = useCopiedBlock()
   const canPaste =
     copied !== undefined &&
-    pastePosition(content, chosen, copied.component, components) !== undefined
+    pastePosition(content, selectedUid, copied.component, components) !== undefined
   const blockActions = [
     [translate('outline.duplicate'), translate('outline.duplicateBlock'), duplicate],
     [translate('outline.delete'), translate('outline.deleteBlock'), remove],
@@ -46,7 +46,7 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
           aria-label={name}
           title={title}
           disabled={isRoot}
-          onClick={() => act(chosen)}
+          onClick={() => act(selectedUid)}
         >
           {label}
         </button>
@@ -57,7 +57,7 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
           copied === undefined ? translate('outline.copyFirst') : translate('outline.pasteHint')
         }
         disabled={!canPaste}
-        onClick={() => paste(chosen)}
+        onClick={() => paste(selectedUid)}
       >
         {translate('outline.paste')}
       </button>

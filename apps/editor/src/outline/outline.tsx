@@ -8,42 +8,42 @@ import { type Block, blocksIn } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
-import { listedLines, type Target, type TreeLine } from '../tree/tree-lines.ts'
+import { type DropTarget, type TreeLine, treeLinesOf } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
 import { dropPosition } from './positions.ts'
 
 interface OutlineProps {
-  readonly open: OpenStory
-  readonly chosen: string
-  readonly onChoose: (uid: string) => void
+  readonly openStory: OpenStory
+  readonly selectedUid: string
+  readonly onSelect: (uid: string) => void
   readonly onHover: (uid: string | undefined) => void
   readonly announce: (text: string) => void
 }
 
-export function Outline({ open, chosen, onChoose, onHover, announce }: OutlineProps) {
+export function Outline({ openStory, selectedUid, onSelect, onHover, announce }: OutlineProps) {
   const { components } = useEditor()
   const { moveBy, remove, move, copy, paste, duplicate } = useStoryActions()
-  const content = useStoryState(open, ({ story }) => story.draft.content)
+  const content = useStoryState(openStory, ({ story }) => story.draft.content)
   const others = useContext(PresenceContext)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
-    () => listedLines(outlineLines(content, closed, components, others)),
+    () => treeLinesOf(outlineLines(content, closed, components, others)),
     [content, closed, components, others],
   )
   const positionAt = useCallback(
-    (uid: string, target: Target) =>
-      dropPosition(open.state().story.draft.content, uid, target, components),
-    [open, components],
+    (uid: string, target: DropTarget) =>
+      dropPosition(openStory.state().story.draft.content, uid, target, components),
+    [openStory, components],
   )
   const drop = useCallback(
-    (uid: string, target: Target) => {
+    (uid: string, target: DropTarget) => {
       const position = positionAt(uid, target)
       if (position !== undefined) move(uid, position)
     },
     [positionAt, move],
   )
   const canDrop = useCallback(
-    (uid: string, target: Target) => positionAt(uid, target) !== undefined,
+    (uid: string, target: DropTarget) => positionAt(uid, target) !== undefined,
     [positionAt],
   )
   const toggle = (uid: string) => {
@@ -61,8 +61,8 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
     <Tree
       label={translate('outline.blocks')}
       lines={lines}
-      chosen={chosen}
-      onChoose={onChoose}
+      selectedId={selectedUid}
+      onSelect={onSelect}
       onToggle={toggle}
       onStep={moveBy}
       onDelete={remove}
@@ -76,7 +76,7 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
   )
 }
 
-/** Lists the blocks of a story, the story itself first. `closed` has the uids of the collapsed blocks. */
+/** Lists a story's blocks, the content itself first. `closed` has the uids of collapsed blocks. */
 function outlineLines(
   content: Block,
   closed: ReadonlySet<string>,
@@ -85,28 +85,29 @@ function outlineLines(
 ): readonly TreeLine[] {
   const lines: TreeLine[] = []
   const add = (block: Block, level: number, position: number, setSize: number) => {
-    const inside = childrenOf(block, components)
+    const children = childrenOf(block, components)
     const { kind, text } = blockLabel(block, components)
-    const people = presentNames(others, block._uid)
+    const names = presentNames(others, block._uid)
     lines.push({
       id: block._uid,
       label: kind,
       ...(text === '' || level === 1 ? {} : { note: text }),
       level,
-      isOpen: inside.length === 0 ? undefined : !closed.has(block._uid),
+      isOpen: children.length === 0 ? undefined : !closed.has(block._uid),
       position,
       setSize,
-      ...(people === '' ? {} : { people }),
+      ...(names === '' ? {} : { names: names }),
       ...(components.has(block.component) || level === 1 ? {} : { mark: 'problem' as const }),
     })
     if (closed.has(block._uid)) return
-    for (const [at, child] of inside.entries()) add(child, level + 1, at + 1, inside.length)
+    for (const [index, child] of children.entries())
+      add(child, level + 1, index + 1, children.length)
   }
   add(content, 1, 1, 1)
   return lines
 }
 
-/** Lists the blocks inside a block, in the order of its form. */
+/** Lists a block's children, in the order of the fields in its form. */
 function childrenOf(block: Block, components: Components): readonly Block[] {
   const order = Object.keys(components.get(block.component)?.schema ?? {})
   const fields = [...new Set([...order, ...Object.keys(block)])]

@@ -47,11 +47,11 @@ it('no block is added to a full field', () => {
 })
 
 it.each([
-  ['c', { id: 't', where: 'into' }, undefined],
-  ['t', { id: 'g', where: 'after' }, { parent: 'page', field: 'body', index: 2 }],
-  ['g', { id: 'c', where: 'before' }, undefined],
-  ['g', { id: 'g', where: 'into' }, undefined],
-  ['c', { id: 'g', where: 'into' }, { parent: 'g', field: 'cards', index: 1 }],
+  ['c', { id: 't', placement: 'into' }, undefined],
+  ['t', { id: 'g', placement: 'after' }, { parent: 'page', field: 'body', index: 2 }],
+  ['g', { id: 'c', placement: 'before' }, undefined],
+  ['g', { id: 'g', placement: 'into' }, undefined],
+  ['c', { id: 'g', placement: 'into' }, { parent: 'g', field: 'cards', index: 1 }],
 ] as const)('EDIT-2 %s is dropped at %j, where it fits', (uid, target, position) => {
   expect(dropPosition(content, uid, target, components)).toEqual(position)
 })
@@ -60,5 +60,5 @@ it('blocks are reordered by dragging in a full field too', () => {
   const cards = ['a', 'b'].map((_uid) => ({ _uid, component: 'card' }))
   const grid = { _uid: 'g', component: 'grid', cards }
   const position = { parent: 'g', field: 'cards', index: 0 }
-  expect(dropPosition(grid, 'b', { id: 'a', where: 'before' }, components)).toEqual(position)
+  expect(dropPosition(grid, 'b', { id: 'a', placement: 'before' }, components)).toEqual(position)
 })

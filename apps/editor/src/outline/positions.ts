@@ -1,16 +1,16 @@
 import type { Components, EditorComponent } from '../api/api.ts'
 import { type BlockPosition, findBlock, pathTo } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
-import type { Target } from '../tree/tree-lines.ts'
+import type { DropTarget } from '../tree/tree-lines.ts'
 
-/** Returns the blocks that may be inside others, sorted by the names that editors see. */
+/** Returns the blocks that may be inside others, sorted by display name. */
 export function nestableBlocks(
   components: Components,
   allowed: readonly string[] | undefined,
 ): readonly EditorComponent[] {
   return [...components.values()]
     .filter(({ name, is_nestable }) => is_nestable && (allowed?.includes(name) ?? true))
-    .sort((one, other) => one.display_name.localeCompare(other.display_name))
+    .sort((a, b) => a.display_name.localeCompare(b.display_name))
 }
 
 /** Returns the blocks that can be added to a field; none when it is full. */
@@ -26,8 +26,8 @@ export function fittingBlocks(
   return isFull ? [] : nestableBlocks(components, component_whitelist)
 }
 
-/** Returns true when a block of this component, or by default of any, can be added to the field. */
-function fits(
+/** True when the field accepts one more block, of this component if given. */
+function canAdd(
   components: Components,
   parent: Block | undefined,
   field: string,
@@ -38,70 +38,73 @@ function fits(
   )
 }
 
-/** Returns where to add a block: right after the chosen one, or inside when that is the story itself. */
+/** Returns the position for a new block: after the selected one, or inside the content when that is selected. */
 export function addPosition(
   content: Block,
-  chosen: string,
+  selectedUid: string,
   components: Components,
 ): BlockPosition | undefined {
-  return pathTo(content, chosen)?.at(-1)?.position === undefined
+  return pathTo(content, selectedUid)?.at(-1)?.position === undefined
     ? positionInside(content, components)
-    : positionAfter(content, chosen, components)
+    : positionAfter(content, selectedUid, components)
 }
 
-/** Returns where to paste a block: after the chosen one, or else inside it; undefined where it fits neither. */
+/** Returns the position to paste at: after the selected block, or else inside it. Undefined if neither is allowed. */
 export function pastePosition(
   content: Block,
-  chosen: string,
+  selectedUid: string,
   component: string,
   components: Components,
 ): BlockPosition | undefined {
-  const block = findBlock(content, chosen)
+  const block = findBlock(content, selectedUid)
   if (block === undefined) return undefined
   return (
-    positionAfter(content, chosen, components, component) ??
+    positionAfter(content, selectedUid, components, component) ??
     positionInside(block, components, component)
   )
 }
 
-/** Returns the position that a drop on another block means; undefined where the block does not fit. */
+/** Returns the position of a block that is dropped at a target; undefined where it is not allowed. */
 export function dropPosition(
   content: Block,
   uid: string,
-  { id, where }: Target,
+  { id, placement: where }: DropTarget,
   components: Components,
 ): BlockPosition | undefined {
   const block = findBlock(content, uid)
-  const from = pathTo(content, uid)?.at(-1)?.position
+  const oldPosition = pathTo(content, uid)?.at(-1)?.position
   const path = pathTo(content, id)
   const target = path?.at(-1)
   if (block === undefined || path === undefined || target === undefined) return undefined
   const isInItself = (where === 'into' ? path : path.slice(0, -1)).some(
     (step) => step.block._uid === uid,
   )
-  const to =
+  const newPosition =
     where === 'into'
-      ? endOf(target.block, blockFields(components, target.block)[0])
+      ? endPosition(target.block, blockFields(components, target.block)[0])
       : target.position && {
           ...target.position,
           index: target.position.index + (where === 'after' ? 1 : 0),
         }
-  if (isInItself || to === undefined) return undefined
-  const isReordered = from?.parent === to.parent && from.field === to.field
-  const parent = findBlock(content, to.parent)
-  return isReordered || fits(components, parent, to.field, block.component) ? to : undefined
+  if (isInItself || newPosition === undefined) return undefined
+  const isReordered =
+    oldPosition?.parent === newPosition.parent && oldPosition.field === newPosition.field
+  const parent = findBlock(content, newPosition.parent)
+  return isReordered || canAdd(components, parent, newPosition.field, block.component)
+    ? newPosition
+    : undefined
 }
 
 function positionAfter(
   content: Block,
-  chosen: string,
+  selectedUid: string,
   components: Components,
   component?: string,
 ): BlockPosition | undefined {
-  const position = pathTo(content, chosen)?.at(-1)?.position
+  const position = pathTo(content, selectedUid)?.at(-1)?.position
   if (position === undefined) return undefined
   const parent = findBlock(content, position.parent)
-  return fits(components, parent, position.field, component)
+  return canAdd(components, parent, position.field, component)
     ? { ...position, index: position.index + 1 }
     : undefined
 }
@@ -112,9 +115,9 @@ function positionInside(
   component?: string,
 ): BlockPosition | undefined {
   const fields = blockFields(components, block)
-  return endOf(
+  return endPosition(
     block,
-    fields.find((field) => fits(components, block, field, component)),
+    fields.find((field) => canAdd(components, block, field, component)),
   )
 }
 
@@ -123,25 +126,25 @@ function blockFields(components: Components, block: Block): readonly string[] {
   return Object.keys(schema).filter((name) => schema[name]?.type === 'bloks')
 }
 
-function endOf(block: Block, field: string | undefined): BlockPosition | undefined {
+function endPosition(block: Block, field: string | undefined): BlockPosition | undefined {
   return field === undefined
     ? undefined
     : { parent: block._uid, field, index: blocksIn(block[field]).length }
 }
 
-/** Writes a position as `2/body/{uid}`, so that an address can lead a colleague to it. */
-export function positionInAddress({ parent, field, index }: BlockPosition): string {
+/** Formats a position for the editor's URL, as `2/body/{uid}`. */
+export function formatPosition({ parent, field, index }: BlockPosition): string {
   return `${index}/${field}/${parent}`
 }
 
-/** Reads a position from an address; undefined if no block can be added there any more. */
-export function positionFromAddress(
+/** Parses a position from the editor's URL; undefined if no block can be added there any more. */
+export function parsePosition(
   text: string | undefined,
   content: Block,
   components: Components,
 ): BlockPosition | undefined {
-  const [, at, field = '', uid = ''] = /^(\d{1,6})\/([^/]+)\/(.+)$/s.exec(text ?? '') ?? []
+  const [, index, field = '', uid = ''] = /^(\d{1,6})\/([^/]+)\/(.+)$/s.exec(text ?? '') ?? []
   const parent = findBlock(content, uid)
-  if (parent === undefined || !fits(components, parent, field)) return undefined
-  return { parent: uid, field, index: Math.min(Number(at), blocksIn(parent[field]).length) }
+  if (parent === undefined || !canAdd(components, parent, field)) return undefined
+  return { parent: uid, field, index: Math.min(Number(index), blocksIn(parent[field]).length) }
 }

@@ -6,7 +6,7 @@ import { type ListTools, ListView } from '../components/list-view.tsx'
 import { SecretDialog } from '../components/secret-dialog.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
-import { LANGUAGE, LANGUAGE_CHOICES, languageOf } from '../messages/language.ts'
+import { LANGUAGE, LANGUAGE_CHOICES, supportedLanguage } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
 const ROLE_CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`)] as const)
@@ -120,7 +120,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = async (form: FormData) => {
     const [email = '', name = ''] = ['email', 'name'].map((field) => textIn(form, field))
     const person = { email, role: textIn(form, 'role'), ...(name === '' ? {} : { name }) }
-    const language = languageOf(textIn(form, 'language'), [])
+    const language = supportedLanguage(textIn(form, 'language'), [])
     const { body, problem } = await change('POST people', { query: { language }, body: { person } })
     if (body !== undefined) setLink({ ...body, name: name || email })
     return problem

@@ -5,13 +5,13 @@ import { initialsOf, PresenceContext } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
 
 /** The last save by somebody else, and the other people in the story; a click opens the block that they are in. */
-export function PresenceList({ saved }: { readonly saved: string }) {
+export function PresenceList({ saved: saveMessage }: { readonly saved: string }) {
   const { navigate, me } = useEditor()
   const others = useContext(PresenceContext)
   return (
     <>
-      <span role="status" className="presence-list-saved" title={saved}>
-        {saved}
+      <span role="status" className="presence-list-saved" title={saveMessage}>
+        {saveMessage}
       </span>
       {others.length > 0 && (
         <ul className="presence-list" aria-label={translate('presence.alsoHere')}>

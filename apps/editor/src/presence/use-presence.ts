@@ -11,19 +11,19 @@ import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
 interface StoryPresence {
   readonly others: readonly Present[]
   /** Message about the last save by somebody else; '' without one. */
-  readonly saved: string
+  readonly saveMessage: string
 }
 
 /** Returns the other people in the story, and applies their saves to it. */
-export function usePresence(open: OpenStory, position: EditPosition): StoryPresence {
+export function usePresence(openStory: OpenStory, position: EditPosition): StoryPresence {
   const { request } = useEditor()
   const [others, setOthers] = useState<readonly Present[]>([])
-  const [saved, setSaved] = useState('')
+  const [saveMessage, setSaved] = useState('')
   const latest = useRef(position)
   latest.current = position
   const presence = useRef<Presence>(undefined)
   useEffect(() => {
-    const { id } = open.state().story.record
+    const { id } = openStory.state().story.record
     const followedPresence = followPresence({
       request,
       storyId: id,
@@ -31,10 +31,10 @@ export function usePresence(open: OpenStory, position: EditPosition): StoryPrese
       position: () => latest.current,
       onState: async (state) => {
         // Keeps the old array when nothing changed, to avoid a render.
-        const isSame = (now: readonly Present[]) =>
-          JSON.stringify(now) === JSON.stringify(state.others)
-        setOthers((now) => (isSame(now) ? now : state.others))
-        if (!(await open.catchUp(state))) return
+        const isSame = (current: readonly Present[]) =>
+          JSON.stringify(current) === JSON.stringify(state.others)
+        setOthers((current) => (isSame(current) ? current : state.others))
+        if (!(await openStory.catchUp(state))) return
         const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
         setSaved(
           state.saved_by
@@ -48,13 +48,12 @@ export function usePresence(open: OpenStory, position: EditPosition): StoryPrese
       followedPresence.stop()
       presence.current = undefined
     }
-  }, [request, open])
+  }, [request, openStory])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent at once
   useEffect(() => presence.current?.sendPosition(), [position.block, position.field])
-  return { others, saved }
+  return { others, saveMessage }
 }
 
-/** Block and field that somebody is in. */
 interface EditPosition {
   readonly block: string
   readonly field: string
@@ -67,7 +66,7 @@ interface PresenceOptions {
   readonly position: () => EditPosition
   readonly onState: (state: PresenceState) => void
   readonly schedule?: Schedule
-  /** Calls back with the page's visibility, now and after each change; returns a function that stops it. */
+  /** Reports the page's visibility now and after each change; returns a function that stops watching. */
   readonly watchVisibility?: (onChange: (isVisible: boolean) => void) => () => void
 }
 
@@ -80,8 +79,8 @@ interface Presence {
 const HEARTBEAT_MS = 3000
 
 /**
- * Sends a heartbeat every few seconds while the story is open in a visible page, and receives the presence of others and
- * the last save. A hidden page leaves.
+ * Sends heartbeats while the story is open in a visible page, and receives the presence of others and the last save. A
+ * hidden page leaves.
  */
 export function followPresence(options: PresenceOptions): Presence {
   const { request, storyId, tab, position, onState, schedule = scheduleTimeout } = options
@@ -101,7 +100,7 @@ export function followPresence(options: PresenceOptions): Presence {
       body: { presence: position() },
     })
     isSending = false
-    // The heartbeat that was on its way has registered the tab again.
+    // The page left during the request, which has registered the tab again.
     if (!isPresent) return void leave()
     if (body !== undefined) onState(body.presence)
     if (hasMoved) return void sendHeartbeat()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clickedField } from './clicked-field.ts'
+import { findClickedField } from './clicked-field.ts'
 
 const block = {
   _uid: 'b1',
@@ -18,5 +18,5 @@ it.each([
   ['what is no text of the block', 'hero-banner', undefined],
   ['a picture', '', undefined],
 ])('EDIT-3 a click on %s leads to its field', (_, text, field) => {
-  expect(clickedField(block, text)).toBe(field)
+  expect(findClickedField(block, text)).toBe(field)
 })

@@ -1,9 +1,9 @@
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import type { SendRequest } from '../api/api.ts'
 import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
-import type { PreviewRequest } from './last-page.ts'
+import type { PreviewRequest } from './preview-request.ts'
 
-/** A signed address is good for an hour. */
+/** A signed address is valid for an hour. */
 const SIGN_AGAIN_MS = 55 * 60 * 1000
 const RETRY_MS = 10_000
 
@@ -11,17 +11,17 @@ interface SignedAddressOptions {
   readonly request: SendRequest
   readonly target: PreviewRequest
   readonly onLocation: (location: PreviewLocation) => void
-  /** Called with the reason when there is no new address, else with ''. The old address stays in use. */
+  /** Called with the error when signing failed, else with ''. The old address stays in use. */
   readonly onProblem: (problem: string) => void
   readonly schedule?: Schedule
   readonly now?: () => number
-  /** Calls `check` whenever somebody may have returned to the page; returns a function that stops it. */
+  /** Calls `check` when somebody may have returned to the page; returns a function that stops watching. */
   readonly watchReturns?: (check: () => void) => () => void
 }
 
 /**
- * Requests the signed address of a story's preview, again before it expires, and soon after a failure. A sleeping
- * computer runs no timers: an expired address is replaced when somebody returns. Returns a function that stops it.
+ * Keeps the signed address of a story's preview valid: requests it again before it expires, soon after a failure, and
+ * when somebody returns to the page, since a sleeping computer runs no timers. Returns a function that stops it.
  */
 export function followSignedAddress(options: SignedAddressOptions): () => void {
   const {
@@ -32,20 +32,20 @@ export function followSignedAddress(options: SignedAddressOptions): () => void {
     schedule = scheduleTimeout,
     now = Date.now,
   } = options
-  const { watchReturns = watchReturn } = options
+  const { watchReturns = watchPageReturns } = options
   let isStopped = false
-  let cancel = () => {}
+  let cancelTimer = () => {}
   let dueAt = Number.POSITIVE_INFINITY
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
-    cancel()
+    cancelTimer()
     const { body, problem } = await request('GET stories/:id/preview', target)
     if (isStopped) return
     if (body !== undefined) onLocation(body)
     onProblem(problem)
-    const wait = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
-    dueAt = now() + wait
-    cancel = schedule(() => void sign(), wait)
+    const delayMs = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
+    dueAt = now() + delayMs
+    cancelTimer = schedule(() => void sign(), delayMs)
   }
   const stopWatching = watchReturns(() => {
     if (now() >= dueAt) void sign()
@@ -53,18 +53,18 @@ export function followSignedAddress(options: SignedAddressOptions): () => void {
   void sign()
   return () => {
     isStopped = true
-    cancel()
+    cancelTimer()
     stopWatching()
   }
 }
 
-function watchReturn(check: () => void): () => void {
+function watchPageReturns(check: () => void): () => void {
   document.addEventListener('visibilitychange', check)
-  for (const event of EVENTS) window.addEventListener(event, check)
+  for (const event of RETURN_EVENTS) window.addEventListener(event, check)
   return () => {
     document.removeEventListener('visibilitychange', check)
-    for (const event of EVENTS) window.removeEventListener(event, check)
+    for (const event of RETURN_EVENTS) window.removeEventListener(event, check)
   }
 }
 
-const EVENTS = ['focus', 'online', 'pointerdown', 'keydown']
+const RETURN_EVENTS = ['focus', 'online', 'pointerdown', 'keydown']

@@ -20,7 +20,6 @@ export function ChangeList({ changes }: { readonly changes: readonly DraftChange
   )
 }
 
-/** Describes a change in one line, without its values. */
 function describeChange({ kind, block, field }: DraftChange): string {
   return field === undefined
     ? translate(`publishing.changed.${kind}`, { block })

@@ -8,14 +8,15 @@ import {
   ROOT,
 } from '../document/flatten.ts'
 import { type Block, type Draft, isSameJson, type Json } from '../document/json.ts'
+import { unmovedItems } from '../document/unmoved-items.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import { valuePair } from './value-text.ts'
+import { describeChangedValue } from './value-text.ts'
 
 export interface DraftChange {
   readonly kind: 'changed' | 'added' | 'moved' | 'deleted'
   readonly uid: string
-  /** Label of the block, with its text where it has one. */
+  /** Label of the block, with its text if it has one. */
   readonly block: string
   /** Label of the field; undefined for a change of the whole block. */
   readonly field?: string
@@ -29,11 +30,14 @@ export function compareDrafts(
   after: Draft,
   components: Components,
 ): readonly DraftChange[] {
-  const isWhole = findAtomicFields([before.content, after.content])
-  const [oldBlocks, newBlocks] = [flatten(before.content, isWhole), flatten(after.content, isWhole)]
+  const isAtomic = findAtomicFields([before.content, after.content])
+  const [oldBlocks, newBlocks] = [
+    flatten(before.content, isAtomic),
+    flatten(after.content, isAtomic),
+  ]
   const names = new Map([
-    ...labels(before.content, components),
-    ...labels(after.content, components),
+    ...blockLabels(before.content, components),
+    ...blockLabels(after.content, components),
     [ROOT, translate('publishing.page')],
   ])
   const nameOf = (key: string) => names.get(key) ?? ''
@@ -44,7 +48,7 @@ export function compareDrafts(
   const changes: DraftChange[] = []
   if (before.name !== after.name) {
     changes.push({
-      ...pageChange,
+      ...PAGE_CHANGE,
       field: translate('publishing.name'),
       before: before.name,
       after: after.name,
@@ -52,9 +56,9 @@ export function compareDrafts(
   }
   if (!isSameJson(before.tag_list, after.tag_list)) {
     changes.push({
-      ...pageChange,
+      ...PAGE_CHANGE,
       field: translate('publishing.tags'),
-      ...valuePair(before.tag_list, after.tag_list),
+      ...describeChangedValue(before.tag_list, after.tag_list),
     })
   }
   const moved = movedBlocks(oldBlocks, newBlocks)
@@ -67,15 +71,15 @@ export function compareDrafts(
     }
     if (moved.has(key)) changes.push({ kind: 'moved', ...target })
     for (const field of new Set([...old.values.keys(), ...block.values.keys()])) {
-      const [one, other] = [old.values.get(field), block.values.get(field)]
-      if (field.startsWith('_') || isSame(one, other)) continue
+      const [oldValue, newValue] = [old.values.get(field), block.values.get(field)]
+      if (field.startsWith('_') || isSameValue(oldValue, newValue)) continue
       // Changes to a list of blocks are reported by its blocks.
       if (old.lists.has(field) || block.lists.has(field)) continue
       changes.push({
         kind: 'changed',
         ...target,
         field: labelOf(block, field),
-        ...valuePair(one, other),
+        ...describeChangedValue(oldValue, newValue),
       })
     }
   }
@@ -86,15 +90,15 @@ export function compareDrafts(
   return changes
 }
 
-const pageChange = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
+const PAGE_CHANGE = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
 
 /** An empty field equals a missing one. */
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
+function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
   const orEmpty = (value: Json | undefined) => value ?? ''
   return isSameJson(orEmpty(one), orEmpty(other))
 }
 
-/** Blocks with another parent or field, or in another order among the blocks in both states. */
+/** Returns the blocks that changed their parent, their field, or their order among the blocks of both states. */
 function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
   const moved = new Set<string>()
   for (const [key, { position }] of after) {
@@ -112,32 +116,12 @@ function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<strin
   return moved
 }
 
-function labels(content: Block, components: Components): readonly (readonly [string, string])[] {
+function blockLabels(
+  content: Block,
+  components: Components,
+): readonly (readonly [string, string])[] {
   return [...everyBlock(content)].map((block) => {
     const { kind, text } = blockLabel(block, components)
     return [block._uid, text === '' ? kind : translate('publishing.quoted', { kind, words: text })]
   })
-}
-
-/**
- * The longest run of items in the same order in both lists (longest common subsequence). All other common items were
- * moved; inserting or removing items between them is not a move.
- */
-export function unmovedItems(
-  before: readonly string[],
-  after: readonly string[],
-): ReadonlySet<string> {
-  const positions = new Map(before.map((item, at) => [item, at]))
-  const common = after.filter((item) => positions.has(item))
-  const best: (readonly string[])[] = []
-  for (const [at, item] of common.entries()) {
-    const position = positions.get(item) ?? 0
-    let longest: readonly string[] = []
-    for (const [earlier, run] of best.entries()) {
-      const isBefore = (positions.get(common[earlier] ?? '') ?? 0) < position
-      if (isBefore && run.length > longest.length) longest = run
-    }
-    best[at] = [...longest, item]
-  }
-  return new Set(best.reduce((one, other) => (other.length > one.length ? other : one), []))
 }

@@ -22,57 +22,64 @@ const BUTTON_DIALOGS = [
   ['unpublish', 'editor'],
 ] as const
 
-/** Loaded once a story is open, before anybody presses a button. */
-const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs })
+/** Loaded when a story opens, before anybody presses a button. */
+const loadDialogs = async () => ({
+  default: (await import('./publishing-dialog.tsx')).PublishingDialog,
+})
 
 const Dialogs = lazy(loadDialogs)
 
 interface PublishButtonsProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly address: Pick<Address, 'dialog' | 'version'>
   readonly onDone: () => void
 }
 
-export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
+export function PublishButtons({ openStory, address, onDone }: PublishButtonsProps) {
   const { me, navigate } = useEditor()
-  const show = (dialog: string | undefined) => navigate({ dialog, version: undefined })
-  const isPublished = useStoryState(open, ({ story }) => story.record.published)
-  const version = useStoryState(open, ({ story }) => story.record.version)
-  const { id } = open.state().story.record
+  const openDialog = (dialog: string | undefined) => navigate({ dialog, version: undefined })
+  const isPublished = useStoryState(openStory, ({ story }) => story.record.published)
+  const version = useStoryState(openStory, ({ story }) => story.record.version)
+  const { id } = openStory.state().story.record
   useEffect(() => void loadDialogs(), [])
   const [reviewKey, setReviewKey] = useState(0)
   const close = () => {
-    show(undefined)
+    openDialog(undefined)
     setReviewKey((before) => before + 1)
   }
-  // The address may come from somebody with a higher role.
-  const openDialog = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
+  // The URL may come from somebody with a higher role.
+  const activeDialog = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
     ([name, role]) => name === address.dialog && hasRole(me, role),
   )?.[0]
   return (
     <>
-      <ReviewChip key={reviewKey} storyId={id} version={version} onOpen={() => show('review')} />
+      <ReviewChip
+        key={reviewKey}
+        storyId={id}
+        version={version}
+        onOpen={() => openDialog('review')}
+      />
       <MoreMenu
         items={MENU_DIALOGS.filter(([name, role]) => isOffered(name, me) && hasRole(me, role)).map(
           ([name]) => [name, translate(`publishing.${name}`)] as const,
         )}
-        onChoose={show}
+        onSelect={openDialog}
       />
       {hasRole(me, 'editor') && isPublished && (
-        <button type="button" onClick={() => show('unpublish')}>
+        <button type="button" onClick={() => openDialog('unpublish')}>
           {translate('publishing.unpublish')}
         </button>
       )}
       {hasRole(me, 'editor') && (
-        <button type="button" className="is-primary" onClick={() => show('publish')}>
+        <button type="button" className="is-primary" onClick={() => openDialog('publish')}>
           {translate('publishing.publish')}
         </button>
       )}
-      {openDialog !== undefined && (
+      {activeDialog !== undefined && (
         <Suspense>
           <Dialogs
-            open={open}
-            name={openDialog}
+            openStory={openStory}
+            name={activeDialog}
             version={address.version}
             onClose={close}
             onDone={onDone}
@@ -83,17 +90,17 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   )
 }
 
-/** True if the menu entry makes sense here: a site in one language has no translations. */
+/** False for translations on a site in one language. */
 function isOffered(name: (typeof MENU_DIALOGS)[number][0], { space }: Pick<Me, 'space'>): boolean {
   return name !== 'translations' || space.languages.length > 0
 }
 
 interface MoreMenuProps<Name extends string> {
   readonly items: readonly (readonly [Name, string])[]
-  readonly onChoose: (name: Name) => void
+  readonly onSelect: (name: Name) => void
 }
 
-function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps<Name>) {
+function MoreMenu<Name extends string>({ items, onSelect }: MoreMenuProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -107,9 +114,9 @@ function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps<Name>)
             key={name}
             type="button"
             onClick={() => {
-              // Closed first, so that the focus returns to the menu button.
+              // Closes first, so that the focus returns to the menu button.
               list.current?.hidePopover()
-              onChoose(name)
+              onSelect(name)
             }}
           >
             {label}

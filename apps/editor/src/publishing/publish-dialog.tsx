@@ -12,19 +12,23 @@ import { usePublishAction } from './use-publish-action.ts'
 import { WarningList } from './warnings/warning-list.tsx'
 
 interface PublishDialogProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ openStory, onClose, onDone }: PublishDialogProps) {
   const [isSaved, setSaved] = useState(false)
-  const { act, isBusy, problem } = usePublishAction(open, 'publish', () => {
+  const {
+    run: act,
+    isBusy,
+    problem,
+  } = usePublishAction(openStory, 'publish', () => {
     onDone()
     onClose()
   })
   // Saves first, so that warnings and preview include the last keystrokes.
-  useEffect(() => void open.flush().then(() => setSaved(true)), [open])
+  useEffect(() => void openStory.flush().then(() => setSaved(true)), [openStory])
   return (
     <Dialog
       title={translate('publishing.publish')}
@@ -38,15 +42,15 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
         </button>
       }
     >
-      {isSaved ? <Contents open={open} /> : <p>{translate('publishing.looking')}</p>}
+      {isSaved ? <PublishContents open={openStory} /> : <p>{translate('publishing.looking')}</p>}
     </Dialog>
   )
 }
 
-function Contents({ open }: { readonly open: OpenStory }) {
+function PublishContents({ open: openStory }: { readonly open: OpenStory }) {
   const { components } = useEditor()
-  const { id } = open.state().story.record
-  const draft = useStoryState(open, ({ story }) => story.draft)
+  const { id } = openStory.state().story.record
+  const draft = useStoryState(openStory, ({ story }) => story.draft)
   const published = useResponse('GET stories/:id/published', { params: { id } })
   const before = published.body?.story ?? undefined
   const changes = before && compareDrafts(draftOf(before), draft, components)
@@ -75,14 +79,14 @@ interface SideBySideProps {
 function SideBySide({ storyId, isPublished }: SideBySideProps) {
   const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
   if (body === undefined) return problem === '' ? null : <p className="quiet">{problem}</p>
-  const now = new URL(body.url)
-  now.search = ''
+  const publishedUrl = new URL(body.url)
+  publishedUrl.search = ''
   return (
     <section>
       <h3>{translate('publishing.sideBySide')}</h3>
       <div className="side-by-side">
         {isPublished ? (
-          <PagePreview title={translate('publishing.now')} src={now.href} />
+          <PagePreview title={translate('publishing.now')} src={publishedUrl.href} />
         ) : (
           <figure>
             <figcaption>{translate('publishing.now')}</figcaption>

@@ -9,19 +9,19 @@ interface ReviewChipProps {
 
 export const REVIEW_POLL_MS = 5000
 
-/** State of the open story's review; a click opens the review. Nothing without a review. */
+/** Button with the state of the open story's review, which it opens. Renders nothing without a review. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   const { body } = useResponse(
     'GET reviews',
     { query: { story_id: storyId } },
     { pollMs: REVIEW_POLL_MS },
   )
-  const [last] = body?.reviews ?? []
-  if (last === undefined) return null
+  const [review] = body?.reviews ?? []
+  if (review === undefined) return null
   // An approval is valid only for the version that was read.
-  if (last.state === 'approved' && last.version !== version) return null
-  const who = last.state === 'asked' ? last.asked_by : (last.answered_by ?? '')
-  const label = translate(`publishing.reviewState.${last.state}`, { who })
+  if (review.state === 'approved' && review.version !== version) return null
+  const who = review.state === 'asked' ? review.asked_by : (review.answered_by ?? '')
+  const label = translate(`publishing.reviewState.${review.state}`, { who })
   return (
     <button type="button" className="review-chip" title={label} onClick={onOpen}>
       {label}

@@ -7,7 +7,7 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
 interface ReviewDialogProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   /** The signed-in person may approve or send back the draft. */
   readonly canAnswer: boolean
   /** Called after a review was requested or answered, which changes marks in the story tree. */
@@ -15,15 +15,15 @@ interface ReviewDialogProps {
   readonly onClose: () => void
 }
 
-export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ openStory, canAnswer, onDone, onClose }: ReviewDialogProps) {
   const change = useChange()
-  const { id, version } = open.state().story.record
+  const { id, version } = openStory.state().story.record
   const storyReviews = useResponse('GET reviews', { query: { story_id: id } })
   const allReviews = useResponse('GET reviews', {})
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
-  const [last] = storyReviews.body?.reviews ?? []
-  const others = (allReviews.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
+  const [latestReview] = storyReviews.body?.reviews ?? []
+  const otherReviews = (allReviews.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
   const finish = ({ problem }: { readonly problem: string }) => {
     setProblem(problem)
     if (problem !== '') return
@@ -31,15 +31,15 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
     onDone()
   }
   const requestReview = async () => {
-    if (!(await open.flush()))
-      return setProblem(open.state().problem || translate('publishing.notSaved'))
+    if (!(await openStory.flush()))
+      return setProblem(openStory.state().problem || translate('publishing.notSaved'))
     finish(await change('POST reviews', { body: { review: { story_id: id, comment: text } } }))
   }
-  const isPending = last?.state === 'asked'
+  const isPending = latestReview?.state === 'asked'
   const answer = async (state: 'approved' | 'sent_back') => {
-    if (last === undefined) return
+    if (latestReview === undefined) return
     const body = { review: { state, answer: text } }
-    finish(await change('PUT reviews/:id', { params: { id: last.id }, body }))
+    finish(await change('PUT reviews/:id', { params: { id: latestReview.id }, body }))
   }
   return (
     <Dialog
@@ -48,12 +48,12 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
       problem={problem || storyReviews.problem}
       onClose={onClose}
     >
-      {last === undefined ? (
+      {latestReview === undefined ? (
         <p>{translate('publishing.reviewText')}</p>
       ) : (
-        <ReviewState review={last} />
+        <ReviewState review={latestReview} />
       )}
-      {isPending && last.version !== version && (
+      {isPending && latestReview.version !== version && (
         <p role="status">{translate('publishing.changedSince')}</p>
       )}
       <label className="form-row">
@@ -76,11 +76,11 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
           </button>
         )}
       </div>
-      {others.length > 0 && (
+      {otherReviews.length > 0 && (
         <section>
           <h3>{translate('publishing.waiting')}</h3>
           <ul className="plan-list">
-            {others.map(({ id, story_id, story_name, asked_by, asked_at, comment }) => (
+            {otherReviews.map(({ id, story_id, story_name, asked_by, asked_at, comment }) => (
               <li key={id}>
                 <span>
                   <a href={`/stories/${story_id}`}>{story_name}</a> {comment}{' '}

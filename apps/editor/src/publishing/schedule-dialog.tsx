@@ -12,36 +12,37 @@ import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { useLoss } from '../stories/use-loss.tsx'
+import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
 import { browserTimeZone } from './browser-time-zone.ts'
 import { parseFutureTime } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 
 interface ScheduleDialogProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
+export function ScheduleDialog({ openStory, onClose, onDone }: ScheduleDialogProps) {
   const change = useChange()
-  const { id, name } = open.state().story.record
+  const { id, name } = openStory.state().story.record
   const [action, setAction] = useState('publish')
-  const { question, confirmationProblem, clear } = useLoss(id, name)
-  const planned = useResponse('GET story_schedulings', { query: { story_id: id } })
+  const { question, confirmationProblem, clear } = useLossConfirmation(id, name)
+  const schedulings = useResponse('GET story_schedulings', { query: { story_id: id } })
   const [problem, setProblem] = useState('')
   const add = async (form: FormData) => {
-    const at = parseFutureTime(textIn(form, 'at'), Date.now())
-    if (at === undefined) return translate('publishing.chooseTime')
-    if (action === 'publish') return await plan({ publish_at: at })
-    const problem = (await confirmationProblem()) || (await plan({ unpublish_at: at }))
+    const time = parseFutureTime(textIn(form, 'at'), Date.now())
+    if (time === undefined) return translate('publishing.chooseTime')
+    if (action === 'publish') return await plan({ publish_at: time })
+    const problem = (await confirmationProblem()) || (await plan({ unpublish_at: time }))
     if (problem === '') clear()
     return problem
   }
-  /** Schedules the version that is open here, not later saves by others. */
+  // Schedules the version that is open here, not a later save by somebody else.
   const plan = async (when: SchedulingDraft, plannedId?: number) => {
-    if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
-    const { version } = open.state().story.record
+    if (!(await openStory.flush()))
+      return openStory.state().problem || translate('publishing.notSaved')
+    const { version } = openStory.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...when } }
     const { problem } = await (plannedId === undefined
       ? change('POST story_schedulings', { body })
@@ -55,7 +56,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
     <Dialog
       size="middle"
       title={translate('publishing.schedule')}
-      problem={problem || planned.problem}
+      problem={problem || schedulings.problem}
       onClose={onClose}
     >
       <Form isInline submitLabel={translate('publishing.add')} onSubmit={add}>
@@ -74,28 +75,30 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
       <p className="quiet">{translate('publishing.scheduleText', { zone: browserTimeZone() })}</p>
       <h3>{translate('publishing.planned')}</h3>
       <ul className="plan-list" aria-label={translate('publishing.planned')}>
-        {planned.body?.story_schedulings.map((each) => (
-          <li key={each.id}>
-            <PlanLine plan={each} />
-            {each.changed_since && (
+        {schedulings.body?.story_schedulings.map((scheduling) => (
+          <li key={scheduling.id}>
+            <PlanLine plan={scheduling} />
+            {scheduling.changed_since && (
               <button
                 type="button"
                 onClick={() =>
-                  showProblem(plan({ publish_at: each.publish_at ?? undefined }, each.id))
+                  showProblem(
+                    plan({ publish_at: scheduling.publish_at ?? undefined }, scheduling.id),
+                  )
                 }
               >
                 {translate('planned.planNewest')}
               </button>
             )}
-            {each.done_at === null && (
-              <button type="button" onClick={() => showProblem(remove(each.id))}>
+            {scheduling.done_at === null && (
+              <button type="button" onClick={() => showProblem(remove(scheduling.id))}>
                 {translate('publishing.takeBack')}
               </button>
             )}
           </li>
         ))}
       </ul>
-      {planned.body?.story_schedulings.length === 0 && (
+      {schedulings.body?.story_schedulings.length === 0 && (
         <p>{translate('publishing.nothingPlanned')}</p>
       )}
       <ReleaseList storyId={id} onPublished={onDone} />
@@ -103,15 +106,15 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   )
 }
 
-function PlanLine({ plan }: { readonly plan: Scheduling }) {
-  const { publish_at, unpublish_at, done_at, problem } = plan
+function PlanLine({ plan: scheduling }: { readonly plan: Scheduling }) {
+  const { publish_at, unpublish_at, done_at, problem } = scheduling
   return (
     <span>
       {formatDateTime(publish_at ?? unpublish_at ?? '')}:{' '}
       {publish_at === null
         ? translate('publishing.willUnpublish')
         : translate('publishing.willPublish')}
-      {plan.changed_since && ` (${translate('planned.changedSincePlanned')})`}
+      {scheduling.changed_since && ` (${translate('planned.changedSincePlanned')})`}
       {problem !== null && (
         <span role="alert"> ({translate('publishing.problem', { why: problem })})</span>
       )}
@@ -136,16 +139,16 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
     setProblem(problemOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
   const create = async (form: FormData) => {
     const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
-    const at = parseFutureTime(local, Date.now())
-    if (local !== '' && at === undefined) return translate('publishing.chooseTime')
-    const when = at === undefined ? {} : { release_at: at }
+    const time = parseFutureTime(local, Date.now())
+    if (local !== '' && time === undefined) return translate('publishing.chooseTime')
+    const when = time === undefined ? {} : { release_at: time }
     const release = { name, story_ids: [storyId], ...when }
     return problemOf(await change('POST releases', { body: { release } }))
   }
-  const includeNewest = async (id: number, page: number) => {
-    const { body, problem } = await request('GET stories/:id', { params: { id: page } })
+  const includeNewest = async (id: number, pageId: number) => {
+    const { body, problem } = await request('GET stories/:id', { params: { id: pageId } })
     if (body === undefined) return setProblem(problem)
-    await update(id, { versions: { [page]: body.story.version } })
+    await update(id, { versions: { [pageId]: body.story.version } })
   }
   const publish = async (id: number) => {
     setProblem(problemOf(await change('POST releases/:id/publish', { params: { id } })))
@@ -192,7 +195,7 @@ interface ReleaseResponse {
   readonly body: { readonly release: Release } | undefined
 }
 
-/** Returns why a release could not be changed or published; '' when it was. */
+/** Returns why a release could not be changed or published; '' on success. */
 function problemOf({ problem, body }: ReleaseResponse): string {
   const unpublished = body?.release.problem
   return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')
@@ -202,17 +205,17 @@ interface ReleaseLineProps {
   readonly release: Release
   readonly storyId: number
   readonly onPages: (storyIds: readonly number[]) => void
-  /** Called to replace a planned version with the newest draft of a page. */
+  /** Replaces the planned version of a page with its newest draft. */
   readonly onNewest: (storyId: number) => void
   readonly onPublish: () => void
   readonly onDelete: () => void
 }
 
-function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
+function ReleaseLine({ release, storyId, ...handlers }: ReleaseLineProps) {
   const { name, story_ids, changed_ids, release_at, problem } = release
   const isOpen = release.done_at === null
-  // The pages are loaded only when the list is opened.
-  const [isListed, setListed] = useState(false)
+  // Loads the pages only when the list is expanded.
+  const [isExpanded, setExpanded] = useState(false)
   return (
     <li className="release-line">
       <span>
@@ -224,9 +227,9 @@ function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
           <span role="alert"> {translate('publishing.problem', { why: problem })}</span>
         )}
       </span>
-      <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+      <details onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}>
         <summary>{translate('publishing.pages', { count: story_ids.length })}</summary>
-        {isListed && (
+        {isExpanded && (
           <ul>
             {story_ids.map((id) => (
               <li key={id}>
@@ -234,7 +237,7 @@ function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
                 {changed_ids.includes(id) && (
                   <>
                     ({translate('planned.changedSincePlanned')}){' '}
-                    <button type="button" onClick={() => on.onNewest(id)}>
+                    <button type="button" onClick={() => handlers.onNewest(id)}>
                       {translate('planned.planNewest')}
                     </button>{' '}
                   </>
@@ -242,7 +245,7 @@ function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
                 {isOpen && story_ids.length > 1 && (
                   <button
                     type="button"
-                    onClick={() => on.onPages(story_ids.filter((each) => each !== id))}
+                    onClick={() => handlers.onPages(story_ids.filter((each) => each !== id))}
                   >
                     {translate('publishing.takeOut')}
                   </button>
@@ -254,16 +257,16 @@ function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
       </details>
       <span className="row-actions">
         {isOpen && !story_ids.includes(storyId) && (
-          <button type="button" onClick={() => on.onPages([...story_ids, storyId])}>
+          <button type="button" onClick={() => handlers.onPages([...story_ids, storyId])}>
             {translate('publishing.addToRelease')}
           </button>
         )}
         {isOpen && (
-          <button type="button" onClick={on.onPublish}>
+          <button type="button" onClick={handlers.onPublish}>
             {translate('publishing.publishRelease', { name })}
           </button>
         )}
-        <button type="button" onClick={on.onDelete}>
+        <button type="button" onClick={handlers.onDelete}>
           {translate('publishing.deleteRelease', { name })}
         </button>
         {isOpen && story_ids.includes(storyId) && (

@@ -10,13 +10,13 @@ import type { OpenStory } from '../saving/open-story.ts'
 const DAYS = [1, 7, 30]
 
 interface ShareDialogProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly onClose: () => void
 }
 
-export function ShareDialog({ open, onClose }: ShareDialogProps) {
+export function ShareDialog({ openStory, onClose }: ShareDialogProps) {
   const change = useChange()
-  const { id } = open.state().story.record
+  const { id } = openStory.state().story.record
   const params = { id }
   const sharesPath = `stories/${id}/shares`
   const { body, problem } = useResponse('GET stories/:id/shares', { params })
@@ -25,7 +25,8 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [actionProblem, setActionProblem] = useState('')
   const create = async () => {
-    if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
+    if (!(await openStory.flush()))
+      return openStory.state().problem || translate('publishing.notSaved')
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
     const { body, problem } = await change(
       'POST stories/:id/shares',

@@ -3,7 +3,7 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
 export function usePublishAction(
-  open: OpenStory,
+  openStory: OpenStory,
   action: 'publish' | 'unpublish',
   onDone: () => void,
 ) {
@@ -11,10 +11,10 @@ export function usePublishAction(
   const [problem, setProblem] = useState('')
   const run = async () => {
     setBusy(true)
-    const isDone = await open.runAction(action)
+    const isDone = await openStory.runAction(action)
     setBusy(false)
     if (isDone) onDone()
-    else setProblem(open.state().problem || translate('publishing.notSaved'))
+    else setProblem(openStory.state().problem || translate('publishing.notSaved'))
   }
-  return { act: run, isBusy, problem }
+  return { run: run, isBusy, problem }
 }

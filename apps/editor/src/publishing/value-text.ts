@@ -1,4 +1,4 @@
-import { blocksIn, isObject, isSameJson, type Json } from '../document/json.ts'
+import { blocksIn, isObject, isSameJson, type Json, type JsonObject } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 
 function describeValue(value: Json | undefined): string {
@@ -15,15 +15,15 @@ function describeValue(value: Json | undefined): string {
 }
 
 /**
- * A field's value before and after, as text. Shows only the members of an object that differ, and only the part of
- * a long text around the difference.
+ * Describes a field's value before and after a change. Includes only the members of an object that differ, and only the
+ * part of a long text around the difference.
  */
-export function valuePair(
+export function describeChangedValue(
   before: Json | undefined,
   after: Json | undefined,
 ): { readonly before: string; readonly after: string } {
   const [oldValue, newValue] =
-    isGroup(before) && isGroup(after) ? differingMembers(before, after) : [before, after]
+    hasMembers(before) && hasMembers(after) ? differingMembers(before, after) : [before, after]
   const texts = { before: describeValue(oldValue), after: describeValue(newValue) }
   if (texts.before === texts.after) {
     return {
@@ -31,10 +31,10 @@ export function valuePair(
       after: `${texts.after} ${translate('publishing.lookChanged')}`.trim(),
     }
   }
-  return aroundDifference(texts.before, texts.after)
+  return excerptDifference(texts.before, texts.after)
 }
 
-function describeObject(value: { readonly [member: string]: Json }): string {
+function describeObject(value: JsonObject): string {
   if (value.type === 'doc' || Array.isArray(value.content)) return plainTextOf(value)
   if (typeof value.filename === 'string') {
     const name = value.filename.slice(value.filename.lastIndexOf('/') + 1)
@@ -53,21 +53,19 @@ function describeObject(value: { readonly [member: string]: Json }): string {
     .join('; ')
 }
 
-/** Plain text of a rich text node, one line for each paragraph. */
+/** Returns the plain text of a rich text node, a line per paragraph. */
 function plainTextOf(node: Json): string {
   if (!isObject(node)) return ''
   if (typeof node.text === 'string') return node.text
-  const inner = Array.isArray(node.content) ? node.content : []
-  const isInline = inner.every((each) => isObject(each) && INLINE_NODES.has(String(each.type)))
-  return inner
+  const children = Array.isArray(node.content) ? node.content : []
+  const isInline = children.every((each) => isObject(each) && INLINE_NODES.has(String(each.type)))
+  return children
     .map(plainTextOf)
     .filter(Boolean)
     .join(isInline ? '' : '\n')
 }
 
-type Group = { readonly [member: string]: Json }
-
-function isGroup(value: Json | undefined): value is Group {
+function hasMembers(value: Json | undefined): value is JsonObject {
   return (
     isObject(value) &&
     value.type !== 'doc' &&
@@ -76,27 +74,32 @@ function isGroup(value: Json | undefined): value is Group {
   )
 }
 
-function differingMembers(before: Group, after: Group): readonly [Group, Group] {
+function differingMembers(
+  before: JsonObject,
+  after: JsonObject,
+): readonly [JsonObject, JsonObject] {
   const names = Object.keys({ ...before, ...after })
   const differing = names.filter((name) => !isSameJson(before[name], after[name]))
-  const pickDiffering = (value: Group) =>
+  const pickDiffering = (value: JsonObject) =>
     Object.fromEntries(
       differing.flatMap((name) => (name in value ? [[name, value[name] ?? null]] : [])),
     )
   return [pickDiffering(before), pickDiffering(after)]
 }
 
-function aroundDifference(before: string, after: string) {
+function excerptDifference(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  let commonStart = 0
+  while (commonStart < shorter && before[commonStart] === after[commonStart]) commonStart++
+  let commonEnd = 0
+  while (
+    commonEnd < shorter - commonStart &&
+    before.at(-1 - commonEnd) === after.at(-1 - commonEnd)
+  )
+    commonEnd++
   const excerpt = (text: string) => {
-    const [from, to] = [
-      Math.max(0, start - CONTEXT_CHARACTERS),
-      Math.min(text.length, text.length - end + CONTEXT_CHARACTERS),
-    ]
+    const from = Math.max(0, commonStart - CONTEXT_CHARACTERS)
+    const to = Math.min(text.length, text.length - commonEnd + CONTEXT_CHARACTERS)
     return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
   }
   return { before: excerpt(before), after: excerpt(after) }

@@ -4,13 +4,13 @@ import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
-import { openStory } from '../saving/open-story.ts'
+import { createOpenStory } from '../saving/open-story.ts'
 import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const page = component('modules/page', { title: field('text', 'Title in search results') })
 const content = { _uid: 'root', component: page.name }
-const open = await openStory({
+const open = await createOpenStory({
   request: contentSystem(() => 'cut').request,
   journal: browserJournal(),
   record: storyRecord({ id: 7, content }),
@@ -23,7 +23,12 @@ const head = {
 
 async function drawnVersions(...versions: object[]) {
   const dialog = (
-    <VersionsDialog open={open} chosen={undefined} canRestore onClose={() => undefined} />
+    <VersionsDialog
+      openStory={open}
+      selectedVersion={undefined}
+      canRestore
+      onClose={() => undefined}
+    />
   )
   const drawn = await drawnEditor(dialog, {
     answers: { 'GET stories/7/versions': { versions } },

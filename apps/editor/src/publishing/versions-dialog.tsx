@@ -8,7 +8,7 @@ import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
 import { findMessage, translate } from '../messages/messages.ts'
-import { linkPreview } from '../preview/preview-link.ts'
+import { connectPreview } from '../preview/preview-connection.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
@@ -16,17 +16,22 @@ import { compareDrafts } from './compare-drafts.ts'
 import { PagePreview } from './page-preview.tsx'
 
 interface VersionsDialogProps {
-  readonly open: OpenStory
-  readonly chosen: number | undefined
+  readonly openStory: OpenStory
+  readonly selectedVersion: number | undefined
   readonly canRestore: boolean
   readonly onClose: () => void
 }
 
 const PER_PAGE = 25
 
-export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
+export function VersionsDialog({
+  openStory,
+  selectedVersion,
+  canRestore,
+  onClose,
+}: VersionsDialogProps) {
   const { components } = useEditor()
-  const { record, draft } = open.state().story
+  const { record, draft } = openStory.state().story
   const { id } = record
   const schema = components.get(draft.content.component)?.schema
   const [count, setCount] = useState(PER_PAGE)
@@ -51,9 +56,9 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
         <ol className="version-list">
           {groupVersions(versions).map(([newest, ...earlier]) => (
             <li key={newest.number}>
-              <VersionButton version={newest} chosen={chosen} schema={schema} />
+              <VersionButton version={newest} selectedVersion={selectedVersion} schema={schema} />
               {earlier.length > 0 && (
-                <details open={earlier.some(({ number }) => number === chosen)}>
+                <details open={earlier.some(({ number }) => number === selectedVersion)}>
                   <summary>
                     {translate('publishing.earlierSaves', { count: earlier.length })}
                   </summary>
@@ -61,7 +66,7 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
                     <VersionButton
                       key={version.number}
                       version={version}
-                      chosen={chosen}
+                      selectedVersion={selectedVersion}
                       schema={schema}
                     />
                   ))}
@@ -77,14 +82,14 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
             </li>
           )}
         </ol>
-        {chosen !== undefined && (
+        {selectedVersion !== undefined && (
           <VersionView
-            key={chosen}
-            open={open}
-            number={chosen}
+            key={selectedVersion}
+            openStory={openStory}
+            number={selectedVersion}
             canRestore={canRestore}
             onRestored={() => {
-              setMessage(translate('publishing.restored', { number: chosen }))
+              setMessage(translate('publishing.restored', { number: selectedVersion }))
               refresh(`stories/${id}/versions`)
             }}
           />
@@ -95,15 +100,15 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
 }
 
 interface VersionButtonProps extends VersionLineProps {
-  readonly chosen: number | undefined
+  readonly selectedVersion: number | undefined
 }
 
-function VersionButton({ version, chosen, schema }: VersionButtonProps) {
+function VersionButton({ version, selectedVersion, schema }: VersionButtonProps) {
   const { navigate } = useEditor()
   return (
     <button
       type="button"
-      aria-pressed={version.number === chosen}
+      aria-pressed={version.number === selectedVersion}
       onClick={() => navigate({ version: version.number })}
     >
       <VersionLine version={version} schema={schema} />
@@ -113,7 +118,7 @@ function VersionButton({ version, chosen, schema }: VersionButtonProps) {
 
 interface VersionLineProps {
   readonly version: VersionHead
-  /** Schema of the page, for the labels of its fields. */
+  /** Schema of the page, which has the labels of its fields. */
   readonly schema: ComponentDefinition['schema'] | undefined
 }
 
@@ -155,8 +160,8 @@ function VersionLine({ version, schema }: VersionLineProps) {
 }
 
 /**
- * Groups versions, newest first. Plain saves by one person, each within an hour of the next, form one group; a version
- * that was published, created, moved or restored is a group of its own.
+ * Groups versions, newest first. Saves by the same person, each within an hour of the next, form a group. A version that
+ * was published, created, moved or restored is a group of its own.
  */
 export function groupVersions(
   versions: readonly VersionHead[],
@@ -164,8 +169,8 @@ export function groupVersions(
   const groups: [VersionHead, ...VersionHead[]][] = []
   for (const version of versions) {
     const group = groups.at(-1)
-    const later = group?.at(-1)
-    if (group !== undefined && later !== undefined && isSameSession(later, version)) {
+    const laterVersion = group?.at(-1)
+    if (group !== undefined && laterVersion !== undefined && isSameSession(laterVersion, version)) {
       group.push(version)
     } else groups.push([version])
   }
@@ -181,16 +186,16 @@ function isSameSession(later: VersionHead, earlier: VersionHead): boolean {
 }
 
 interface VersionViewProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly number: number
   readonly canRestore: boolean
   readonly onRestored: () => void
 }
 
-function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
+function VersionView({ openStory, number, canRestore, onRestored }: VersionViewProps) {
   const { components } = useEditor()
-  const { record } = open.state().story
-  const draft = useStoryState(open, ({ story }) => story.draft)
+  const { record } = openStory.state().story
+  const draft = useStoryState(openStory, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
   const { body, problem } = useResponse('GET stories/:id/versions/:number', {
     params: { id: record.id, number },
@@ -202,9 +207,9 @@ function VersionView({ open, number, canRestore, onRestored }: VersionViewProps)
   const changes = compareDrafts(version, draft, components)
   const restore = async () => {
     setBusy(true)
-    const isDone = await open.restore(number)
+    const isDone = await openStory.restore(number)
     setBusy(false)
-    setActionProblem(isDone ? '' : open.state().problem || translate('publishing.notSaved'))
+    setActionProblem(isDone ? '' : openStory.state().problem || translate('publishing.notSaved'))
     if (isDone) onRestored()
   }
   return (
@@ -221,7 +226,7 @@ function VersionView({ open, number, canRestore, onRestored }: VersionViewProps)
         <ChangeList changes={changes} />
       )}
       <VersionFrame
-        open={open}
+        openStory={openStory}
         draft={version}
         title={translate('publishing.version', { number })}
       />
@@ -230,26 +235,26 @@ function VersionView({ open, number, canRestore, onRestored }: VersionViewProps)
 }
 
 interface VersionFrameProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly draft: Draft
   readonly title: string
 }
 
-/** Preview of this version, beside the draft. The frame shows whatever draft it is sent. */
-function VersionFrame({ open, draft, title }: VersionFrameProps) {
+/** Preview of a version beside the draft. Both frames load the draft; one is then sent the version. */
+function VersionFrame({ openStory, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { record } = open.state().story
+  const { record } = openStory.state().story
   const { body } = useResponse('GET stories/:id/preview', { params: { id: record.id } })
   const story = useRef({ ...record, ...draft })
   useEffect(() => {
     if (frame.current === null || body === undefined) return
-    const link = linkPreview(frame.current, new URL(me.preview_url).origin, {
+    const connection = connectPreview(frame.current, new URL(me.preview_url).origin, {
       staysOnPage: true,
-      onReady: () => link.show(story.current),
-      onChoose: () => undefined,
+      onReady: () => connection.show(story.current),
+      onSelect: () => undefined,
     })
-    return link.close
+    return connection.close
   }, [me, body])
   if (body === undefined) return null
   return (

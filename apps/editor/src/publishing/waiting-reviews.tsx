@@ -3,7 +3,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { filterQuery } from '../stories/filter-query.ts'
+import { formatFilter } from '../stories/filter-query.ts'
 import { NO_FILTER } from '../stories/story-tree.ts'
 import { REVIEW_POLL_MS } from './review-chip.tsx'
 
@@ -12,7 +12,7 @@ interface WaitingReviewsProps {
   readonly onChanged: () => void
 }
 
-/** Number of pages that wait for a review, for people who may answer; a click shows them in the tree. */
+/** Button with the number of pages that wait for a review, for people who may answer; it filters the story tree. */
 export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const { me, navigate } = useEditor()
   const { body } = useResponse('GET reviews', {}, { pollMs: REVIEW_POLL_MS })
@@ -30,7 +30,7 @@ export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
     <button
       type="button"
       className="waiting-reviews"
-      onClick={() => navigate({ filter: filterQuery({ ...NO_FILTER, state: 'in-review' }) })}
+      onClick={() => navigate({ filter: formatFilter({ ...NO_FILTER, state: 'in-review' }) })}
     >
       {translate('publishing.waitingReviews', { count })}
     </button>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { inBatches, readRedirects } from './redirect-csv.ts'
+import { parseRedirects, splitIntoBatches } from './redirect-csv.ts'
 
-const lines = (text: string) => readRedirects(text).map(({ line, from, to }) => [line, from, to])
+const lines = (text: string) => parseRedirects(text).map(({ line, from, to }) => [line, from, to])
 
 it('ROUTE-4 redirects are read from the CSV files of spreadsheets', () => {
   expect(lines('\uFEFF"from","to"\r\n"/a","/b"\r\n\r\n/c,"https://x.example/?q=1,2"\r\n')).toEqual([
@@ -21,12 +21,13 @@ it('ROUTE-4 redirects are read from the CSV files of spreadsheets', () => {
 it('ROUTE-4 redirects are sent in batches as large as the server accepts', () => {
   const of = (count: number, length: number) =>
     Array.from({ length: count }, (_, line) => ({ line, from: `/${line}`, to: 'ü'.repeat(length) }))
-  const sizes = (given: ReturnType<typeof of>) => inBatches(given).map(({ length }) => length)
+  const sizes = (given: ReturnType<typeof of>) =>
+    splitIntoBatches(given).map(({ length }) => length)
   expect(sizes([])).toEqual([])
   expect(sizes(of(10_000, 20))).toEqual([10_000])
   expect(sizes(of(10_001, 20))).toEqual([10_000, 1])
-  for (const batch of inBatches(of(3000, 1000))) {
+  for (const batch of splitIntoBatches(of(3000, 1000))) {
     expect(Buffer.byteLength(JSON.stringify({ redirects: batch }))).toBeLessThan(4 * 1024 * 1024)
   }
-  expect(inBatches(of(3000, 1000)).flat()).toEqual(of(3000, 1000))
+  expect(splitIntoBatches(of(3000, 1000)).flat()).toEqual(of(3000, 1000))
 })

@@ -1,19 +1,19 @@
 export interface RedirectLine {
-  /** Line number in the file, from 1. */
+  /** Line number in the file, counted from 1. */
   readonly line: number
   readonly from: string
   readonly to: string
 }
 
 /**
- * Reads redirects from a CSV file as spreadsheets write it: two columns, separated by commas, semicolons or tabs,
- * with quotes where needed. Skips a header line and empty lines.
+ * Parses redirects from a spreadsheet's CSV file: two columns, separated by commas, semicolons or tabs, with optional
+ * quotes. Skips a header line and empty lines.
  */
-export function readRedirects(text: string): readonly RedirectLine[] {
-  return readTable(text.replace(/^\uFEFF/, '')).flatMap(({ line, cells }, at) => {
+export function parseRedirects(text: string): readonly RedirectLine[] {
+  return parseTable(text.replace(/^\uFEFF/, '')).flatMap(({ line, cells }, index) => {
     const [from = '', to = ''] = cells.map((cell) => cell.trim())
     const isHeader =
-      at === 0 && !from.startsWith('/') && !/^https?:/.test(to) && !to.startsWith('/')
+      index === 0 && !from.startsWith('/') && !/^https?:/.test(to) && !to.startsWith('/')
     return isHeader || (from === '' && to === '') ? [] : [{ line, from: pathOf(from), to }]
   })
 }
@@ -30,7 +30,9 @@ function pathOf(address: string): string {
 }
 
 /** Splits redirects into batches within the server's limits for one request. */
-export function inBatches(lines: readonly RedirectLine[]): readonly (readonly RedirectLine[])[] {
+export function splitIntoBatches(
+  lines: readonly RedirectLine[],
+): readonly (readonly RedirectLine[])[] {
   const batches: RedirectLine[][] = []
   let bytesLeft = 0
   for (const line of lines) {
@@ -55,7 +57,7 @@ interface TableRow {
   readonly cells: readonly string[]
 }
 
-function readTable(text: string): readonly TableRow[] {
+function parseTable(text: string): readonly TableRow[] {
   const separator =
     [';', '\t'].find((character) => text.split('\n', 1)[0]?.includes(character)) ?? ','
   const rows: TableRow[] = []
@@ -66,12 +68,12 @@ function readTable(text: string): readonly TableRow[] {
     cells = []
     cell = ''
   }
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index)
     if (character === '\n') line++
     if (isQuoted) {
       if (character !== '"') cell += character
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(at++)
+      else if (text.charAt(index + 1) === '"') cell += text.charAt(index++)
       else isQuoted = false
     } else if (character === '"' && cell === '') isQuoted = true
     else if (character === separator) {

@@ -8,7 +8,7 @@ import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { inBatches, type RedirectLine, readRedirects } from './redirect-csv.ts'
+import { parseRedirects, type RedirectLine, splitIntoBatches } from './redirect-csv.ts'
 import './redirects.css'
 
 export function Redirects() {
@@ -60,7 +60,7 @@ export function Redirects() {
           </button>
         </>
       )}
-      // Other views link here with the old address for a new redirect.
+      // Other views link here with the old address of a new redirect.
       initialDialog={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
       columns={[
         {
@@ -153,33 +153,33 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Imports redirects from a CSV file: shows the lines, creates the redirects, and lists the lines that failed. */
+/** Imports redirects from a CSV file: shows its lines, and after the import those that failed. */
 function ImportDialog({ onClose }: ImportDialogProps) {
   const change = useChange()
   const [lines, setLines] = useState<readonly RedirectLine[]>()
-  const [done, setDone] = useState(0)
+  const [sentCount, setSentCount] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const isClosed = useRef(false)
   const create = async (redirectLines: readonly RedirectLine[]) => {
     setBusy(true)
-    setDone(0)
+    setSentCount(0)
     setProblems([])
-    for (const batch of inBatches(redirectLines)) {
+    for (const batch of splitIntoBatches(redirectLines)) {
       if (isClosed.current) return
       const redirects = batch.map(({ from, to }) => ({ from, to }))
       const { problem, body } = await change('POST redirects', { body: { redirects } })
       const rejected = body !== undefined && 'faults' in body ? body.faults : []
-      const failed = problem === '' ? rejected : batch.map((_, at) => ({ at, error: problem }))
-      const messages = failed.map(({ at, error }) =>
+      const failures = problem === '' ? rejected : batch.map((_, at) => ({ at, error: problem }))
+      const messages = failures.map(({ at, error }) =>
         translate('redirects.lineProblem', { line: batch[at]?.line ?? 0, problem: error }),
       )
       setProblems((before) => [...before, ...messages])
-      setDone((before) => before + batch.length)
+      setSentCount((before) => before + batch.length)
     }
     setBusy(false)
   }
-  const isDone = lines !== undefined && !isBusy && done > 0
+  const isDone = lines !== undefined && !isBusy && sentCount > 0
   const [before, after] = translate('redirects.importText').split('{example}')
   return (
     <Dialog
@@ -202,11 +202,11 @@ function ImportDialog({ onClose }: ImportDialogProps) {
           type="file"
           accept=".csv,text/csv,text/plain"
           onChange={(event) => {
-            setDone(0)
+            setSentCount(0)
             setProblems([])
             void event.currentTarget.files?.[0]
               ?.text()
-              .then((text) => setLines(readRedirects(text)))
+              .then((text) => setLines(parseRedirects(text)))
           }}
         />
       </p>
@@ -226,9 +226,12 @@ function ImportDialog({ onClose }: ImportDialogProps) {
         </>
       )}
       <p role="status">
-        {isBusy && translate('redirects.progress', { done, all: lines?.length ?? 0 })}
+        {isBusy && translate('redirects.progress', { done: sentCount, all: lines?.length ?? 0 })}
         {isDone &&
-          translate('redirects.result', { made: done - problems.length, refused: problems.length })}
+          translate('redirects.result', {
+            made: sentCount - problems.length,
+            refused: problems.length,
+          })}
       </p>
       <ul className="import-problems">
         {problems.map((problem) => (

@@ -5,25 +5,25 @@ import type { StoryChanges } from './story-changes.ts'
 
 interface ChangedStoryProps {
   readonly story: StoryChanges
-  readonly isChosen: boolean
+  readonly isSelected: boolean
   readonly onToggle: () => void
 }
 
-export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
+export function ChangedStory({ story, isSelected, onToggle }: ChangedStoryProps) {
   const { id, name, slug, changes } = story
   return (
     <li className="replace-story">
       <div className="form-switch">
-        <input id={`replace-${id}`} type="checkbox" checked={isChosen} onChange={onToggle} />
+        <input id={`replace-${id}`} type="checkbox" checked={isSelected} onChange={onToggle} />
         <label htmlFor={`replace-${id}`}>
           <strong>{name}</strong> <span className="quiet">/{slug}</span>
         </label>
         <PathLink to={`/stories/${id}`}>{translate('replace.open')}</PathLink>
       </div>
       <ul className="plain-list replace-changes">
-        {changes.map((change, at) => (
+        {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story may contain the same text twice
-          <Change key={at} change={change} />
+          <Change key={index} change={change} />
         ))}
       </ul>
     </li>
@@ -46,10 +46,10 @@ function Change({ change }: { readonly change: TextChange }) {
   )
 }
 
-/** Characters of unchanged text shown on either side. */
+/** Unchanged characters shown on either side. */
 const CONTEXT_CHARACTERS = 40
 
-/** The part in which two texts differ, in whole words, with some of the text around it. */
+/** Finds the differing part of two texts, extended to whole words, and some unchanged text around it. */
 export function differingPart(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let from = 0
@@ -59,13 +59,19 @@ export function differingPart(before: string, after: string) {
   while (commonEnd < shorter - from && before.at(-1 - commonEnd) === after.at(-1 - commonEnd))
     commonEnd++
   while (commonEnd > 0 && isInWord(before.at(-commonEnd))) commonEnd--
-  const lead = before.slice(0, from)
-  const rest = before.slice(before.length - commonEnd)
+  const unchangedStart = before.slice(0, from)
+  const unchangedEnd = before.slice(before.length - commonEnd)
   return {
-    start: lead.length > CONTEXT_CHARACTERS ? `…${lead.slice(-CONTEXT_CHARACTERS)}` : lead,
+    start:
+      unchangedStart.length > CONTEXT_CHARACTERS
+        ? `…${unchangedStart.slice(-CONTEXT_CHARACTERS)}`
+        : unchangedStart,
     removed: before.slice(from, before.length - commonEnd),
     added: after.slice(from, after.length - commonEnd),
-    end: rest.length > CONTEXT_CHARACTERS ? `${rest.slice(0, CONTEXT_CHARACTERS)}…` : rest,
+    end:
+      unchangedEnd.length > CONTEXT_CHARACTERS
+        ? `${unchangedEnd.slice(0, CONTEXT_CHARACTERS)}…`
+        : unchangedEnd,
   }
 }
 

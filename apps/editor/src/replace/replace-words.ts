@@ -5,8 +5,8 @@ export interface Replacement {
   /** Text to find, case-sensitive. */
   readonly find: string
   readonly replace: string
-  /** Skips matches inside a longer word. */
-  readonly wholeWords: boolean
+  /** Skips matches inside longer words. */
+  readonly wholeWordsOnly: boolean
 }
 
 export interface TextChange {
@@ -18,8 +18,8 @@ export interface TextChange {
 }
 
 /**
- * Replaces text in everything that visitors read: plain text, rich text, tables, and the texts of assets. Leaves
- * addresses, ids, options, and fields without a schema alone. Returns the same object when nothing changed.
+ * Replaces text that visitors read: plain text, rich text, tables, and the texts of assets. Skips addresses, ids,
+ * options, and fields without a schema. Returns the same object when nothing changed.
  */
 export function replaceWords(
   content: JsonObject,
@@ -31,7 +31,7 @@ export function replaceWords(
   if (pattern === undefined) return { content, changes }
   const replaceMatches = (text: string) => text.replace(pattern, () => replacement.replace)
 
-  const inBlock = (block: JsonObject): JsonObject => {
+  const replaceInBlock = (block: JsonObject): JsonObject => {
     const definition = components.get(String(block.component))
     return mapMembers(block, (name, value) => {
       const field = definition?.schema[name]
@@ -46,76 +46,80 @@ export function replaceWords(
       if (field.type === 'text' || field.type === 'textarea') {
         return typeof value === 'string' && !isAddress(name, value) ? replaceText(value) : value
       }
-      if (field.type === 'richtext') return inRichText(value, replaceText, inBlock)
-      if (field.type === 'table') return inTable(value, replaceText)
-      if (field.type === 'asset' || field.type === 'multiasset') return inAssets(value, replaceText)
-      if (field.type === 'bloks' && Array.isArray(value)) return mapItems(value, inBlock)
+      if (field.type === 'richtext') return replaceInRichText(value, replaceText, replaceInBlock)
+      if (field.type === 'table') return replaceInTable(value, replaceText)
+      if (field.type === 'asset' || field.type === 'multiasset')
+        return replaceInAssets(value, replaceText)
+      if (field.type === 'bloks' && Array.isArray(value)) return mapItems(value, replaceInBlock)
       return value
     })
   }
-  return { content: inBlock(content), changes }
+  return { content: replaceInBlock(content), changes }
 }
 
-function patternOf({ find, wholeWords }: Replacement): RegExp | undefined {
+function patternOf({ find, wholeWordsOnly }: Replacement): RegExp | undefined {
   if (find === '') return undefined
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const edge = wholeWords ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
-  return new RegExp(`${edge[0]}${literal}${edge[1]}`, 'gu')
+  const [start, end] = wholeWordsOnly ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
+  return new RegExp(`${start}${literal}${end}`, 'gu')
 }
 
 type ReplaceText = (text: string) => string
 
-function inTable(value: Json, replaceText: ReplaceText): Json {
-  if (Array.isArray(value)) return mapItems(value, (item) => inTable(item, replaceText))
+function replaceInTable(value: Json, replaceText: ReplaceText): Json {
+  if (Array.isArray(value)) return mapItems(value, (item) => replaceInTable(item, replaceText))
   if (!isObject(value)) return value
-  return mapMembers(value, (name, inner) => {
-    if (name === 'value' && typeof inner === 'string') return replaceText(inner)
+  return mapMembers(value, (name, member) => {
+    if (name === 'value' && typeof member === 'string') return replaceText(member)
     return name === 'thead' || name === 'tbody' || name === 'body'
-      ? inTable(inner, replaceText)
-      : inner
+      ? replaceInTable(member, replaceText)
+      : member
   })
 }
 
-function inRichText(
+function replaceInRichText(
   value: Json,
   replaceText: ReplaceText,
-  inBlock: (block: JsonObject) => JsonObject,
+  replaceInBlock: (block: JsonObject) => JsonObject,
 ): Json {
-  if (Array.isArray(value)) return mapItems(value, (item) => inRichText(item, replaceText, inBlock))
+  if (Array.isArray(value))
+    return mapItems(value, (item) => replaceInRichText(item, replaceText, replaceInBlock))
   if (!isObject(value)) return value
   if (value.type === 'blok' && isObject(value.attrs) && Array.isArray(value.attrs.body)) {
-    const body = mapItems(value.attrs.body, (item) => (isObject(item) ? inBlock(item) : item))
+    const body = mapItems(value.attrs.body, (item) =>
+      isObject(item) ? replaceInBlock(item) : item,
+    )
     return body === value.attrs.body ? value : { ...value, attrs: { ...value.attrs, body } }
   }
-  return mapMembers(value, (name, inner) => {
-    if (name === 'text' && typeof inner === 'string') return replaceText(inner)
-    return name === 'content' ? inRichText(inner, replaceText, inBlock) : inner
+  return mapMembers(value, (name, member) => {
+    if (name === 'text' && typeof member === 'string') return replaceText(member)
+    return name === 'content' ? replaceInRichText(member, replaceText, replaceInBlock) : member
   })
 }
 
-/** Replaces in the texts of assets. Each is stored twice in an asset, and reported once. */
-function inAssets(value: Json, replaceText: ReplaceText): Json {
-  if (Array.isArray(value)) return mapItems(value, (item) => inAssets(item, replaceText))
+/** Replaces in the texts of assets. An asset stores each text twice; the change is reported once. */
+function replaceInAssets(value: Json, replaceText: ReplaceText): Json {
+  if (Array.isArray(value)) return mapItems(value, (item) => replaceInAssets(item, replaceText))
   if (!isObject(value)) return value
-  const inTexts = (asset: JsonObject, replaceOne: ReplaceText): JsonObject =>
+  const replaceInTexts = (asset: JsonObject, replaceOne: ReplaceText): JsonObject =>
     mapMembers(asset, (name, text) =>
       ASSET_TEXTS.has(name) && typeof text === 'string' && text !== '' ? replaceOne(text) : text,
     )
   const replacements = new Map<string, string>()
-  const once: ReplaceText = (text) => {
+  const replaceOnce: ReplaceText = (text) => {
     const replaced = replacements.get(text) ?? replaceText(text)
     replacements.set(text, replaced)
     return replaced
   }
-  const outer = inTexts(value, once)
-  if (!isObject(outer.meta_data)) return outer
-  const meta_data = inTexts(outer.meta_data, once)
-  return meta_data === outer.meta_data ? outer : { ...outer, meta_data }
+  const replacedAsset = replaceInTexts(value, replaceOnce)
+  if (!isObject(replacedAsset.meta_data)) return replacedAsset
+  const meta_data = replaceInTexts(replacedAsset.meta_data, replaceOnce)
+  return meta_data === replacedAsset.meta_data ? replacedAsset : { ...replacedAsset, meta_data }
 }
 
 const ASSET_TEXTS = new Set(['alt', 'title', 'copyright', 'source'])
 
-/** Returns true for a text that is meant for machines rather than readers. */
+/** True for addresses, ids, and other text that is not meant for readers. */
 function isAddress(name: string, value: string): boolean {
   return /(?:^|_)(?:url|slug|id|anchor|email)$/.test(name) || /^(?:[a-z]+:|[/#?])\S*$/.test(value)
 }
@@ -135,5 +139,5 @@ function mapItems<Item extends Json>(
   change: (item: Item & JsonObject) => Json,
 ): Json {
   const items = list.map((item) => (isObject(item) ? change(item as Item & JsonObject) : item))
-  return items.every((item, at) => item === list[at]) ? list : items
+  return items.every((item, index) => item === list[index]) ? list : items
 }

@@ -14,34 +14,34 @@ export function Replace() {
   const { notice, report } = useNotice()
   const [found, setFound] = useState<readonly StoryChanges[]>()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
-  const [busy, setBusy] = useState('')
+  const [progress, setProgress] = useState('')
   const preview = async (form: FormData) => {
     const replacement = {
       find: textIn(form, 'find'),
       replace: textIn(form, 'replace'),
-      wholeWords: form.has('whole'),
+      wholeWordsOnly: form.has('whole'),
     }
     setFound(undefined)
-    setBusy(translate('replace.looking'))
+    setProgress(translate('replace.looking'))
     const result = await findChanges({ request, components }, replacement, (read, of) =>
-      setBusy(translate('replace.lookingAt', { read, of })),
+      setProgress(translate('replace.lookingAt', { read, of })),
     )
-    setBusy('')
-    setFound(result.found)
+    setProgress('')
+    setFound(result.changedStories)
     setExcluded(new Set())
     return result.problem
   }
-  const chosen = found?.filter(({ id }) => !excluded.has(id)) ?? []
+  const selected = found?.filter(({ id }) => !excluded.has(id)) ?? []
   const save = async () => {
     const problems: string[] = []
-    for (const [at, story] of chosen.entries()) {
-      setBusy(translate('replace.saving', { at: at + 1, of: chosen.length }))
+    for (const [index, story] of selected.entries()) {
+      setProgress(translate('replace.saving', { at: index + 1, of: selected.length }))
       const problem = await saveChanges(request, story)
       if (problem !== '') problems.push(`${story.name}: ${problem}`)
     }
-    setBusy('')
+    setProgress('')
     setFound(undefined)
-    const saved = chosen.length - problems.length
+    const saved = selected.length - problems.length
     report(
       problems.length === 0
         ? ''
@@ -59,7 +59,7 @@ export function Replace() {
       <Form
         className="replace-form"
         submitLabel={translate('replace.show')}
-        isDisabled={busy !== ''}
+        isDisabled={progress !== ''}
         onSubmit={preview}
       >
         <TextRow
@@ -78,7 +78,7 @@ export function Replace() {
       </Form>
       <NoticeLine notice={notice} />
       <p role="status" className="quiet">
-        {busy}
+        {progress}
       </p>
       {found?.length === 0 && (
         <p className="view-empty">
@@ -93,10 +93,10 @@ export function Replace() {
             <button
               type="button"
               className="is-primary"
-              disabled={busy !== '' || chosen.length === 0}
+              disabled={progress !== '' || selected.length === 0}
               onClick={() => void save()}
             >
-              {translate('replace.save', { count: chosen.length })}
+              {translate('replace.save', { count: selected.length })}
             </button>
           </div>
           <ul className="plain-list">
@@ -104,7 +104,7 @@ export function Replace() {
               <ChangedStory
                 key={story.id}
                 story={story}
-                isChosen={!excluded.has(story.id)}
+                isSelected={!excluded.has(story.id)}
                 onToggle={() => toggle(story.id)}
               />
             ))}

@@ -4,7 +4,7 @@ import { contentSystem } from '../api/server.fixture.ts'
 import { findChanges, saveChanges } from './story-changes.ts'
 
 const components = componentsOf(component('page', { title: field('text', 'Title') }))
-const replacement = { find: 'Risk', replace: 'Threat', wholeWords: true }
+const replacement = { find: 'Risk', replace: 'Threat', wholeWordsOnly: true }
 
 /** A content system with this many stories; the one with this id cannot be read. */
 function systemOf(count: number, unreadable?: number) {
@@ -29,8 +29,10 @@ function systemOf(count: number, unreadable?: number) {
 test('finds the stories with the text on every page, and saves none', async () => {
   const { request, requests } = systemOf(101)
   const progress: number[] = []
-  const { found, problem } = await findChanges({ request, components }, replacement, (read, of) =>
-    progress.push(read, of),
+  const { changedStories: found, problem } = await findChanges(
+    { request, components },
+    replacement,
+    (read, of) => progress.push(read, of),
   )
   expect(problem).toBe('')
   expect(found).toMatchObject([
@@ -43,7 +45,7 @@ test('finds the stories with the text on every page, and saves none', async () =
 
 test('a story that cannot be read ends the search; earlier results stay', async () => {
   const { request } = systemOf(5, 4)
-  const { found, problem } = await findChanges(
+  const { changedStories: found, problem } = await findChanges(
     { request, components },
     replacement,
     () => undefined,
@@ -54,7 +56,11 @@ test('a story that cannot be read ends the search; earlier results stay', async 
 
 test('a story that somebody has saved since is not overwritten', async () => {
   const { request } = systemOf(2)
-  const { found } = await findChanges({ request, components }, replacement, () => undefined)
+  const { changedStories: found } = await findChanges(
+    { request, components },
+    replacement,
+    () => undefined,
+  )
   const [story] = found
   if (story === undefined) throw new Error('nothing was found')
   expect(await saveChanges(request, story)).toBe('')

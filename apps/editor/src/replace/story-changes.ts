@@ -7,7 +7,7 @@ export interface StoryChanges {
   readonly id: number
   readonly name: string
   readonly slug: string
-  /** Version the changes were computed from, so that a newer save is not overwritten. */
+  /** Version that the changes are based on; a newer save is not overwritten. */
   readonly version: number
   readonly content: JsonObject
   readonly changes: readonly TextChange[]
@@ -18,33 +18,34 @@ const PER_PAGE = 100
 /**
  * Computes the changes to every story whose draft contains the text. Saves nothing.
  *
- * @param onProgress called with the number of stories read so far, and of all
- * @returns the changes, and why the remaining stories could not be read; '' when all were
+ * @param onProgress called with the number of stories read so far, and the total
+ * @returns the changes, and the problem when some stories could not be read, else ''
  */
 export async function findChanges(
   { request, components }: { readonly request: SendRequest; readonly components: Components },
   replacement: Replacement,
-  onProgress: (read: number, of: number) => void,
-): Promise<{ readonly found: readonly StoryChanges[]; readonly problem: string }> {
+  onProgress: (read: number, total: number) => void,
+): Promise<{ readonly changedStories: readonly StoryChanges[]; readonly problem: string }> {
   const changedStories: StoryChanges[] = []
   let read = 0
   for (let page = 1; ; page++) {
     const query = { in_content: replacement.find, story_only: true, page, per_page: PER_PAGE }
     const { body, problem, total = 0 } = await request('GET stories', { query })
-    if (body === undefined) return { found: changedStories, problem }
+    if (body === undefined) return { changedStories: changedStories, problem }
     for (const { id } of body.stories) {
-      const whole = await request('GET stories/:id', { params: { id } })
-      if (whole.body === undefined) return { found: changedStories, problem: whole.problem }
-      const { name, full_slug: slug, version, content } = whole.body.story
+      const response = await request('GET stories/:id', { params: { id } })
+      if (response.body === undefined)
+        return { changedStories: changedStories, problem: response.problem }
+      const { name, full_slug: slug, version, content } = response.body.story
       const replaced = replaceWords(content ?? {}, replacement, components)
       if (replaced.changes.length > 0) changedStories.push({ id, name, slug, version, ...replaced })
       onProgress(++read, total)
     }
-    if (page * PER_PAGE >= total) return { found: changedStories, problem: '' }
+    if (page * PER_PAGE >= total) return { changedStories: changedStories, problem: '' }
   }
 }
 
-/** Saves a story's changed draft, unless somebody has saved it since. Resolves to the problem, or '' on success. */
+/** Saves a story's changed draft, unless somebody has saved it since. Resolves to the problem, '' on success. */
 export async function saveChanges(request: SendRequest, story: StoryChanges): Promise<string> {
   const { id, version, content } = story
   const { status, problem } = await request('PUT stories/:id', {

@@ -10,7 +10,7 @@ import { useChange, useRefresh, useResponse } from '../context/server-state.ts'
 import './reports.css'
 import { translate } from '../messages/messages.ts'
 
-/** Addresses that visitors requested and that do not exist, each with a button to redirect it. */
+/** Requested paths that do not exist, each with a button to redirect it. */
 export function MissingPaths() {
   const { me } = useEditor()
   const change = useChange()
@@ -107,7 +107,7 @@ interface RedirectDialogProps {
   readonly onClose: () => void
 }
 
-/** Redirects an address: suggests the page with the most similar address. */
+/** Redirects a path; the page with the most similar address is suggested. */
 export function RedirectDialog({ id, path, onCreated, onClose }: RedirectDialogProps) {
   const change = useChange()
   const refresh = useRefresh()

@@ -14,20 +14,20 @@ interface Entry extends UnsentDraft {
 type Key = [string, number, string]
 
 /**
- * Drafts that have not reached the server yet, in the browser's database, so that closing the laptop loses nothing.
- * When that database cannot be opened, nothing is stored and every call rejects.
+ * Keeps drafts that have not reached the server yet in IndexedDB. When that database cannot be opened, nothing is stored
+ * and every call rejects.
  */
 export function openJournal(name: string, person: string, tab: Tab) {
   let opened: Promise<IDBDatabase> | undefined
-  /** Entries of closed tabs that this tab has imported, by story. */
+  /** Keys of closed tabs' entries that this tab has read, by story. */
   const imported = new Map<number, Key[]>()
-  const inStore = async <Result>(
+  const withStore = async <Result>(
     mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<Result>,
+    run: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> => {
-    opened ??= open(name)
+    opened ??= openDatabase(name)
     const transaction = (await opened).transaction(STORE, mode)
-    const request = work(transaction.objectStore(STORE))
+    const request = run(transaction.objectStore(STORE))
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
@@ -39,29 +39,31 @@ export function openJournal(name: string, person: string, tab: Tab) {
     imported.delete(storyId)
   }
   return {
-    /** Returns this person's unsent drafts of a story, oldest first, leaving out those of other open tabs. */
+    /** Returns this person's unsent drafts of a story, oldest first, without those of other open tabs. */
     read: async (storyId: number): Promise<readonly UnsentDraft[]> => {
-      const ofStory = IDBKeyRange.bound([person, storyId], [person, storyId, []])
-      const all = await inStore<Entry[]>('readonly', (store) => store.getAll(ofStory))
-      const areGone = await Promise.all(all.map((entry) => tab.isGone(entry.tab)))
-      const mine = all.filter((_, at) => areGone[at]).sort((one, other) => one.at - other.at)
-      const others = mine.filter((entry) => entry.tab !== tab.id)
+      const storyRange = IDBKeyRange.bound([person, storyId], [person, storyId, []])
+      const entries = await withStore<Entry[]>('readonly', (store) => store.getAll(storyRange))
+      const areTabsClosed = await Promise.all(entries.map((entry) => tab.isClosed(entry.tab)))
+      const readable = entries
+        .filter((_, at) => areTabsClosed[at])
+        .sort((one, other) => one.at - other.at)
+      const others = readable.filter((entry) => entry.tab !== tab.id)
       imported.set(
         storyId,
         others.map((entry) => [person, storyId, entry.tab]),
       )
-      return mine
+      return readable
     },
-    /** Resolves when the draft is on disk. It replaces the entries read before, which it contains by now. */
+    /** Resolves when the draft is on disk. Deletes the entries that were read, which the draft now contains. */
     store: async (storyId: number, { base, draft, sent }: UnsentDraft): Promise<void> => {
       const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft, sent }
-      await inStore('readwrite', (store) => {
+      await withStore('readwrite', (store) => {
         deleteImported(store, storyId)
         return store.put(entry, keyOf(storyId))
       })
     },
     drop: async (storyId: number): Promise<void> => {
-      await inStore('readwrite', (store) => {
+      await withStore('readwrite', (store) => {
         deleteImported(store, storyId)
         return store.delete(keyOf(storyId))
       })
@@ -69,7 +71,7 @@ export function openJournal(name: string, person: string, tab: Tab) {
   }
 }
 
-function open(name: string): Promise<IDBDatabase> {
+function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 2)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)

@@ -4,7 +4,7 @@ import { storyRecord } from '../api/story.fixture.ts'
 import { setField } from '../document/blocks.ts'
 import type { JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
-import { type OpenStory, openStory } from './open-story.ts'
+import { createOpenStory, type OpenStory } from './open-story.ts'
 import type { UnsentDraft } from './story-state.ts'
 
 const record = (version: number, content: JsonObject) => storyRecord({ version, content })
@@ -81,7 +81,7 @@ async function opened(there = server(CONTENT), journal = memoryJournal()) {
       if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
     }
   }
-  const open = await openStory({
+  const open = await createOpenStory({
     request: there.request,
     journal: journal.journal,
     record: there.record(),
@@ -97,12 +97,12 @@ const type = (open: OpenStory, heading: string, field = 'heading') =>
 it('a keystroke is in the journal at once, and on the server within a second', async () => {
   const { open, there, timers, unsentDrafts } = await opened()
   type(open, 'After')
-  expect(open.state().save).toBe('saving')
+  expect(open.state().saveState).toBe('saving')
   expect(unsentDrafts.get(7)?.draft.content.heading).toBe('After')
   expect(timers.map(({ ms }) => ms < 1000)).toEqual([true])
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'After' })
-  expect(open.state().save).toBe('saved')
+  expect(open.state().saveState).toBe('saved')
   expect(unsentDrafts.size).toBe(0)
 })
 
@@ -141,12 +141,12 @@ it('typing without a network is marked as not saved, and is sent when the networ
   type(open, 'Offline')
   expect(await open.flush()).toBe(false)
   expect(open.state()).toMatchObject({
-    save: 'not-saved',
+    saveState: 'not-saved',
     problem: 'The server cannot be reached.',
   })
   there.cut(false)
   timers[0]?.work()
-  await expect.poll(() => open.state().save).toBe('saved')
+  await expect.poll(() => open.state().saveState).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Offline' })
 })
 
@@ -204,7 +204,7 @@ it('a colleague’s newer save is not published unseen, and my next words do not
   expect(await open.runAction('publish')).toBe(false)
   expect(open.state().problem).toContain('saved elsewhere')
   expect(open.state().story.draft.content.label).toBe('Theirs')
-  expect(open.state().save).toBe('saved')
+  expect(open.state().saveState).toBe('saved')
   type(open, 'Mine')
   expect(await open.runAction('publish')).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
@@ -235,7 +235,7 @@ it('a restored version becomes the draft, and one undo leads back', async () => 
   expect(await open.restore(1)).toBe(true)
   expect(there.requests).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
   expect(open.state().story.draft.content.heading).toBe('Earlier')
-  expect(open.state().save).toBe('saved')
+  expect(open.state().saveState).toBe('saved')
   open.undo()
   expect(open.state().story.draft.content.heading).toBe('After')
   expect(await open.flush()).toBe(true)
@@ -258,7 +258,7 @@ it('a colleague’s save comes in while I type, and no keystroke is lost', async
   })
   expect(open.state().story.conflicts).toEqual([])
   for (const { work } of timers.splice(0)) work()
-  await expect.poll(() => open.state().save).toBe('saved')
+  await expect.poll(() => open.state().saveState).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
   expect(await open.catchUp(there.record())).toBe(false)
 })

@@ -7,35 +7,35 @@ import { translate } from '../messages/messages.ts'
 import type { Journal } from './journal.ts'
 import { type Schedule, scheduleTimeout } from './schedule.ts'
 import {
-  afterRedo,
-  afterUndo,
+  initialState,
   isUnsaved,
-  openedStory,
   type ReplacedText,
   type StoryState,
-  saved,
   withAuthors,
   withContent,
   withEdit,
   withoutReplaced,
   withRecord,
+  withRedo,
   withRestored,
+  withSaved,
   withServerStory,
   withTextRestored,
+  withUndo,
 } from './story-state.ts'
 
-/** `refused`: rejected by the server for good, with the reason in `problem`. */
+/** `refused`: the server has rejected the draft, and it is not sent again until it changes. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
 
 export interface OpenStoryState {
   readonly story: StoryState
-  readonly save: SaveState
+  readonly saveState: SaveState
   /** Why it is not saved, or could not be published. */
   readonly problem: string
 }
 
-/** A story that is being edited: each edit is stored in the browser at once, and sent within a second. */
-export type OpenStory = Awaited<ReturnType<typeof openStory>>
+/** A story being edited. Each edit is stored in the browser at once and sent to the server within a second. */
+export type OpenStory = Awaited<ReturnType<typeof createOpenStory>>
 
 /** The story's state on the server, as presence reports it. */
 export type ServerStatus = Pick<Story, 'version' | 'published' | 'unpublished_changes'>
@@ -52,19 +52,23 @@ const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 30_000
 const MAX_MERGES = 5
-/** Statuses that may pass: no session, too slow, a deleted story that can be restored, too many requests. */
+/** Temporary errors: no session, a deleted story that may be restored, a timeout, too many requests. */
 const RETRIED_STATUSES: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
 
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
-/** Opens a story, with the drafts that closed tabs of this browser have not sent. */
-export async function openStory(options: OpenStoryOptions) {
+/** Opens a story and merges drafts that closed tabs of this browser have not sent. */
+export async function createOpenStory(options: OpenStoryOptions) {
   const { request, journal, record, now = Date.now, schedule = scheduleTimeout } = options
   const { id } = record
   const params = { id }
   const unsent = await journal.read(id).catch(() => [])
-  let state: OpenStoryState = { story: openedStory(record, unsent), save: 'saved', problem: '' }
+  let state: OpenStoryState = {
+    story: initialState(record, unsent),
+    saveState: 'saved',
+    problem: '',
+  }
   // Saves run one after the other.
   let queue = Promise.resolve(true)
   let cancelSend = () => {}
@@ -82,12 +86,12 @@ export async function openStory(options: OpenStoryOptions) {
   }
   const storeUnsent = () => {
     const { base, draft, sent } = state.story
-    // Without the browser's database the story is still saved within a second.
+    // Without the journal, the draft is still sent within a second.
     return journal.store(id, { base, draft, sent }).catch(() => undefined)
   }
   const apply = (story: StoryState) => {
     if (story === state.story) return
-    update({ story, save: 'saving', problem: '' })
+    update({ story, saveState: 'saving', problem: '' })
     void storeUnsent()
     sendAfter(SAVE_AFTER_MS)
   }
@@ -95,7 +99,7 @@ export async function openStory(options: OpenStoryOptions) {
   const mergeServerStory = (current: Story) => {
     const { version } = state.story.record
     update({ story: withServerStory(state.story, current) })
-    const isNew = state.story.replaced.some(({ by }) => by === undefined)
+    const isNew = state.story.replaced.some(({ authors }) => authors === undefined)
     if (isNew) void loadAuthors(version, current.version)
   }
   const loadAuthors = async (after: number, last: number) => {
@@ -105,7 +109,7 @@ export async function openStory(options: OpenStoryOptions) {
   }
 
   const send = async (merges = 0): Promise<boolean> => {
-    // A draft that got no response is sent again first, to know what the server has.
+    // A draft whose save got no response is sent again first.
     const sent: Draft = state.story.sent ?? state.story.draft
     const { version } = state.story.record
     update({ story: { ...state.story, sent } })
@@ -119,13 +123,13 @@ export async function openStory(options: OpenStoryOptions) {
     }
     if (body === undefined) return handleFailure(response)
     retryMs = FIRST_RETRY_MS
-    update({ story: saved(state.story, sent, body.story), problem: '' })
+    update({ story: withSaved(state.story, sent, body.story), problem: '' })
     if (isUnsaved(state.story)) {
       await storeUnsent()
       sendAfter(SAVE_AFTER_MS)
       return false
     }
-    update({ save: 'saved' })
+    update({ saveState: 'saved' })
     await journal.drop(id).catch(() => undefined)
     return true
   }
@@ -135,7 +139,7 @@ export async function openStory(options: OpenStoryOptions) {
   }: Pick<ApiResponse<Route>, 'status' | 'problem'>): boolean => {
     const isFinal = status >= 400 && status < 500 && !RETRIED_STATUSES.includes(status)
     update({
-      save: isFinal ? 'refused' : 'not-saved',
+      saveState: isFinal ? 'refused' : 'not-saved',
       problem: status === 404 ? translate('saving.deleted') : problem,
     })
     if (isFinal) {
@@ -148,13 +152,13 @@ export async function openStory(options: OpenStoryOptions) {
   }
   const sendUnsaved = async (): Promise<boolean> => {
     if (!isUnsaved(state.story)) {
-      if (state.save === 'saving') update({ save: 'saved' })
+      if (state.saveState === 'saving') update({ saveState: 'saved' })
       return true
     }
-    update({ save: 'saving' })
+    update({ saveState: 'saving' })
     return await send()
   }
-  /** Sends unsaved changes now; true when the server has all of them. */
+  /** Sends unsaved changes now. True when the server has all of them. */
   const flush = (): Promise<boolean> => {
     cancelSend()
     queue = queue.then(sendUnsaved)
@@ -162,11 +166,11 @@ export async function openStory(options: OpenStoryOptions) {
   }
 
   const flushAll = async (): Promise<boolean> => {
-    while (!(await flush())) if (state.save !== 'saving') return false
+    while (!(await flush())) if (state.saveState !== 'saving') return false
     return true
   }
 
-  /** Runs an action on the draft in view, and returns the story after it. Changes saved elsewhere are shown first. */
+  // Rejects when the draft has changed elsewhere, so that the person sees what the action applies to.
   const applyAction = async (
     sendAction: (version: number) => Promise<ApiResponse<Action>>,
     merges = 0,
@@ -206,7 +210,7 @@ export async function openStory(options: OpenStoryOptions) {
   }
 
   if (isUnsaved(state.story)) {
-    update({ save: 'saving' })
+    update({ saveState: 'saving' })
     sendAfter(0)
   } else if (unsent.length > 0) void journal.drop(id).catch(() => undefined)
   return {
@@ -229,7 +233,7 @@ export async function openStory(options: OpenStoryOptions) {
         }),
       )
     },
-    tag: (tags: readonly string[]) => {
+    setTags: (tags: readonly string[]) => {
       const draft = { ...state.story.draft, tag_list: tags }
       apply(
         withEdit(state.story, draft, {
@@ -239,10 +243,10 @@ export async function openStory(options: OpenStoryOptions) {
         }),
       )
     },
-    undo: () => apply(afterUndo(state.story)),
-    redo: () => apply(afterRedo(state.story)),
+    undo: () => apply(withUndo(state.story)),
+    redo: () => apply(withRedo(state.story)),
     flush,
-    /** Publishes or unpublishes the draft as shown. False, with the reason, when rejected or changed elsewhere. */
+    /** Publishes or unpublishes the draft. False, with `problem` set, when rejected or changed elsewhere. */
     runAction: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
       const after = await applyAction((version) =>
         request(`POST stories/:id/${action}`, { params, version }),
@@ -250,26 +254,30 @@ export async function openStory(options: OpenStoryOptions) {
       if (after !== undefined) update({ story: withRecord(state.story, after), problem: '' })
       return after !== undefined
     },
-    /** Makes an earlier version the draft, after saving; false for the reasons of `runAction`. */
+    /** Replaces the draft with an earlier version, after saving. False as with `runAction`. */
     restore: async (version: number): Promise<boolean> => {
-      const after = await applyAction((last) =>
-        request('POST stories/:id/restore', { params, query: { version }, version: last }),
+      const after = await applyAction((currentVersion) =>
+        request('POST stories/:id/restore', {
+          params,
+          query: { version },
+          version: currentVersion,
+        }),
       )
       const edit = { label: translate('saving.restore', { version }), timeMs: now() }
       if (after !== undefined)
         update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
     },
-    /** Merges newer changes of others into the draft; true when the draft has changed. */
+    /** Merges newer changes of others into the draft. True when the draft has changed. */
     catchUp: async (status: ServerStatus): Promise<boolean> => {
-      // Waits for pending saves, which would else count as newer.
+      // Pending saves would otherwise count as newer changes.
       const pendingSaves = queue
       const merged = pendingSaves.then(() => loadNewest(status))
       queue = merged.then(() => pendingSaves)
       return await merged
     },
-    /** Puts back what a colleague has replaced, as a step that can be undone. */
-    bringBack: (replaced: ReplacedText) => {
+    /** Restores a text that a colleague has replaced, as a step that can be undone. */
+    restoreText: (replaced: ReplacedText) => {
       apply(
         withTextRestored(state.story, replaced, {
           label: translate('saving.bringBack'),
@@ -278,7 +286,8 @@ export async function openStory(options: OpenStoryOptions) {
       )
     },
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
-    dismiss: (replaced: ReplacedText) => update({ story: withoutReplaced(state.story, replaced) }),
+    dismissReplaced: (replaced: ReplacedText) =>
+      update({ story: withoutReplaced(state.story, replaced) }),
     /** Saves unsaved changes, then stops saving. */
     close: () => {
       isClosed = true
@@ -288,9 +297,10 @@ export async function openStory(options: OpenStoryOptions) {
   }
 }
 
-function isNewer(status: ServerStatus, known: ServerStatus): boolean {
-  if (status.version !== known.version) return status.version > known.version
+function isNewer(status: ServerStatus, current: ServerStatus): boolean {
+  if (status.version !== current.version) return status.version > current.version
   return (
-    status.published !== known.published || status.unpublished_changes !== known.unpublished_changes
+    status.published !== current.published ||
+    status.unpublished_changes !== current.unpublished_changes
   )
 }

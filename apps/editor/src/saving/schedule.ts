@@ -1,7 +1,7 @@
-/** Runs work after a delay; the returned function cancels it. */
-export type Schedule = (work: () => void, ms: number) => () => void
+/** Calls back after a delay; the returned function cancels it. */
+export type Schedule = (callback: () => void, ms: number) => () => void
 
-export const scheduleTimeout: Schedule = (work, ms) => {
-  const timer = setTimeout(work, ms)
+export const scheduleTimeout: Schedule = (callback, ms) => {
+  const timer = setTimeout(callback, ms)
   return () => clearTimeout(timer)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { setField } from '../document/blocks.ts'
 import type { Draft } from '../document/json.ts'
 import { counting, edited, randomEdit, startDraft } from '../document/random-edits.fixture.ts'
-import { type OpenStory, openStory } from './open-story.ts'
+import { createOpenStory, type OpenStory } from './open-story.ts'
 import { browserJournal, type Network, storyServer } from './unreliable-server.fixture.ts'
 
 /** `npm run audit` tries many more. */
@@ -34,7 +34,13 @@ async function browserAt(server: Server) {
   const request = server.clientOver(() => network)
   let now = 0
   const openAgain = (record = server.record()): Promise<OpenStory> =>
-    openStory({ request, journal, record, now: () => (now += 5000), schedule: () => () => {} })
+    createOpenStory({
+      request,
+      journal,
+      record,
+      now: () => (now += 5000),
+      schedule: () => () => {},
+    })
   let page = await openAgain()
   return {
     page: () => page,

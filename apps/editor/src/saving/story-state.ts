@@ -14,18 +14,18 @@ import { type Conflict, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
 import { isRestored, type ReplacedPart, replacedTexts } from '../document/replaced-texts.ts'
 
-/** A draft that was typed here and has not reached the server. */
+/** A draft that has not reached the server. */
 export interface UnsentDraft {
-  /** The draft that server and editor last agreed on. */
+  /** The last draft that the server and the editor had in common. */
   readonly base: Draft
   readonly draft: Draft
-  /** A draft whose save got no response, so that it may be saved or not. */
+  /** A draft whose save got no response: the server may have it or not. */
   readonly sent?: Draft | undefined
 }
 
-/** One open story; immutable. */
+/** State of an open story; immutable. */
 export interface StoryState extends UnsentDraft {
-  /** The story as the server last sent it, apart from its draft. */
+  /** The story as the server last sent it; its draft is in `base`. */
   readonly record: Story
   readonly history: History
   /** Fields and blocks that a colleague and I have both changed since the story was opened. */
@@ -36,7 +36,7 @@ export interface StoryState extends UnsentDraft {
 
 export interface ReplacedText extends ReplacedPart {
   /** Undefined until loaded. */
-  readonly by: readonly string[] | undefined
+  readonly authors: readonly string[] | undefined
 }
 
 export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Draft {
@@ -44,8 +44,8 @@ export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Dr
   return { name, tag_list, content: repairedContent(content, 'page') }
 }
 
-/** Merges drafts that closed tabs have left unsent into the story, one after the other. */
-export function openedStory(record: Story, unsent: readonly UnsentDraft[]): StoryState {
+/** State of a story that is opened, with the unsent drafts of closed tabs merged one after the other. */
+export function initialState(record: Story, unsent: readonly UnsentDraft[]): StoryState {
   const base = draftOf(record)
   let draft = base
   const conflicts: Conflict[] = []
@@ -68,11 +68,11 @@ export function withContent(state: StoryState, content: Block, edit: Edit): Stor
     : withEdit(state, { ...state.draft, content }, edit)
 }
 
-export function afterUndo(state: StoryState): StoryState {
+export function withUndo(state: StoryState): StoryState {
   return withStep(state, undo(state.history, state.draft))
 }
 
-export function afterRedo(state: StoryState): StoryState {
+export function withRedo(state: StoryState): StoryState {
   return withStep(state, redo(state.history, state.draft))
 }
 
@@ -80,46 +80,49 @@ function withStep(state: StoryState, step: HistoryResult | undefined): StoryStat
   return step === undefined ? state : { ...state, ...step }
 }
 
-/** Makes the saved draft the new base; what was typed meanwhile stays. */
-export function saved(state: StoryState, sent: Draft, record: Story): StoryState {
+/** Makes the saved draft the base; edits since then stay unsaved. */
+export function withSaved(state: StoryState, sent: Draft, record: Story): StoryState {
   return { ...state, record, base: sent, sent: undefined }
 }
 
 /**
- * Returns the draft that both sides last agreed on. A sent draft that the server has was saved although no response
- * came, and is not a colleague's change.
+ * Returns the last common draft of both sides. A sent draft that equals the server's was saved although its response was
+ * lost, and is not a colleague's change.
  */
 function commonBase({ base, sent }: UnsentDraft, theirs: Draft): Draft {
   return sent !== undefined && isSameDraft(sent, theirs) ? theirs : base
 }
 
-/** Merges a colleague's save. What then differs from it is unsaved. */
+/** Merges a colleague's save. */
 export function withServerStory(state: StoryState, current: Story): StoryState {
   const theirs = draftOf(current)
   const merged = merge(commonBase(state, theirs), state.draft, theirs)
   const draft = isSameDraft(merged.draft, theirs) ? theirs : merged.draft
   const conflicts = [...state.conflicts, ...merged.conflicts]
   const newlyReplaced = replacedTexts(state.history, state.draft, draft)
-  const unrestored = state.replaced.filter((each) => !isRestored(each, draft))
-  const earlier = unrestored.filter((each) => !newlyReplaced.some((one) => isSamePart(one, each)))
-  const replaced = [...earlier, ...newlyReplaced.map((each) => ({ ...each, by: undefined }))]
+  const unrestored = state.replaced.filter((text) => !isRestored(text, draft))
+  const earlier = unrestored.filter((text) => !newlyReplaced.some((part) => isSamePart(part, text)))
+  const replaced = [...earlier, ...newlyReplaced.map((part) => ({ ...part, authors: undefined }))]
   return { ...state, record: current, base: theirs, draft, sent: undefined, conflicts, replaced }
 }
 
-function isSamePart(one: ReplacedPart, other: ReplacedPart): boolean {
-  return one.uid === other.uid && one.field === other.field
+function isSamePart(a: ReplacedPart, b: ReplacedPart): boolean {
+  return a.uid === b.uid && a.field === b.field
 }
 
 /** Sets the authors of replaced texts that have none yet. */
-export function withAuthors(state: StoryState, by: readonly string[]): StoryState {
-  return { ...state, replaced: state.replaced.map((each) => ({ ...each, by: each.by ?? by })) }
+export function withAuthors(state: StoryState, authors: readonly string[]): StoryState {
+  return {
+    ...state,
+    replaced: state.replaced.map((text) => ({ ...text, authors: text.authors ?? authors })),
+  }
 }
 
 export function withoutReplaced(state: StoryState, replaced: ReplacedText): StoryState {
-  return { ...state, replaced: state.replaced.filter((each) => !isSamePart(each, replaced)) }
+  return { ...state, replaced: state.replaced.filter((text) => !isSamePart(text, replaced)) }
 }
 
-/** Puts a replaced text back; returns the same state when its block is gone. */
+/** Restores a replaced text. Returns the same state when its block is gone. */
 export function withTextRestored(
   state: StoryState,
   replaced: ReplacedText,
@@ -140,12 +143,12 @@ export function withTextRestored(
     : withoutReplaced(withContent(state, restored, edit), replaced)
 }
 
-/** Replaces everything but the draft, such as the published state. */
+/** Updates everything but the draft, such as the published state. */
 export function withRecord(state: StoryState, record: Story): StoryState {
   return { ...state, record }
 }
 
-/** Makes a version that the server has restored the draft, as a step that can be undone. */
+/** Replaces the draft with a version that the server has restored, as a step that can be undone. */
 export function withRestored(state: StoryState, record: Story, edit: Edit): StoryState {
   const base = draftOf(record)
   return { ...withEdit({ ...state, record }, base, edit), base }

@@ -6,16 +6,16 @@ export type Tab = ReturnType<typeof openTab>
 /** Time that a reloaded page may take to release its lock. */
 const LOCK_RELEASE_MS = 300
 
-/** Gives this page an id, and holds a lock of that name, which the browser releases however the page ends. */
+/** Gives this page an id and takes a lock of that name, which the browser releases even after a crash. */
 export function openTab(locks: LockManager | undefined = navigator.locks) {
   const id = newUid()
-  const lockOf = (tab: string) => `prospectus-editor-${tab}`
-  void locks?.request(lockOf(id), () => new Promise(() => {}))
-  /** Returns true when the page with this id was closed, has crashed or shows another address. */
+  const lockName = (tab: string) => `prospectus-editor-${tab}`
+  void locks?.request(lockName(id), () => new Promise(() => {}))
+  /** True when the page with this id was closed, crashed or left the editor. */
   const isClosed = async (other: string): Promise<boolean> => {
     if (other === id || locks === undefined) return true
     const options = { signal: AbortSignal.timeout(LOCK_RELEASE_MS) }
-    return await locks.request(lockOf(other), options, () => true).catch(() => false)
+    return await locks.request(lockName(other), options, () => true).catch(() => false)
   }
-  return { id, isGone: isClosed }
+  return { id, isClosed }
 }

@@ -7,7 +7,7 @@ import { contentFolder } from '../../../../tools/run/project.ts'
 import { contentSystem } from '../api/server.fixture.ts'
 import { everyBlock, setField } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
-import { openStory } from './open-story.ts'
+import { createOpenStory } from './open-story.ts'
 
 const FOLDER = join(contentFolder(), 'stories')
 /** Every bundled story in `npm run audit`, one of eight in `npm test`. */
@@ -47,7 +47,7 @@ async function afterEdit(record: Story, edit: Edit, colleague?: Edit): Promise<s
     stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
     return { body: { story: stored } }
   })
-  const open = await openStory({ request, journal, record, schedule: () => () => {} })
+  const open = await createOpenStory({ request, journal, record, schedule: () => () => {} })
   const { uid, field, value } = edit
   open.edit((content) => setField(content, uid, field, value), {
     label: field,

@@ -6,22 +6,17 @@ import { Empty, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
-interface SettingsStory {
-  readonly id: number
-  readonly name: string
-}
-
-/** The stories that hold navigation, footer and names: each opens like a page, beside its preview. */
+/** Lists the stories with navigation, footer and names. They open like pages; the only one opens at once. */
 export function Settings() {
-  const { data: found } = useServerState(['stories', 'settings'], readSettings)
-  const onlyId = found?.length === 1 ? found[0]?.id : undefined
+  const { data: settings } = useServerState(['stories', 'settings'], readSettings)
+  const onlyId = settings?.length === 1 ? settings[0]?.id : undefined
   useEffect(() => {
     if (onlyId !== undefined) openPath(`/stories/${onlyId}`, 'replaceState')
   }, [onlyId])
   return (
     <View title={translate('settings.title')} intro={translate('settings.intro')}>
       <ul className="plain-list form-rows">
-        {found?.map(({ id, name }) => (
+        {settings?.map(({ id, name }) => (
           <li key={id}>
             <PathLink to={`/stories/${id}`} className="button-link">
               {name}
@@ -29,7 +24,7 @@ export function Settings() {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && (
+      {settings?.length === 0 && (
         <p className="view-empty">
           <Empty title={translate('settings.none')}>{translate('settings.noneHelp')}</Empty>
         </p>
@@ -39,19 +34,18 @@ export function Settings() {
 }
 
 /** Lists the settings of the whole site, then those of its languages, which are in folders. */
-async function readSettings(read: Reader): Promise<readonly SettingsStory[]> {
+async function readSettings(read: Reader) {
   const query = { story_only: true, contain_component: 'modules/settings', per_page: 100 }
   const { stories } = (await read('GET stories', { query })).body
-  const slugs = stories.map(({ full_slug }) => full_slug.split('/').slice(0, -1).join('/'))
-  const wanted = slugs.filter((slug) => slug !== '').join(',')
-  const folders = wanted === '' ? [] : await foldersAt(read, wanted)
-  const found = stories.map(({ id, name }, at) => {
-    const folder = folders.find(({ full_slug }) => full_slug === slugs[at])
-    return { id, name: folder === undefined ? name : `${name} (${folder.name})` }
+  const folderSlugOf = (slug: string) => slug.split('/').slice(0, -1).join('/')
+  const folderSlugs = stories.map(({ full_slug }) => folderSlugOf(full_slug)).filter(Boolean)
+  const folders = folderSlugs.length === 0 ? [] : await foldersAt(read, folderSlugs.join(','))
+  const settings = stories.map(({ id, name, full_slug }) => {
+    const folder = folders.find((folder) => folder.full_slug === folderSlugOf(full_slug))
+    return { id, name: folder === undefined ? name : `${name} (${folder.name})`, folder }
   })
-  const hasFolder = (at: number) => Number(slugs[at] !== '')
-  return found.toSorted(
-    (one, other) => hasFolder(found.indexOf(one)) - hasFolder(found.indexOf(other)),
+  return settings.toSorted(
+    (a, b) => Number(a.folder !== undefined) - Number(b.folder !== undefined),
   )
 }
 

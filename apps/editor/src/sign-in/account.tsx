@@ -13,12 +13,12 @@ import './sign-in.css'
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()
   const [problem, setProblem] = useState('')
-  const read = useCallback(async () => {
+  const load = useCallback(async () => {
     const response = await sendAuthRequest<OwnAccount>('account', {})
     if (response.ok) setAccount(response.body)
     else setProblem(response.problem)
   }, [])
-  useEffect(() => void read(), [read])
+  useEffect(() => void load(), [load])
   if (account === undefined) {
     return (
       <p className="app-note" role={problem === '' ? undefined : 'alert'}>
@@ -42,11 +42,11 @@ export function Account() {
       <AuthForm
         key={person.name}
         title={translate('signIn.name')}
-        action={translate('signIn.saveName')}
+        submitLabel={translate('signIn.saveName')}
         hint={translate('signIn.nameHint')}
-        isPart
+        isSection
         onSend={({ name }) => sendAuthRequest('account/name', { name })}
-        onSent={read}
+        onSent={load}
       >
         <TextRow
           label={translate('signIn.yourName')}
@@ -56,25 +56,25 @@ export function Account() {
           required
         />
       </AuthForm>
-      {account.password ? (
+      {account.password && (
         <>
           <AuthForm
             title={translate('signIn.password')}
-            action={translate('signIn.changePassword')}
+            submitLabel={translate('signIn.changePassword')}
             hint={translate('signIn.changeHint')}
-            isPart
-            done={translate('signIn.passwordChanged')}
+            isSection
+            successMessage={translate('signIn.passwordChanged')}
             account={person.email}
             onSend={(fields) => sendAuthRequest('change-password', fields, PASSWORD_PROBLEMS)}
-            onSent={read}
+            onSent={load}
           >
             <PasswordRow label={translate('signIn.currentPassword')} name="currentPassword" />
             <NewPasswordRow name="newPassword" />
           </AuthForm>
-          <SecondFactor account={person.email} isOn={account.second_factor} onChanged={read} />
+          <SecondFactor account={person.email} isOn={account.second_factor} onChanged={load} />
         </>
-      ) : null}
-      <Sessions sessions={sessions} onEnded={read} />
+      )}
+      <Sessions sessions={sessions} onEnded={load} />
     </main>
   )
 }
@@ -98,8 +98,8 @@ interface Enrolment {
 function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const changed = (kept: readonly string[]) => {
-    setCodes(kept)
+  const finish = (codesToShow: readonly string[]) => {
+    setCodes(codesToShow)
     setEnrolment(undefined)
     return onChanged()
   }
@@ -108,13 +108,13 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
       <FactorSection key="enrolment">
         <AuthForm
           title={translate('signIn.secondFactor')}
-          action={translate('signIn.turnOn')}
+          submitLabel={translate('signIn.turnOn')}
           hint={translate('signIn.scan')}
-          isPart
+          isSection
           onSend={({ code = '' }) =>
             sendAuthRequest('two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') })
           }
-          onSent={() => changed(enrolment.recovery_codes)}
+          onSent={() => finish(enrolment.recovery_codes)}
         >
           <QrCode uri={enrolment.totp_uri} />
           <CodeRow label={translate('signIn.sixDigits')} />
@@ -127,9 +127,9 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
       <FactorSection key="off">
         <AuthForm
           title={translate('signIn.secondFactor')}
-          action={translate('signIn.setUp')}
+          submitLabel={translate('signIn.setUp')}
           hint={translate('signIn.whatFor')}
-          isPart
+          isSection
           account={account}
           onSend={(fields) => sendAuthRequest<Enrolment>('two-factor/enable', fields, PROBLEMS)}
           onSent={setEnrolment}
@@ -144,9 +144,9 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <AuthForm
         title={translate('signIn.recovery')}
-        action={translate('signIn.renewCodes')}
+        submitLabel={translate('signIn.renewCodes')}
         hint={translate('signIn.renewHint')}
-        isPart
+        isSection
         account={account}
         onSend={(fields) =>
           sendAuthRequest<Enrolment>('two-factor/generate-backup-codes', fields, PROBLEMS)
@@ -157,11 +157,11 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
       </AuthForm>
       <AuthForm
         title={translate('signIn.secondFactor')}
-        action={translate('signIn.turnOff')}
-        isPart
+        submitLabel={translate('signIn.turnOff')}
+        isSection
         account={account}
         onSend={(fields) => sendAuthRequest('two-factor/disable', fields, PROBLEMS)}
-        onSent={() => changed([])}
+        onSent={() => finish([])}
       >
         <PasswordRow />
       </AuthForm>

@@ -5,24 +5,24 @@ import type { AuthResponse } from './auth-request.ts'
 
 interface AuthFormProps<Body> {
   readonly title: string
-  readonly action: string
+  readonly submitLabel: string
   readonly hint?: string | undefined
   readonly children: ReactNode
-  readonly others?: ReactNode
-  /** Mail address for password managers, for forms without a field for it. */
+  readonly footer?: ReactNode
+  /** Email address for password managers, in a form without a field for it. */
   readonly account?: string | undefined
-  /** Set if the page around the form has its own title. */
-  readonly isPart?: boolean
-  /** Message after success; the fields are cleared then. */
-  readonly done?: string
+  /** True for a form that is a section of a page with its own title. */
+  readonly isSection?: boolean
+  /** Shown after success, when the fields are cleared. */
+  readonly successMessage?: string
   /** Called with the fields by name. */
   readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<AuthResponse<Body>>
   readonly onSent: (body: Body) => unknown
 }
 
-/** A form with a title of its own, for pages that have no other content. */
+/** A form with a title, for signing in and for the account. */
 export function AuthForm<Body>(props: AuthFormProps<Body>) {
-  const { title, hint, account, done, onSend, onSent } = props
+  const { title, hint, account, successMessage, onSend, onSent } = props
   const [message, setMessage] = useState('')
   const send = async (form: FormData) => {
     setMessage('')
@@ -33,14 +33,14 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
     return undefined
   }
   const confirm = (form: HTMLFormElement) => {
-    if (done === undefined) return
+    if (successMessage === undefined) return
     form.reset()
-    setMessage(done)
+    setMessage(successMessage)
   }
-  const Title = props.isPart ? 'h2' : 'h1'
+  const Title = props.isSection ? 'h2' : 'h1'
   return (
     <div className="auth-form">
-      <Form label={title} submitLabel={props.action} onSubmit={send} onDone={confirm}>
+      <Form label={title} submitLabel={props.submitLabel} onSubmit={send} onDone={confirm}>
         <Title>{title}</Title>
         {hint !== undefined && <p className="quiet">{hint}</p>}
         {account !== undefined && (
@@ -48,8 +48,8 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
         )}
         {props.children}
       </Form>
-      {done !== undefined && <p role="status">{message}</p>}
-      {props.others}
+      {successMessage !== undefined && <p role="status">{message}</p>}
+      {props.footer}
     </div>
   )
 }

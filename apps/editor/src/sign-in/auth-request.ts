@@ -7,7 +7,7 @@ export type AuthResponse<Body> =
 /**
  * Sends a POST request below `/auth` (management-api#sessions). The session is an HTTP-only cookie.
  *
- * @param problems messages by status, shown instead of the server's own
+ * @param problems messages by status, in place of the server's own
  */
 export async function sendAuthRequest<Body = Readonly<Record<string, unknown>>>(
   path: string,
@@ -22,10 +22,10 @@ export async function sendAuthRequest<Body = Readonly<Record<string, unknown>>>(
     })
     const received = await response.json()
     if (response.ok) return { ok: true, body: received }
-    const known = problems[response.status] ?? findMessage(`signIn.refusals.${response.status}`)
+    const message = problems[response.status] ?? findMessage(`signIn.refusals.${response.status}`)
     return {
       ok: false,
-      problem: known ?? translate('signIn.said', { sentence: String(received.error) }),
+      problem: message ?? translate('signIn.said', { sentence: String(received.error) }),
     }
   } catch {
     return { ok: false, problem: translate('signIn.unreachable') }

@@ -5,7 +5,7 @@ export interface SessionState {
   readonly singleSignOn: string | undefined
 }
 
-/** Reads whether somebody is signed in, which saves a first request that would fail. Never throws. */
+/** Reads whether somebody is signed in, to avoid a first request that would fail. Never throws. */
 export async function readSession(): Promise<SessionState> {
   try {
     const response = await fetch('/auth/session')

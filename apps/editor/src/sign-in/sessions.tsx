@@ -38,11 +38,11 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 ? (
+      {sessions.length > 1 && (
         <button type="button" onClick={() => void endOthers()}>
           {translate('signIn.signOutElsewhere')}
         </button>
-      ) : null}
+      )}
       <button type="button" onClick={() => void signOut()}>
         {translate('signIn.signOut')}
       </button>
@@ -51,16 +51,16 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   )
 }
 
-/** Readable name of a browser, such as `Firefox on Windows`. */
-export function browserName(agent: string): string {
+/** Returns the name of a browser from its user agent, such as `Firefox on Windows`. */
+export function browserName(userAgent: string): string {
   const findName = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([pattern]) => pattern.test(agent))?.[1]
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)]
   if (browser === undefined) return system ?? translate('signIn.unknownBrowser')
   return system === undefined ? browser : translate('signIn.browserOn', { browser, system })
 }
 
-/** In this order: each browser's user agent also contains the names after it. */
+/** The order matters: a browser's user agent may also contain the names after it. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

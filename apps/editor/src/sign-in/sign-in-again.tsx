@@ -10,21 +10,21 @@ interface SignInAgainProps {
 }
 
 /**
- * Sign-in form for a session that ended while the editor was open. While somebody is typing, only a bar is shown,
- * so that no keystroke lands in the form; the form opens on a press, or once the focus leaves the text.
+ * Sign-in form for a session that ended while the editor was open. While somebody is typing, only a bar is shown, so
+ * that no keystroke lands in the form. The form opens with the bar's button, or when the focus leaves the text.
  */
 export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const [isOpen, open] = useState(() => !isTyping())
+  const [isOpen, setOpen] = useState(() => !isTyping())
   // Rendered inside an open dialog: everything outside is inert.
   const [container] = useState(() => document.activeElement?.closest('dialog') ?? document.body)
   useEffect(() => {
     if (isOpen) return
     const check = () => {
       const isInBar = bar.current?.contains(document.activeElement) ?? false
-      if (!isTyping() && !isInBar) open(true)
+      if (!isTyping() && !isInBar) setOpen(true)
     }
-    // Waits a tick, since nothing has the focus while it moves between two controls.
+    // Deferred, since nothing has the focus while it moves between two controls.
     const checkLater = () => setTimeout(check)
     document.addEventListener('focusin', checkLater)
     document.addEventListener('focusout', checkLater)
@@ -37,7 +37,7 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
     return createPortal(
       <div ref={bar} role="alert" className="session-ended">
         <p>{translate('signIn.sessionEnded')}</p>
-        <button type="button" className="is-primary" onClick={() => open(true)}>
+        <button type="button" className="is-primary" onClick={() => setOpen(true)}>
           {translate('signIn.signInAgain')}
         </button>
       </div>,
@@ -54,7 +54,7 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
 }
 
 function isTyping(): boolean {
-  // Deliberately not document.hasFocus(): a window in the background still counts as typing.
+  // Not `document.hasFocus()`: a window in the background still counts as typing.
   const { activeElement } = document
   if (activeElement === null) return false
   return (

@@ -8,7 +8,7 @@ import './sign-in.css'
 
 export interface SignInProps {
   readonly onSignedIn: () => void
-  /** The name of a single sign-on issuer, such as the company's own. */
+  /** Name of the single sign-on provider; undefined without one. */
   readonly singleSignOn?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   const [step, setStep] = useState<Step>('password')
   if (link !== undefined) {
     const done = () => {
-      // The token is spent: remove it from the address and the history.
+      // The token is used up: remove it from the URL and the history.
       history.replaceState(null, '', '/')
       setLink(undefined)
       // The first owner's link also signs them in.
@@ -27,9 +27,9 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     }
     return <ChoosePassword {...link} onDone={done} />
   }
-  const others = (
+  const footer = (
     <>
-      {singleSignOn === undefined ? null : <SingleSignOn label={singleSignOn} />}
+      {singleSignOn !== undefined && <SingleSignOn label={singleSignOn} />}
       <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
         {translate('signIn.forgottenLink')}
       </button>
@@ -44,10 +44,10 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     password: (
       <AuthForm
         title={translate('signIn.signIn')}
-        action={translate('signIn.signIn')}
+        submitLabel={translate('signIn.signIn')}
         onSend={(fields) => sendAuthRequest('sign-in/email', fields, SIGN_IN_PROBLEMS)}
         onSent={({ second_factor }) => (second_factor === true ? setStep('code') : onSignedIn())}
-        others={others}
+        footer={footer}
       >
         <EmailRow />
         <PasswordRow />
@@ -56,11 +56,11 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     code: (
       <AuthForm
         title={translate('signIn.yourCode')}
-        action={translate('signIn.continue')}
+        submitLabel={translate('signIn.continue')}
         hint={translate('signIn.codeHint')}
         onSend={sendCode}
         onSent={onSignedIn}
-        others={back}
+        footer={back}
       >
         <CodeRow label={translate('signIn.code')} />
       </AuthForm>
@@ -68,13 +68,13 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     forgotten: (
       <AuthForm
         title={translate('signIn.forgotten')}
-        action={translate('signIn.sendLink')}
+        submitLabel={translate('signIn.sendLink')}
         hint={translate('signIn.forgottenHint')}
         onSend={(fields) =>
           sendAuthRequest('request-password-reset', { ...fields, language: LANGUAGE })
         }
         onSent={() => setStep('mailed')}
-        others={back}
+        footer={back}
       >
         <EmailRow />
       </AuthForm>
@@ -114,16 +114,16 @@ interface SingleSignOnProps {
   readonly label: string
 }
 
-/** Returns why the last attempt failed, as the address says; '' without a failed attempt. */
-function lastProblem(): string {
+/** Returns why single sign-on failed, from the address it redirected to; '' without a failure. */
+function failedSignOnProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
   return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
 function SingleSignOn({ label }: SingleSignOnProps) {
-  const [problem, setProblem] = useState(lastProblem)
-  const begin = async () => {
+  const [problem, setProblem] = useState(failedSignOnProblem)
+  const start = async () => {
     setProblem('')
     const response = await sendAuthRequest<{ readonly url: string }>('single-sign-on', {})
     if (response.ok) location.assign(response.body.url)
@@ -131,7 +131,7 @@ function SingleSignOn({ label }: SingleSignOnProps) {
   }
   return (
     <>
-      <button type="button" onClick={() => void begin()}>
+      <button type="button" onClick={() => void start()}>
         {translate('signIn.signInWith', { label })}
       </button>
       <p role="alert">{problem}</p>
@@ -155,7 +155,9 @@ function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
     <SignInPage>
       <AuthForm
         title={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.choosePassword')}
-        action={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.savePassword')}
+        submitLabel={
+          isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.savePassword')
+        }
         hint={translate('signIn.passwordHint')}
         onSend={send}
         onSent={onDone}

@@ -3,15 +3,15 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import type { Story } from '@prospectus/protocol/management/story'
 import type { Draft } from '../document/json.ts'
 
-/** The texts and picture of a draft in search engines and social networks. */
+/** Texts and picture of a page in search engines and social networks. */
 export interface Snippet extends PageTexts {
   /** Breadcrumb of host and path, as in search results: `www.example › blog › a-page`. */
   readonly trail: string
-  /** Address of the shared picture, in the crop that the site uses. */
+  /** Address of the shared picture, cropped as on the site. */
   readonly picture: string | undefined
 }
 
-/** Builds the snippet from the same texts as the head of the site's page (HEAD-1). */
+/** Builds a draft's snippet from the same texts as the head of its page (HEAD-1). */
 export function snippetOf(
   draft: Draft,
   record: Pick<Story, 'full_slug' | 'uuid'>,

@@ -4,21 +4,21 @@ import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
+import { snippetOf } from './snippet-of.ts'
 import {
-  cutText,
   DESCRIPTION_LIMIT,
-  type Measure,
   rateLength,
   type TextLimit,
+  type TextMeasurer,
   TITLE_LIMIT,
-} from './cut-text.ts'
-import { snippetOf } from './snippet-of.ts'
+  truncateText,
+} from './truncate-text.ts'
 import './snippets.css'
 
-export function Snippets({ open }: { readonly open: OpenStory }) {
+export function Snippets({ open: openStory }: { readonly open: OpenStory }) {
   const { me } = useEditor()
-  const draft = useDeferredValue(useStoryState(open, ({ story }) => story.draft))
-  const record = useStoryState(open, ({ story }) => story.record)
+  const draft = useDeferredValue(useStoryState(openStory, ({ story }) => story.draft))
+  const record = useStoryState(openStory, ({ story }) => story.record)
   const folder = record.full_slug.split('/')[0] ?? ''
   const { data: settings = NO_SETTINGS } = useServerState(['stories', 'settings', folder], (read) =>
     readSettings(read, folder),
@@ -31,20 +31,22 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
       <h3>{translate('snippets.search')}</h3>
       <div className="snippet-search">
         <p className="snippet-trail">{snippet.trail}</p>
-        <p className="snippet-title">{cutText(snippet.title, TITLE_LIMIT.pixels, inTitle)}</p>
-        <p>{cutText(description, DESCRIPTION_LIMIT.pixels, inDescription)}</p>
+        <p className="snippet-title">
+          {truncateText(snippet.title, TITLE_LIMIT.pixels, measureTitle)}
+        </p>
+        <p>{truncateText(description, DESCRIPTION_LIMIT.pixels, measureDescription)}</p>
       </div>
-      <Length
+      <TextLength
         label={translate('snippets.title')}
         text={snippet.title}
         limit={TITLE_LIMIT}
-        measure={inTitle}
+        measure={measureTitle}
       />
-      <Length
+      <TextLength
         label={translate('snippets.description')}
         text={description}
         limit={DESCRIPTION_LIMIT}
-        measure={inDescription}
+        measure={measureDescription}
       />
       <h3>{translate('snippets.shared')}</h3>
       <div className="snippet-card">
@@ -63,18 +65,18 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
   )
 }
 
-interface LengthProps {
+interface TextLengthProps {
   readonly label: string
   readonly text: string
   readonly limit: TextLimit
-  readonly measure: Measure
+  readonly measure: TextMeasurer
 }
 
-function Length({ label, text, limit, measure }: LengthProps) {
-  const fit = rateLength(text, limit, measure)
+function TextLength({ label, text, limit, measure }: TextLengthProps) {
+  const rating = rateLength(text, limit, measure)
   return (
-    <p className={`snippet-length is-${fit}`}>
-      {label}: {translate(`snippets.fit.${fit}`)}{' '}
+    <p className={`snippet-length is-${rating}`}>
+      {label}: {translate(`snippets.fit.${rating}`)}{' '}
       <span className="quiet">
         ({translate('snippets.room', { used: Math.round(measure(text)), room: limit.pixels })})
       </span>
@@ -82,14 +84,12 @@ function Length({ label, text, limit, measure }: LengthProps) {
   )
 }
 
-/** Reads the texts of the site settings, those of the page's language if it has its own. */
+/** Reads the texts of the site settings: those of the page's language, if it has its own. */
 async function readSettings(read: Reader, folder: string) {
   const listed = await read('GET stories', { query: { with_slug: `settings,${folder}/settings` } })
-  const [found] = listed.body.stories.toSorted(
-    (one, other) => other.full_slug.length - one.full_slug.length,
-  )
-  if (found === undefined) return NO_SETTINGS
-  const { body } = await read('GET stories/:id', { params: { id: found.id } })
+  const [settings] = listed.body.stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
+  if (settings === undefined) return NO_SETTINGS
+  const { body } = await read('GET stories/:id', { params: { id: settings.id } })
   const { content } = body.story
   const text = (member: string) => {
     const value = content?.[member]
@@ -100,15 +100,15 @@ async function readSettings(read: Reader, folder: string) {
 
 const NO_SETTINGS = { organisation: '', strapline: '' }
 
-const canvas = document.createElement('canvas').getContext('2d')
+const context = document.createElement('canvas').getContext('2d')
 
-function measureIn(pixels: number): Measure {
+function measureIn(pixels: number): TextMeasurer {
   return (text) => {
-    if (canvas === null) return (text.length * pixels) / 2
-    canvas.font = [`${pixels}px`, 'arial'].join(' ')
-    return canvas.measureText(text).width
+    if (context === null) return (text.length * pixels) / 2
+    context.font = [`${pixels}px`, 'arial'].join(' ')
+    return context.measureText(text).width
   }
 }
 
-const inTitle = measureIn(20)
-const inDescription = measureIn(14)
+const measureTitle = measureIn(20)
+const measureDescription = measureIn(14)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { filterQuery, readFilter } from './filter-query.ts'
-import { filteredRows, NO_FILTER, storyTree } from './story-tree.ts'
+import { formatFilter, parseFilter } from './filter-query.ts'
+import { createStoryTree, filteredRows, NO_FILTER } from './story-tree.ts'
 
 it('the filter of the tree is kept in the address', () => {
   const filter = { search: 'a & b ', section: 7, state: 'in-review', author: 'Zoë' } as const
-  expect(readFilter(filterQuery(filter))).toEqual(filter)
-  expect(filterQuery(NO_FILTER)).toBe('')
-  expect(readFilter('section=x&state=constructor')).toEqual(NO_FILTER)
+  expect(parseFilter(formatFilter(filter))).toEqual(filter)
+  expect(formatFilter(NO_FILTER)).toBe('')
+  expect(parseFilter('section=x&state=constructor')).toEqual(NO_FILTER)
 })
 
 it('stories are found by last author, and by pending review or schedule', () => {
-  const tree = storyTree({
+  const tree = createStoryTree({
     id: [1, 2, 3, 4],
     parent: [0, 0, 2, 0],
     name: ['Home', 'News', 'One', 'About'],

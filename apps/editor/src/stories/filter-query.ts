@@ -1,14 +1,14 @@
 import { FILTER_STATES, NO_FILTER, type TreeFilter } from './story-tree.ts'
 
-/** Serialises a filter for the address: `state=draft&author=Ada`; '' for all stories. */
-export function filterQuery({ search, section, state, author }: TreeFilter): string {
-  const all = { search, section: section === 0 ? '' : String(section), state, author }
-  const entries = Object.entries(all).filter(([, value]) => value !== '' && value !== 'all')
+/** Formats a filter for the URL: `state=draft&author=Ada`; '' for all stories. */
+export function formatFilter({ search, section, state, author }: TreeFilter): string {
+  const members = { search, section: section === 0 ? '' : String(section), state, author }
+  const entries = Object.entries(members).filter(([, value]) => value !== '' && value !== 'all')
   return new URLSearchParams(entries).toString()
 }
 
-/** Parses what `filterQuery` wrote; ignores invalid values. */
-export function readFilter(query: string): TreeFilter {
+/** Parses a filter from the URL; ignores invalid values. */
+export function parseFilter(query: string): TreeFilter {
   const parameters = new URLSearchParams(query)
   const section = Number(parameters.get('section') ?? 0)
   return {

@@ -6,10 +6,7 @@ import type { Reader } from '../api/api.ts'
 /** Names of root components, or `pages` for every story with its own page. */
 export type StoryKinds = readonly string[] | 'pages'
 
-/**
- * Finds stories whose name or address contains the text, optionally of some kinds only. A story with exactly that
- * address comes first.
- */
+/** Finds stories whose name or address contains the text. A story with exactly that address comes first. */
 export async function findStories(
   read: Reader,
   text: string,
@@ -17,17 +14,17 @@ export async function findStories(
 ): Promise<readonly StoryEntry[]> {
   const scope = kinds === 'pages' ? { with_page: true } : { story_only: true }
   const slug = searchedAddress(text)?.replace(/^\//, '')
-  // The slug of a start page is that of its folder with a trailing slash.
+  // A start page has the slug of its folder with a trailing slash.
   const exact = async () =>
     slug === undefined ? [] : await listStories(read, { ...scope, with_slug: `${slug},${slug}/` })
-  const [first, partial] = await Promise.all([
+  const [exactMatches, partialMatches] = await Promise.all([
     exact(),
     listStories(read, { ...scope, per_page: 100, text_search: text }),
   ])
-  const others = partial.filter(({ id }) => first.every((one) => one.id !== id))
+  const others = partialMatches.filter(({ id }) => exactMatches.every((match) => match.id !== id))
   const isOfKind = ({ content_type }: StoryEntry) =>
     kinds === undefined || kinds === 'pages' || kinds.includes(content_type ?? '')
-  return [...first, ...others].filter(
+  return [...exactMatches, ...others].filter(
     (story) => !story.full_slug.startsWith(TEMPLATES) && isOfKind(story),
   )
 }

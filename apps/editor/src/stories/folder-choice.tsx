@@ -6,18 +6,18 @@ import type { StoryTree } from './story-tree.ts'
 interface FolderChoiceProps {
   readonly tree: StoryTree
   readonly folder: number
-  /** Id of a folder to leave out, with everything in it. */
-  readonly without?: number
-  readonly onChoose: (folder: number) => void
+  /** Id of a folder that is not offered, nor anything in it. */
+  readonly excludedId?: number
+  readonly onSelect: (folder: number) => void
 }
 
-export function FolderChoice({ tree, folder, without, onChoose }: FolderChoiceProps) {
+export function FolderChoice({ tree, folder, excludedId, onSelect }: FolderChoiceProps) {
   return (
     <SelectRow
       label={translate('stories.folder')}
       value={folder}
-      onChange={(id) => onChoose(Number(id))}
-      choices={allFolders(tree, without).map(({ id, path }) => [id, path])}
+      onChange={(id) => onSelect(Number(id))}
+      choices={allFolders(tree, excludedId).map(({ id, path }) => [id, path])}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { allFolders, folderOf, slugOf, usualType } from './folders.ts'
-import { NO_STORIES, storyTree } from './story-tree.ts'
+import { allFolders, folderOf, mostFrequentType, slugOf } from './folders.ts'
+import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
-const tree = storyTree({
+const tree = createStoryTree({
   ...NO_STORIES,
   id: [1, 2, 3, 4, 5, 6],
   parent: [0, 0, 2, 2, 2, 3],
@@ -22,8 +22,8 @@ it('ROUTE-5 a story can move into any folder, but a folder not into itself', () 
 it('a new story starts in the folder of the open one, with the most frequent kind there', () => {
   expect(folderOf(tree, 4)).toBe(2)
   expect(folderOf(tree, undefined)).toBe(0)
-  expect(usualType(tree, 2)).toBe('article')
-  expect(usualType(tree, 9)).toBeUndefined()
+  expect(mostFrequentType(tree, 2)).toBe('article')
+  expect(mostFrequentType(tree, 9)).toBeUndefined()
 })
 
 it.each([

@@ -1,41 +1,41 @@
-import type { Target } from '../tree/tree-lines.ts'
+import type { DropTarget } from '../tree/tree-lines.ts'
 import { foldersOf, type StoryTree } from './story-tree.ts'
 
-/** A position in the tree: a folder and the sibling to come after; `after` is 0 for first. */
+/** A position in the tree: the id of a folder, and of the preceding sibling; 0 for the first position. */
 export interface TreePosition {
   readonly parent: number
   readonly after: number
 }
 
-/** Position of a story dropped beside or into another; undefined when that is not possible. */
+/** Returns the position of a story that is dropped at a target; undefined where it is not allowed. */
 export function dropPosition(
   tree: StoryTree,
   id: number,
-  target: Target,
+  target: DropTarget,
 ): TreePosition | undefined {
   const targetId = Number(target.id)
-  const row = tree.rowOf.get(targetId)
+  const row = tree.rowById.get(targetId)
   if (row === undefined || targetId === id || foldersOf(tree, targetId).includes(id))
     return undefined
-  if (target.where === 'into') {
+  if (target.placement === 'into') {
     if (tree.columns.state[row] !== 'f') return undefined
     return { parent: targetId, after: siblingsIn(tree, targetId, id).at(-1) ?? 0 }
   }
   const parent = tree.columns.parent[row] ?? 0
-  if (target.where === 'after') return { parent, after: targetId }
+  if (target.placement === 'after') return { parent, after: targetId }
   const siblings = siblingsIn(tree, parent, id)
   return { parent, after: siblings[siblings.indexOf(targetId) - 1] ?? 0 }
 }
 
-/** Position one up or down in the same folder; undefined for the first or last story. */
-export function stepPosition(tree: StoryTree, id: number, by: -1 | 1): TreePosition | undefined {
-  const row = tree.rowOf.get(id)
+/** Returns the position one up or down in the same folder; undefined beyond its ends. */
+export function stepPosition(tree: StoryTree, id: number, step: -1 | 1): TreePosition | undefined {
+  const row = tree.rowById.get(id)
   if (row === undefined) return undefined
   const parent = tree.columns.parent[row] ?? 0
-  const all = (tree.children.get(parent) ?? []).map((each) => tree.columns.id[each] ?? 0)
-  const at = all.indexOf(id) + by
-  if (at < 0 || at >= all.length) return undefined
-  return { parent, after: siblingsIn(tree, parent, id)[at - 1] ?? 0 }
+  const siblingIds = (tree.children.get(parent) ?? []).map((row) => tree.columns.id[row] ?? 0)
+  const newIndex = siblingIds.indexOf(id) + step
+  if (newIndex < 0 || newIndex >= siblingIds.length) return undefined
+  return { parent, after: siblingsIn(tree, parent, id)[newIndex - 1] ?? 0 }
 }
 
 function siblingsIn(
@@ -45,5 +45,5 @@ function siblingsIn(
 ): readonly number[] {
   return (children.get(folder) ?? [])
     .map((row) => columns.id[row] ?? 0)
-    .filter((each) => each !== id)
+    .filter((sibling) => sibling !== id)
 }

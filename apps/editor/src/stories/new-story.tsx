@@ -5,13 +5,13 @@ import { useResponse } from '../context/server-state.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
-import { folderOf, slugOf, usualType } from './folders.ts'
+import { folderOf, mostFrequentType, slugOf } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryCommands } from './use-story-commands.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
-  /** Its folder is preselected. */
+  /** Open story, whose folder is preselected. */
   readonly openId: number | undefined
   readonly create: StoryCommands['create']
   readonly onClose: () => void
@@ -27,9 +27,9 @@ export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
   const roots = [...components.values()].filter((component) => component.is_root)
-  const shownKind = kind ?? usualType(tree, parent) ?? 'modules/page'
+  const selectedKind = kind ?? mostFrequentType(tree, parent) ?? 'modules/page'
   const slug = typedSlug ?? slugOf(name)
-  const component = shownKind === FOLDER ? undefined : shownKind
+  const component = selectedKind === FOLDER ? undefined : selectedKind
   const source = template === '' ? { component } : { template }
   return (
     <FormDialog
@@ -39,11 +39,11 @@ export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
-      <TemplateChoice value={template} onChoose={setTemplate} />
+      <TemplateChoice value={template} onSelect={setTemplate} />
       {template === '' && (
         <SelectRow
           label={translate('stories.kind')}
-          value={shownKind}
+          value={selectedKind}
           onChange={setKind}
           choices={[
             ...roots.map((root) => [root.name, root.display_name] as const),
@@ -51,7 +51,7 @@ export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
           ]}
         />
       )}
-      <FolderChoice tree={tree} folder={parent} onChoose={setParent} />
+      <FolderChoice tree={tree} folder={parent} onSelect={setParent} />
       <TextRow
         label={translate('stories.address')}
         required
@@ -65,16 +65,16 @@ export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
 
 interface TemplateChoiceProps {
   readonly value: string
-  readonly onChoose: (id: string) => void
+  readonly onSelect: (id: string) => void
 }
 
-/** Choice of a template for the new page. Hidden while there are no templates. */
-function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
+/** Select for the template of the new page; hidden without templates. */
+function TemplateChoice({ value, onSelect }: TemplateChoiceProps) {
   const { body } = useResponse('GET templates', { query: { language: LANGUAGE } })
-  const all = body?.templates ?? []
-  if (all.length === 0) return null
+  const allTemplates = body?.templates ?? []
+  if (allTemplates.length === 0) return null
   const group = (label: string, isBundled: boolean) => {
-    const templates = all.filter(({ bundled }) => bundled === isBundled)
+    const templates = allTemplates.filter(({ bundled }) => bundled === isBundled)
     return (
       templates.length > 0 && (
         <optgroup label={label}>
@@ -87,7 +87,7 @@ function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
     <SelectRow
       label={translate('stories.beginWith')}
       value={value}
-      onChange={onChoose}
+      onChange={onSelect}
       choices={[['', translate('stories.nothing')]]}
     >
       {group(translate('stories.ownTemplates'), false)}

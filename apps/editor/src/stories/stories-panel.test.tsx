@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
 import { StoriesPanel } from './stories-panel.tsx'
-import { NO_STORIES, storyTree } from './story-tree.ts'
+import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
-const tree = storyTree({
+const tree = createStoryTree({
   ...NO_STORIES,
   id: [1, 2, 3, 4],
   parent: [0, 0, 2, 0],
@@ -18,7 +18,7 @@ const tree = storyTree({
 async function drawnPanel(filter: string) {
   const drawn = await drawnEditor(
     <StoriesPanel
-      {...{ tree, chosen: undefined, onMoved: () => undefined, announce: () => undefined }}
+      {...{ tree, selectedId: undefined, onMoved: () => undefined, announce: () => undefined }}
       address={{ filter, dialog: undefined, about: undefined }}
     />,
   )

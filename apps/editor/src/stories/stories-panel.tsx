@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Options } from '../components/form.tsx'
 import { type Address, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
-import type { Target } from '../tree/tree-lines.ts'
-import { filterQuery, readFilter } from './filter-query.ts'
-import { folderOf, mayAffectVisitors } from './folders.ts'
+import type { DropTarget } from '../tree/tree-lines.ts'
+import { formatFilter, parseFilter } from './filter-query.ts'
+import { canAffectVisitors, folderOf } from './folders.ts'
 import { dropPosition, stepPosition, type TreePosition } from './move-story.ts'
-import { dialogInAddress, type StoryDialog } from './story-dialog.ts'
+import { dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { hasRole } from '../context/has-role.ts'
 import {
@@ -17,22 +18,22 @@ import {
   storyLines,
   type TreeFilter,
 } from './story-tree.ts'
-import { lossOf } from './use-loss.tsx'
-import { type Notice, type StoryCommands, useStoryCommands } from './use-story-commands.ts'
+import { readLoss } from './use-loss-confirmation.tsx'
+import { type StoryCommands, type StoryNotice, useStoryCommands } from './use-story-commands.ts'
 
 interface StoriesPanelProps {
   readonly tree: StoryTree
-  readonly chosen: number | undefined
+  readonly selectedId: number | undefined
   readonly address: Pick<Address, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
   readonly announce: (message: string) => void
 }
 
-export function StoriesPanel({ tree, chosen, address, onMoved, announce }: StoriesPanelProps) {
+export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: StoriesPanelProps) {
   const { request, navigate } = useEditor()
-  const filter = useMemo(() => readFilter(address.filter), [address.filter])
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const storyDialog = dialogInAddress(address, tree)
+  const filter = useMemo(() => parseFilter(address.filter), [address.filter])
+  const [openFolders, setOpenFolders] = useState<ReadonlySet<number>>(new Set())
+  const storyDialog = dialogFromAddress(address, tree)
   const [droppedInto, setDroppedInto] = useState<number>()
   const openDialog = useCallback(
     (next: StoryDialog | undefined, into?: number) => {
@@ -41,39 +42,42 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     },
     [navigate],
   )
-  const { notice, commands } = useStoryCommands(onMoved, chosen)
+  const { notice, commands } = useStoryCommands(onMoved, selectedId)
   const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
-    if (chosen === undefined) return
-    setOpen((before) => new Set([...before, ...foldersOf(tree, chosen)]))
-  }, [tree, chosen])
+    if (selectedId === undefined) return
+    setOpenFolders((before) => new Set([...before, ...foldersOf(tree, selectedId)]))
+  }, [tree, selectedId])
   const visibleRows = useMemo(() => filteredRows(tree, deferredFilter), [tree, deferredFilter])
-  const lines = useMemo(() => storyLines(tree, open, visibleRows), [tree, open, visibleRows])
+  const lines = useMemo(
+    () => storyLines(tree, openFolders, visibleRows),
+    [tree, openFolders, visibleRows],
+  )
   const toggle = (lineId: string) => {
-    const next = new Set(open)
+    const next = new Set(openFolders)
     if (!next.delete(Number(lineId))) next.add(Number(lineId))
-    setOpen(next)
+    setOpenFolders(next)
   }
-  const choose = (lineId: string) => {
-    const row = tree.rowOf.get(Number(lineId))
+  const selectLine = (lineId: string) => {
+    const row = tree.rowById.get(Number(lineId))
     if (row === undefined) return
     if (tree.columns.state[row] === 'f') toggle(lineId)
     else navigate({ storyId: Number(lineId), block: undefined, field: undefined })
   }
   const openFirst = () => {
     if (filter.search.trim() === '') return
-    // Filters again, since the tree may lag behind the last keystroke.
-    const results = storyLines(tree, open, filteredRows(tree, filter))
-    for (let at = 0; at < results.count; at += 1) {
-      const id = results.at(at)?.id ?? ''
-      if (tree.columns.state[tree.rowOf.get(Number(id)) ?? -1] !== 'f') return choose(id)
+    // Filters again, since the shown tree may be older than the last keystroke.
+    const results = storyLines(tree, openFolders, filteredRows(tree, filter))
+    for (let index = 0; index < results.count; index += 1) {
+      const id = results.at(index)?.id ?? ''
+      if (tree.columns.state[tree.rowById.get(Number(id)) ?? -1] !== 'f') return selectLine(id)
     }
   }
   const move = useCallback(
     async (id: number, position: TreePosition | undefined) => {
       if (position === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parent !== folderOf(tree, id)
-      if (isElsewhere && mayAffectVisitors(tree, id) && (await lossOf(request, id)) !== null) {
+      if (isElsewhere && canAffectVisitors(tree, id) && (await readLoss(request, id)) !== null) {
         return openDialog({ action: 'move', storyId: id }, position.parent)
       }
       const { problem } = await request('PUT stories/:id/move', {
@@ -81,7 +85,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         query: { after_id: position.after },
         body: { story: { parent_id: position.parent } },
       })
-      const row = tree.rowOf.get(id) ?? -1
+      const row = tree.rowById.get(id) ?? -1
       announce(
         problem === ''
           ? translate('stories.moved', { name: tree.columns.name[row] ?? '' })
@@ -92,11 +96,12 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     [request, announce, onMoved, openDialog, tree],
   )
   const drop = useCallback(
-    (id: string, target: Target) => void move(Number(id), dropPosition(tree, Number(id), target)),
+    (id: string, target: DropTarget) =>
+      void move(Number(id), dropPosition(tree, Number(id), target)),
     [move, tree],
   )
   const canDrop = useCallback(
-    (id: string, target: Target) => dropPosition(tree, Number(id), target) !== undefined,
+    (id: string, target: DropTarget) => dropPosition(tree, Number(id), target) !== undefined,
     [tree],
   )
   return (
@@ -105,12 +110,12 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         <TreeFilters
           tree={tree}
           filter={filter}
-          onFilter={(next) => navigate({ filter: filterQuery(next) })}
+          onFilter={(next) => navigate({ filter: formatFilter(next) })}
           onOpenFirst={openFirst}
         />
         <StoryButtons
           tree={tree}
-          chosen={chosen}
+          selectedId={selectedId}
           commands={commands}
           notice={notice}
           dialog={storyDialog}
@@ -121,8 +126,8 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
       <Tree
         label={translate('stories.stories')}
         lines={lines}
-        chosen={chosen === undefined ? undefined : String(chosen)}
-        onChoose={choose}
+        selectedId={selectedId === undefined ? undefined : String(selectedId)}
+        onSelect={selectLine}
         onToggle={toggle}
         onDelete={(id) => openDialog({ action: 'delete', storyId: Number(id) })}
         onStep={(id, by) => void move(Number(id), stepPosition(tree, Number(id), by))}
@@ -147,7 +152,9 @@ interface TreeFiltersProps {
 }
 
 function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
-  const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
+  const sections = (tree.children.get(0) ?? [])
+    .filter((row) => tree.columns.state[row] === 'f')
+    .map((row) => [tree.columns.id[row] ?? 0, tree.columns.name[row] ?? ''] as const)
   const authors = tree.columns.authors
   return (
     <>
@@ -170,12 +177,7 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
           value={filter.section}
           onChange={(event) => onFilter({ ...filter, section: Number(event.currentTarget.value) })}
         >
-          <option value={0}>{translate('stories.allSections')}</option>
-          {sections.map((row) => (
-            <option key={tree.columns.id[row]} value={tree.columns.id[row]}>
-              {tree.columns.name[row]}
-            </option>
-          ))}
+          <Options choices={[[0, translate('stories.allSections')], ...sections]} />
         </select>
         <select
           aria-label={translate('stories.state')}
@@ -185,11 +187,9 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
             onFilter({ ...filter, state: state ?? 'all' })
           }}
         >
-          {FILTER_STATES.map((name) => (
-            <option key={name} value={name}>
-              {translate(`stories.states.${name}`)}
-            </option>
-          ))}
+          <Options
+            choices={FILTER_STATES.map((name) => [name, translate(`stories.states.${name}`)])}
+          />
         </select>
         {authors.length > 0 && (
           <select
@@ -197,12 +197,12 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
             value={filter.author}
             onChange={(event) => onFilter({ ...filter, author: event.currentTarget.value })}
           >
-            <option value="">{translate('stories.anybody')}</option>
-            {authors.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options
+              choices={[
+                ['', translate('stories.anybody')],
+                ...authors.map((name) => [name, name] as const),
+              ]}
+            />
           </select>
         )}
       </div>
@@ -210,69 +210,79 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
   )
 }
 
-/** Loaded once the tree is shown, before anybody presses a button. */
+/** Loaded when the tree is shown, before anybody presses a button. */
 const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')).StoryDialogs })
 
 const StoryDialogs = lazy(loadDialogs)
 
 interface StoryButtonsProps {
   readonly tree: StoryTree
-  readonly chosen: number | undefined
+  readonly selectedId: number | undefined
   readonly commands: StoryCommands
-  readonly notice: Notice | undefined
+  readonly notice: StoryNotice | undefined
   readonly dialog: StoryDialog | undefined
   /** Folder the story was dropped into, for the move dialog. */
   readonly droppedInto: number | undefined
   readonly openDialog: (question: StoryDialog | undefined) => void
 }
 
+const BUTTONS = [
+  {
+    action: 'new',
+    label: translate('stories.newStory'),
+    text: translate('stories.newShort'),
+    role: 'author',
+  },
+  {
+    action: 'duplicate',
+    label: translate('stories.duplicateStory'),
+    text: translate('stories.duplicateShort'),
+    role: 'author',
+  },
+  {
+    action: 'move',
+    label: translate('stories.moveStory'),
+    text: translate('stories.moveShort'),
+    role: 'author',
+  },
+  {
+    action: 'delete',
+    label: translate('stories.deleteStory'),
+    text: translate('stories.deleteShort'),
+    role: 'author',
+  },
+  {
+    action: 'deleted',
+    label: translate('stories.deletedStories'),
+    text: translate('stories.deletedShort'),
+    role: 'editor',
+  },
+] as const
+
 function StoryButtons(props: StoryButtonsProps) {
-  const { chosen, notice, dialog, openDialog } = props
+  const { selectedId, notice, dialog, openDialog } = props
   const { me } = useEditor()
   useEffect(() => void loadDialogs(), [])
   if (!hasRole(me, 'author')) return null
-  const hasNoStory = chosen === undefined
   const close = () => openDialog(undefined)
-  const button = (label: string, text: string, onClick: () => void, isDisabled: boolean) => (
-    <button type="button" aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
-      {text}
-    </button>
-  )
   return (
     <div className="story-buttons">
-      {button(
-        translate('stories.newStory'),
-        translate('stories.newShort'),
-        () => openDialog({ action: 'new', storyId: chosen }),
-        false,
-      )}
-      {button(
-        translate('stories.duplicateStory'),
-        translate('stories.duplicateShort'),
-        () => openDialog({ action: 'duplicate', storyId: chosen }),
-        hasNoStory,
-      )}
-      {button(
-        translate('stories.moveStory'),
-        translate('stories.moveShort'),
-        () => openDialog({ action: 'move', storyId: chosen }),
-        hasNoStory,
-      )}
-      {button(
-        translate('stories.deleteStory'),
-        translate('stories.deleteShort'),
-        () => openDialog({ action: 'delete', storyId: chosen }),
-        hasNoStory,
-      )}
-      {hasRole(me, 'editor') &&
-        button(
-          translate('stories.deletedStories'),
-          translate('stories.deletedShort'),
-          () => openDialog({ action: 'deleted', storyId: undefined }),
-          false,
-        )}
+      {BUTTONS.filter(({ role }) => hasRole(me, role)).map(({ action, label, text }) => (
+        <button
+          key={action}
+          type="button"
+          aria-label={label}
+          title={label}
+          disabled={needsStory(action) && selectedId === undefined}
+          onClick={() =>
+            openDialog({ action, storyId: action === 'deleted' ? undefined : selectedId })
+          }
+        >
+          {text}
+        </button>
+      ))}
       <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">
-        {notice?.label}{' '}
+        {notice?.text}{' '}
         {notice?.undo !== undefined && (
           <button type="button" aria-label={translate('stories.bringBack')} onClick={notice.undo}>
             {translate('stories.undo')}

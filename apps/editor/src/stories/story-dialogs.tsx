@@ -9,19 +9,19 @@ import { useRefresh, useRows } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
 import {
+  canAffectVisitors,
   folderOf,
   isPublishedIn,
   languageOf,
-  mayAffectVisitors,
   nameOf,
-  slugIn,
   slugOf,
+  storySlug,
 } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryDialog } from './story-dialog.ts'
 import type { StoryTree } from './story-tree.ts'
-import { useLoss } from './use-loss.tsx'
+import { useLossConfirmation } from './use-loss-confirmation.tsx'
 import type { StoryCommands } from './use-story-commands.ts'
 
 interface StoryDialogsProps {
@@ -35,18 +35,17 @@ interface StoryDialogsProps {
 export function StoryDialogs(props: StoryDialogsProps) {
   const { tree, commands, droppedInto, onClose } = props
   const { action, storyId: id } = props.dialog
-  const all = { tree, onClose }
-  if (action === 'new') return <NewStory {...all} openId={id} create={commands.create} />
-  if (action === 'deleted')
-    return <DeletedStories bringBack={commands.bringBack} onClose={onClose} />
+  const commonProps = { tree, onClose }
+  if (action === 'new') return <NewStory {...commonProps} openId={id} create={commands.create} />
+  if (action === 'deleted') return <DeletedStories undelete={commands.undelete} onClose={onClose} />
   if (id === undefined) return null
   switch (action) {
     case 'duplicate':
-      return <DuplicateStory {...all} id={id} duplicate={commands.duplicate} />
+      return <DuplicateStory {...commonProps} id={id} duplicate={commands.duplicate} />
     case 'move':
-      return <MoveTo {...all} id={id} into={droppedInto} moveTo={commands.moveTo} />
+      return <MoveStory {...commonProps} id={id} into={droppedInto} moveTo={commands.moveTo} />
     case 'delete':
-      return <DeleteStory {...all} id={id} remove={commands.remove} />
+      return <DeleteStory {...commonProps} id={id} remove={commands.remove} />
   }
 }
 
@@ -59,10 +58,10 @@ interface DeleteStoryProps {
 
 function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const name = nameOf(tree, id)
-  const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
+  const state = tree.columns.state[tree.rowById.get(id) ?? -1]
   const isPublic = isPublishedIn(tree, id)
-  const needsConfirmation = mayAffectVisitors(tree, id)
-  const { question, confirmationProblem } = useLoss(id, name)
+  const needsConfirmation = canAffectVisitors(tree, id)
+  const { question, confirmationProblem } = useLossConfirmation(id, name)
   const submit = async () => {
     const problem = needsConfirmation ? await confirmationProblem() : ''
     if (problem === '') void remove(id, name)
@@ -87,26 +86,30 @@ function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   )
 }
 
-interface MoveToProps {
+interface MoveStoryProps {
   readonly tree: StoryTree
   readonly id: number
-  /** Folder it was dropped into; undefined to start with its own folder. */
+  /** Folder that the story was dropped into; undefined to preselect its own. */
   readonly into: number | undefined
   readonly moveTo: StoryCommands['moveTo']
   readonly onClose: () => void
 }
 
-function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
+function MoveStory({ tree, id, into, moveTo, onClose }: MoveStoryProps) {
   const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
-  const before = slugIn(tree, id)
-  const [slug, setSlug] = useState(before)
-  const needsConfirmation = mayAffectVisitors(tree, id)
-  const { question, confirmationProblem } = useLoss(id, nameOf(tree, id), 'stories.movedLosses')
+  const oldSlug = storySlug(tree, id)
+  const [slug, setSlug] = useState(oldSlug)
+  const needsConfirmation = canAffectVisitors(tree, id)
+  const { question, confirmationProblem } = useLossConfirmation(
+    id,
+    nameOf(tree, id),
+    'stories.movedLosses',
+  )
   const move = async () => {
     const problem = needsConfirmation ? await confirmationProblem() : ''
     if (problem !== '') return problem
     // An unchanged slug is omitted: a start page has the slug of its folder, which must not be sent.
-    return await moveTo(id, folder, slug === before ? undefined : slug)
+    return await moveTo(id, folder, slug === oldSlug ? undefined : slug)
   }
   return (
     <FormDialog
@@ -116,7 +119,7 @@ function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
       onSubmit={move}
       onClose={onClose}
     >
-      <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
+      <FolderChoice tree={tree} folder={folder} excludedId={id} onSelect={setFolder} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       <p className="quiet">{translate('stories.oldAddress')}</p>
       {needsConfirmation && question}
@@ -131,7 +134,7 @@ interface DuplicateStoryProps {
   readonly onClose: () => void
 }
 
-/** Form for copying a story. A copy in another language's folder is a translation by default. */
+/** Form for copying a story. By default, a copy in another language's folder is a translation. */
 function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   const { languages } = useEditor().me.space
   const originalFolder = folderOf(tree, id)
@@ -154,7 +157,7 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
-      <FolderChoice tree={tree} folder={folder} onChoose={setFolder} />
+      <FolderChoice tree={tree} folder={folder} onSelect={setFolder} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       {isTranslatable && (
         <CheckboxRow
@@ -169,20 +172,20 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
 }
 
 interface DeletedStoriesProps {
-  readonly bringBack: StoryCommands['bringBack']
+  readonly undelete: StoryCommands['undelete']
   readonly onClose: () => void
 }
 
 const PER_PAGE = 25
 
-function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
+function DeletedStories({ undelete, onClose }: DeletedStoriesProps) {
   const [page, setPage] = useState(1)
   const refresh = useRefresh()
   const query = { page, per_page: PER_PAGE }
   const { rows, total, problem } = useRows('GET deleted_stories', { query })
   const [actionProblem, setActionProblem] = useState('')
   const restore = async ({ id, full_slug }: DeletedStory) => {
-    setActionProblem(await bringBack(id, `/${full_slug}`))
+    setActionProblem(await undelete(id, `/${full_slug}`))
     if (rows?.length === 1 && page > 1) setPage(page - 1)
     else refresh('deleted_stories')
   }

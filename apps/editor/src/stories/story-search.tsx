@@ -11,7 +11,7 @@ interface StorySearchProps {
   readonly label: string
   readonly kinds?: StoryKinds | undefined
   readonly isOffered?: (story: StoryEntry) => boolean
-  readonly onChoose: (story: StoryEntry) => void
+  readonly onSelect: (story: StoryEntry) => void
 }
 
 const SEARCH_DEBOUNCE_MS = 150
@@ -21,7 +21,7 @@ export function StorySearch({
   label,
   kinds,
   isOffered = () => true,
-  onChoose,
+  onSelect,
 }: StorySearchProps) {
   const [text, setText] = useState('')
   const debounced = useDebounced(text, SEARCH_DEBOUNCE_MS)
@@ -32,8 +32,8 @@ export function StorySearch({
     { keepsPrevious: true },
   )
   const offered = results?.stories.filter(isOffered).slice(0, 12) ?? []
-  const choose = (story: StoryEntry) => {
-    onChoose(story)
+  const select = (story: StoryEntry) => {
+    onSelect(story)
     setText('')
   }
   return (
@@ -48,10 +48,10 @@ export function StorySearch({
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = offered
-          // The results in view may still be those of an earlier text.
+          // The shown results may be those of an earlier text.
           if (event.key !== 'Enter' || first === undefined || results?.text !== text) return
           event.preventDefault()
-          choose(first)
+          select(first)
         }}
       />
       {results !== undefined && offered.length === 0 && (
@@ -63,7 +63,7 @@ export function StorySearch({
         <ul className="story-search-found">
           {offered.map((story) => (
             <li key={story.uuid}>
-              <button type="button" onClick={() => choose(story)}>
+              <button type="button" onClick={() => select(story)}>
                 {story.name} <span className="quiet">/{story.full_slug}</span>
               </button>
             </li>

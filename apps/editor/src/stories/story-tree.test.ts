@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../tree/tree-keys.ts'
 import { renderedLines, type TreeLines } from '../tree/tree-lines.ts'
 import { dropPosition, stepPosition } from './move-story.ts'
-import { filteredRows, NO_FILTER, NO_STORIES, storyLines, storyTree } from './story-tree.ts'
+import { createStoryTree, filteredRows, NO_FILTER, NO_STORIES, storyLines } from './story-tree.ts'
 
-const tree = storyTree({
+const tree = createStoryTree({
   ...NO_STORIES,
   id: [1, 2, 3, 4, 5],
   parent: [0, 0, 2, 2, 0],
@@ -54,7 +54,7 @@ describe('the tree of stories', () => {
 
   it('with 100,000 stories in one folder draws a screenful, and finds one of them', () => {
     const ids = Array.from({ length: 100_000 }, (_, at) => at + 1)
-    const many = storyTree({
+    const many = createStoryTree({
       ...NO_STORIES,
       id: ids,
       parent: ids.map(() => 0),
@@ -82,11 +82,11 @@ describe('moving', () => {
   })
 
   it('before, after and into others, never into itself or a story', () => {
-    expect(dropPosition(tree, 5, { id: '1', where: 'before' })).toEqual({ parent: 0, after: 0 })
-    expect(dropPosition(tree, 5, { id: '3', where: 'after' })).toEqual({ parent: 2, after: 3 })
-    expect(dropPosition(tree, 5, { id: '2', where: 'into' })).toEqual({ parent: 2, after: 4 })
-    expect(dropPosition(tree, 2, { id: '3', where: 'after' })).toBeUndefined()
-    expect(dropPosition(tree, 5, { id: '1', where: 'into' })).toBeUndefined()
+    expect(dropPosition(tree, 5, { id: '1', placement: 'before' })).toEqual({ parent: 0, after: 0 })
+    expect(dropPosition(tree, 5, { id: '3', placement: 'after' })).toEqual({ parent: 2, after: 3 })
+    expect(dropPosition(tree, 5, { id: '2', placement: 'into' })).toEqual({ parent: 2, after: 4 })
+    expect(dropPosition(tree, 2, { id: '3', placement: 'after' })).toBeUndefined()
+    expect(dropPosition(tree, 5, { id: '1', placement: 'into' })).toBeUndefined()
   })
 })
 
@@ -95,14 +95,18 @@ describe('the keys of a tree', () => {
     actionOfKey({ key, altKey }, shown(open), active, 10)
 
   it('go through the lines, open and close folders, and move with Alt', () => {
-    expect(press('ArrowDown', 0, [])).toEqual({ do: 'go', to: 1 })
-    expect(press('End', 0, [2])).toEqual({ do: 'go', to: 4 })
-    expect(press('ArrowRight', 1, [])).toMatchObject({ do: 'open', line: { id: '2' } })
-    expect(press('ArrowRight', 1, [2])).toEqual({ do: 'go', to: 2 })
-    expect(press('ArrowLeft', 3, [2])).toEqual({ do: 'go', to: 1 })
-    expect(press('ArrowLeft', 1, [2])).toMatchObject({ do: 'close' })
-    expect(press('Enter', 0, [])).toMatchObject({ do: 'choose', line: { id: '1' } })
-    expect(press('ArrowUp', 2, [], true)).toMatchObject({ do: 'step', by: -1, line: { id: '5' } })
+    expect(press('ArrowDown', 0, [])).toEqual({ kind: 'go', to: 1 })
+    expect(press('End', 0, [2])).toEqual({ kind: 'go', to: 4 })
+    expect(press('ArrowRight', 1, [])).toMatchObject({ kind: 'open', line: { id: '2' } })
+    expect(press('ArrowRight', 1, [2])).toEqual({ kind: 'go', to: 2 })
+    expect(press('ArrowLeft', 3, [2])).toEqual({ kind: 'go', to: 1 })
+    expect(press('ArrowLeft', 1, [2])).toMatchObject({ kind: 'close' })
+    expect(press('Enter', 0, [])).toMatchObject({ kind: 'choose', line: { id: '1' } })
+    expect(press('ArrowUp', 2, [], true)).toMatchObject({
+      kind: 'step',
+      step: -1,
+      line: { id: '5' },
+    })
     expect(press('a', 0, [])).toBeUndefined()
   })
 })

@@ -9,10 +9,10 @@ export const NO_STORIES: TreeColumns = {
   ...{ author: [], authors: [], in_review: [], scheduled: [] },
 }
 
-/** The story tree as columns; a row is an index into them. */
+/** The story tree in columns; a row is an index into each column. */
 export interface StoryTree {
   readonly columns: TreeColumns
-  readonly rowOf: ReadonlyMap<number, number>
+  readonly rowById: ReadonlyMap<number, number>
   /** Rows of the children of each folder, by the folder's id; 0 is the root. */
   readonly children: ReadonlyMap<number, readonly number[]>
   /** Folded name and slug of each row, for the search. */
@@ -24,7 +24,7 @@ export interface TreeFilter {
   /** Id of the folder whose stories are shown; 0 for all. */
   readonly section: number
   readonly state: (typeof FILTER_STATES)[number]
-  /** Who saved last; '' for anybody. */
+  /** Name of the person who saved last; '' for anybody. */
   readonly author: string
 }
 
@@ -41,28 +41,28 @@ export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all', aut
 
 const STATES = { draft: 'd', changed: 'c', published: 'p' } as const
 
-export function storyTree(columns: TreeColumns): StoryTree {
-  const rowOf = new Map<number, number>()
+export function createStoryTree(columns: TreeColumns): StoryTree {
+  const rowById = new Map<number, number>()
   const children = new Map<number, number[]>()
-  for (const [row, id] of columns.id.entries()) rowOf.set(id, row)
+  for (const [row, id] of columns.id.entries()) rowById.set(id, row)
   for (const [row, parent] of columns.parent.entries()) {
     const rows = children.get(parent)
     if (rows === undefined) children.set(parent, [row])
     else rows.push(row)
   }
   const searchTexts = columns.name.map((name, row) => fold(`${name}\n${columns.slug[row] ?? ''}`))
-  return { columns, rowOf, children, searchTexts }
+  return { columns, rowById, children, searchTexts }
 }
 
-/** Returns the ids of the folders around a story, innermost first. */
-export function foldersOf({ columns, rowOf }: StoryTree, id: number): readonly number[] {
+/** Returns the ids of a story's ancestors, innermost first. */
+export function foldersOf({ columns, rowById }: StoryTree, id: number): readonly number[] {
   const folders: number[] = []
-  let row = rowOf.get(id)
+  let row = rowById.get(id)
   while (row !== undefined && folders.length < 50) {
     const parent = columns.parent[row] ?? 0
     if (parent === 0) break
     folders.push(parent)
-    row = rowOf.get(parent)
+    row = rowById.get(parent)
   }
   return folders
 }
@@ -82,13 +82,13 @@ function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: nu
 
 /** Returns the folded address of a row, such as `/blog/why`. */
 function addressAt(tree: StoryTree, row: number): string {
-  const { columns, rowOf } = tree
+  const { columns, rowById } = tree
   const folders = foldersOf(tree, columns.id[row] ?? 0).toReversed()
-  const slugs = folders.map((folder) => columns.slug[rowOf.get(folder) ?? -1])
+  const slugs = folders.map((folder) => columns.slug[rowById.get(folder) ?? -1])
   return fold(`/${[...slugs, columns.slug[row]].join('/')}`)
 }
 
-/** Rows that match a filter, and the folders above them. Undefined when all rows match. */
+/** Returns the rows that match a filter, and their ancestors; undefined without a filter. */
 export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
   if (!isFiltered(filter)) return undefined
   const { columns, searchTexts } = tree
@@ -102,17 +102,19 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
     if (filter.author !== '' && (author === -1 || columns.author[row] !== author)) continue
     if (terms.length === 0 && columns.state[row] === 'f') continue
     const text = searchTexts[row] ?? ''
-    const isFound = terms.every((word) => text.includes(word))
-    if (!isFound && !(address !== undefined && addressAt(tree, row).includes(address))) continue
+    const isMatch =
+      terms.every((term) => text.includes(term)) ||
+      (address !== undefined && addressAt(tree, row).includes(address))
+    if (!isMatch) continue
     const folders = foldersOf(tree, columns.id[row] ?? 0)
     if (filter.section !== 0 && !folders.includes(filter.section)) continue
     rows.add(row)
-    for (const folder of folders) rows.add(tree.rowOf.get(folder) ?? row)
+    for (const folder of folders) rows.add(tree.rowById.get(folder) ?? row)
   }
   return rows
 }
 
-/** Returns the lines to show. `open` has the ids of the open folders; in a filtered tree all are open. */
+/** Returns the lines to show. `open` has the ids of the open folders; in a filtered tree, all folders are open. */
 export function storyLines(
   tree: StoryTree,
   open: ReadonlySet<number>,
@@ -125,13 +127,14 @@ export function storyLines(
   const { columns, children } = tree
   const isOpen = (id: number) => visibleRows !== undefined || open.has(id)
   const add = (parent: number, level: number) => {
-    const all = children.get(parent) ?? []
-    const shown = visibleRows === undefined ? all : all.filter((row) => visibleRows.has(row))
-    for (const [at, row] of shown.entries()) {
+    const allRows = children.get(parent) ?? []
+    const visible =
+      visibleRows === undefined ? allRows : allRows.filter((row) => visibleRows.has(row))
+    for (const [index, row] of visible.entries()) {
       rows.push(row)
       levels.push(level)
-      positions.push(at + 1)
-      sizes.push(shown.length)
+      positions.push(index + 1)
+      sizes.push(visible.length)
       const id = columns.id[row] ?? 0
       if (columns.state[row] === 'f' && isOpen(id)) add(id, level + 1)
     }

@@ -4,8 +4,8 @@ import { newUid } from '../document/new-uid.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
-export interface Notice {
-  readonly label: string
+export interface StoryNotice {
+  readonly text: string
   readonly undo?: () => void
 }
 
@@ -22,45 +22,41 @@ export interface StoryCopy {
   readonly name: string
   readonly slug: string
   readonly parent: number
-  /** Links the copy as a translation of the story. */
+  /** True to link the copy as a translation of the story. */
   readonly translation: boolean
 }
 
-/** Each command resolves to the problem, or '' on success; `remove` shows the problem. */
+/** Each command resolves to the problem, '' on success; `remove` shows the problem itself. */
 export interface StoryCommands {
   readonly create: (story: NewStory) => Promise<string>
   readonly duplicate: (id: number, copy: StoryCopy) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
   /** Without a slug, the story keeps its own. */
   readonly moveTo: (id: number, folder: number, slug: string | undefined) => Promise<string>
-  readonly bringBack: (id: number, name: string) => Promise<string>
+  readonly undelete: (id: number, name: string) => Promise<string>
 }
 
 export function useStoryCommands(refresh: () => void, chosen: number | undefined) {
   const { request, navigate } = useEditor()
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<StoryNotice>()
   const commands = useMemo((): StoryCommands => {
-    const show = (storyId: number | undefined) =>
+    const openStory = (storyId: number | undefined) =>
       navigate({ storyId, block: undefined, field: undefined })
     const finish = (problem: string, message: string) => {
-      setNotice({ label: problem || message })
+      setNotice({ text: problem || message })
       refresh()
       return problem
     }
     const commands: StoryCommands = {
       create: async ({ name, slug, parent, template, component }) => {
         const content = component && { component, _uid: newUid() }
-        const story = {
-          name,
-          slug,
-          parent_id: parent,
-          ...(template ? { template } : content ? { content } : { is_folder: true }),
-        }
-        // The texts of bundled templates are in the language of the editor.
+        const kind = content ? { content } : { is_folder: true }
+        const story = { name, slug, parent_id: parent, ...(template ? { template } : kind) }
+        // Bundled templates have texts in the editor's language.
         const query = { language: LANGUAGE }
         const { body, problem } = await request('POST stories', { query, body: { story } })
         if (body === undefined) return problem
-        if (template || content) show(body.story.id)
+        if (template || content) openStory(body.story.id)
         return finish(problem, translate('stories.made', { name }))
       },
       duplicate: async (id, { parent, ...copy }) => {
@@ -69,19 +65,19 @@ export function useStoryCommands(refresh: () => void, chosen: number | undefined
           body: { story: { ...copy, parent_id: parent } },
         })
         if (body === undefined) return problem
-        show(body.story.id)
+        openStory(body.story.id)
         return finish(problem, translate('stories.isCopy'))
       },
       remove: async (id, name) => {
         const { problem } = await request('DELETE stories/:id', { params: { id } })
         if (finish(problem, '') !== '') return
-        if (id === chosen) show(undefined)
+        if (id === chosen) openStory(undefined)
         const undo = async () => {
-          if ((await commands.bringBack(id, name)) === '' && id === chosen) show(id)
+          if ((await commands.undelete(id, name)) === '' && id === chosen) openStory(id)
         }
-        setNotice({ label: translate('stories.deleted', { name }), undo: () => void undo() })
+        setNotice({ text: translate('stories.deleted', { name }), undo: () => void undo() })
       },
-      bringBack: async (id, name) => {
+      undelete: async (id, name) => {
         const { problem } = await request('POST stories/:id/undelete', { params: { id } })
         return finish(problem, translate('stories.isBack', { name }))
       },

@@ -1,22 +1,22 @@
 import { translate } from '../messages/messages.ts'
-import type { Target, TreeLine, TreeLines } from './tree-lines.ts'
+import type { DropTarget, TreeLine, TreeLines } from './tree-lines.ts'
 
-/** A step of dragging a row; the target is undefined where it cannot be dropped. */
+/** A step of a drag; the target is undefined where the row cannot be dropped. */
 export type RowDragEvent =
-  | { readonly do: 'lift' | 'cancel'; readonly id: string }
-  | { readonly do: 'over'; readonly target: Target | undefined }
+  | { readonly kind: 'lift' | 'cancel'; readonly id: string }
+  | { readonly kind: 'over'; readonly target: DropTarget | undefined }
 
 /** Describes the step for screen readers (EDIT-7). */
 export function dragMessage(event: RowDragEvent, lines: TreeLines): string {
-  const named = (id: string) => nameOf(lines.at(lines.indexOf(id)))
-  switch (event.do) {
+  const nameOfId = (id: string) => nameOf(lines.at(lines.indexOf(id)))
+  switch (event.kind) {
     case 'lift':
-      return translate('tree.lifted', { line: named(event.id) })
+      return translate('tree.lifted', { line: nameOfId(event.id) })
     case 'cancel':
-      return translate('tree.cancelled', { line: named(event.id) })
+      return translate('tree.cancelled', { line: nameOfId(event.id) })
     case 'over':
       if (event.target === undefined) return translate('tree.notHere')
-      return translate(`tree.over.${event.target.where}`, { other: named(event.target.id) })
+      return translate(`tree.over.${event.target.placement}`, { other: nameOfId(event.target.id) })
   }
 }
 

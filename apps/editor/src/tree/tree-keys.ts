@@ -1,16 +1,20 @@
 import type { TreeLine, TreeLines } from './tree-lines.ts'
 
 export type TreeAction =
-  | { readonly do: 'go'; readonly to: number }
-  | { readonly do: 'open' | 'close' | 'choose' | 'delete'; readonly line: TreeLine }
-  | { readonly do: 'step'; readonly line: TreeLine; readonly by: -1 | 1 }
+  | { readonly kind: 'go'; readonly to: number }
+  | { readonly kind: 'open' | 'close' | 'choose' | 'delete'; readonly line: TreeLine }
+  | { readonly kind: 'step'; readonly line: TreeLine; readonly step: -1 | 1 }
 
 interface KeyPress {
   readonly key: string
   readonly altKey: boolean
 }
 
-/** Returns the action of a key, by the ARIA pattern for trees; undefined for other keys. */
+/**
+ * Returns the action of a key by the ARIA pattern for trees; undefined for other keys.
+ *
+ * @param page number of lines that Page Up and Page Down move by
+ */
 export function actionOfKey(
   { key, altKey }: KeyPress,
   lines: TreeLines,
@@ -20,8 +24,8 @@ export function actionOfKey(
   const line = lines.at(active)
   if (line === undefined) return lines.count > 0 && key === 'ArrowDown' ? go(0, lines) : undefined
   if (altKey) {
-    if (key === 'ArrowUp') return { do: 'step', line, by: -1 }
-    return key === 'ArrowDown' ? { do: 'step', line, by: 1 } : undefined
+    if (key === 'ArrowUp') return { kind: 'step', line, step: -1 }
+    return key === 'ArrowDown' ? { kind: 'step', line, step: 1 } : undefined
   }
   switch (key) {
     case 'ArrowDown':
@@ -37,28 +41,28 @@ export function actionOfKey(
     case 'PageUp':
       return go(active - page, lines)
     case 'ArrowRight':
-      if (line.isOpen === false) return { do: 'open', line }
+      if (line.isOpen === false) return { kind: 'open', line }
       return line.isOpen ? go(active + 1, lines) : undefined
     case 'ArrowLeft':
-      return line.isOpen ? { do: 'close', line } : go(parentOf(lines, active), lines)
+      return line.isOpen ? { kind: 'close', line } : go(parentOf(lines, active), lines)
     case 'Enter':
     case ' ':
-      return { do: 'choose', line }
+      return { kind: 'choose', line }
     case 'Delete':
-      return { do: 'delete', line }
+      return { kind: 'delete', line }
     default:
       return undefined
   }
 }
 
 function go(to: number, { count }: TreeLines): TreeAction {
-  return { do: 'go', to: Math.max(0, Math.min(count - 1, to)) }
+  return { kind: 'go', to: Math.max(0, Math.min(count - 1, to)) }
 }
 
 function parentOf(lines: TreeLines, active: number): number {
   const level = lines.at(active)?.level ?? 1
-  for (let at = active - 1; at >= 0; at -= 1) {
-    if ((lines.at(at)?.level ?? level) < level) return at
+  for (let index = active - 1; index >= 0; index -= 1) {
+    if ((lines.at(index)?.level ?? level) < level) return index
   }
   return active
 }

@@ -5,28 +5,29 @@ export interface TreeLine {
   readonly level: number
   /** Undefined for a line that cannot have children. */
   readonly isOpen: boolean | undefined
-  /** Position among its siblings, from 1, and their number. */
+  /** Position among its siblings, counted from 1. */
   readonly position: number
+  /** Number of siblings, with this one. */
   readonly setSize: number
   readonly note?: string
-  readonly people?: string
+  readonly names?: string
   readonly mark?: 'draft' | 'changed' | 'review' | 'problem'
 }
 
-export interface Target {
+export interface DropTarget {
   readonly id: string
-  readonly where: 'before' | 'after' | 'into'
+  readonly placement: 'before' | 'after' | 'into'
 }
 
-/** The visible lines of a tree, from the top, each made on demand. */
+/** The visible lines of a tree, from the top, each built on demand. */
 export interface TreeLines {
   readonly count: number
   readonly at: (index: number) => TreeLine | undefined
-  /** -1 when it is not visible. */
+  /** Returns -1 for a line that is not visible. */
   readonly indexOf: (id: string) => number
 }
 
-export function listedLines(lines: readonly TreeLine[]): TreeLines {
+export function treeLinesOf(lines: readonly TreeLine[]): TreeLines {
   return {
     count: lines.length,
     at: (index) => lines[index],
@@ -34,7 +35,7 @@ export function listedLines(lines: readonly TreeLine[]): TreeLines {
   }
 }
 
-/** Returns the lines to render: the visible ones, some around them, and the active one wherever it is. */
+/** Returns the indexes of the lines to render: those in the viewport, some beyond its edges, and the active one. */
 export function renderedLines(
   count: number,
   viewport: { readonly top: number; readonly height: number; readonly lineHeight: number },
@@ -43,9 +44,9 @@ export function renderedLines(
   const { top, height, lineHeight } = viewport
   const first = Math.max(0, Math.floor(top / lineHeight) - OVERSCAN)
   const last = Math.min(count, Math.ceil((top + height) / lineHeight) + OVERSCAN)
-  const rendered = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
-  const isElsewhere = active >= 0 && active < count && (active < first || active >= last)
-  return isElsewhere ? [...rendered, active] : rendered
+  const rendered = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  const isActiveOutside = active >= 0 && active < count && (active < first || active >= last)
+  return isActiveOutside ? [...rendered, active] : rendered
 }
 
 const OVERSCAN = 8

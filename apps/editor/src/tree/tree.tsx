@@ -4,24 +4,24 @@ import { translate } from '../messages/messages.ts'
 import { dragMessage, type RowDragEvent } from './drag-message.ts'
 import { useRowDrag } from './row-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
-import { renderedLines, type Target, type TreeLine, type TreeLines } from './tree-lines.ts'
+import { type DropTarget, renderedLines, type TreeLine, type TreeLines } from './tree-lines.ts'
 
 export interface TreeProps {
   readonly label: string
   readonly lines: TreeLines
-  /** The tree scrolls to the chosen line when it changes. */
-  readonly chosen: string | undefined
-  readonly onChoose: (id: string) => void
+  /** When it changes, the tree scrolls to the selected line. */
+  readonly selectedId: string | undefined
+  readonly onSelect: (id: string) => void
   readonly onToggle: (id: string) => void
-  readonly onStep?: (id: string, by: -1 | 1) => void
+  readonly onStep?: (id: string, step: -1 | 1) => void
   readonly onDelete?: (id: string) => void
-  /** Handles other keys on the active line; true when it did something. */
+  /** Handles other keys on the active line. True when it handled the key. */
   readonly onKey?: (event: KeyboardEvent, id: string) => boolean
   readonly onHover?: (id: string | undefined) => void
-  /** Undefined where nothing can be dragged. */
-  readonly onDrop?: ((id: string, target: Target) => void) | undefined
-  readonly canDrop?: (id: string, target: Target) => boolean
-  /** Tells screen readers about a drag in progress; its result is announced by `onDrop`. */
+  /** Undefined when rows cannot be dragged. */
+  readonly onDrop?: ((id: string, target: DropTarget) => void) | undefined
+  readonly canDrop?: (id: string, target: DropTarget) => boolean
+  /** Announces a drag in progress to screen readers; `onDrop` announces its result. */
   readonly announce: (text: string) => void
   readonly empty: string
 }
@@ -30,15 +30,25 @@ const LINE_HEIGHT = 28
 
 /** A tree that renders only the visible lines. */
 export function Tree(props: TreeProps) {
-  const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, announce, empty } =
-    props
+  const {
+    label,
+    lines,
+    selectedId,
+    onSelect,
+    onToggle,
+    onStep,
+    onDelete,
+    onHover,
+    announce,
+    empty,
+  } = props
   const prefix = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState({ top: 0, height: 600 })
   const [activeId, setActiveId] = useState<string>()
-  const activeAt = activeId === undefined ? -1 : lines.indexOf(activeId)
-  const active =
-    activeAt >= 0 ? activeAt : chosen === undefined ? 0 : Math.max(0, lines.indexOf(chosen))
+  const indexOf = (id: string | undefined) => (id === undefined ? -1 : lines.indexOf(id))
+  const activeIndex = indexOf(activeId)
+  const active = activeIndex >= 0 ? activeIndex : Math.max(0, indexOf(selectedId))
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -46,7 +56,7 @@ export function Tree(props: TreeProps) {
     const measure = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
     const watch = new ResizeObserver(() => {
       measure()
-      keepChosenVisible.current()
+      keepSelectedVisible.current()
     })
     watch.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
@@ -65,18 +75,18 @@ export function Tree(props: TreeProps) {
       element.scrollTop = bottom - element.clientHeight
     }
   }
-  // A panel that opens beside the tree makes it smaller: the chosen line stays visible.
-  const keepChosenVisible = useRef(() => {})
-  keepChosenVisible.current = () => {
-    if (chosen !== undefined) scrollTo(lines.indexOf(chosen))
+  // Keeps the selected line visible when a panel beside the tree makes it smaller.
+  const keepSelectedVisible = useRef(() => {})
+  keepSelectedVisible.current = () => {
+    scrollTo(indexOf(selectedId))
   }
-  const isListed = chosen !== undefined && lines.indexOf(chosen) >= 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice scrolls, not other lines
+  const isListed = indexOf(selectedId) >= 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls, not other lines
   useEffect(() => {
-    if (chosen === undefined) return
-    setActiveId(chosen)
-    scrollTo(lines.indexOf(chosen))
-  }, [chosen, isListed])
+    if (selectedId === undefined) return
+    setActiveId(selectedId)
+    scrollTo(indexOf(selectedId))
+  }, [selectedId, isListed])
 
   const handleKey = (event: KeyboardEvent) => {
     const id = lines.at(active)?.id
@@ -86,7 +96,7 @@ export function Tree(props: TreeProps) {
     const action = actionOfKey(event, lines, active, page)
     if (action === undefined) return
     event.preventDefault()
-    switch (action.do) {
+    switch (action.kind) {
       case 'go':
         setActiveId(lines.at(action.to)?.id)
         scrollTo(action.to)
@@ -97,10 +107,10 @@ export function Tree(props: TreeProps) {
         break
       case 'choose':
         setActiveId(action.line.id)
-        onChoose(action.line.id)
+        onSelect(action.line.id)
         break
       case 'step':
-        onStep?.(action.line.id, action.by)
+        onStep?.(action.line.id, action.step)
         break
       case 'delete':
         onDelete?.(action.line.id)
@@ -129,10 +139,10 @@ export function Tree(props: TreeProps) {
               domId={`${prefix}${index}`}
               top={index * LINE_HEIGHT}
               isActive={index === active}
-              isChosen={line.id === chosen}
-              onChoose={(id) => {
+              isSelected={line.id === selectedId}
+              onSelect={(id) => {
                 setActiveId(id)
-                onChoose(id)
+                onSelect(id)
               }}
               onToggle={onToggle}
               onHover={onHover}
@@ -151,17 +161,17 @@ interface TreeRowProps extends TreeLine {
   readonly domId: string
   readonly top: number
   readonly isActive: boolean
-  readonly isChosen: boolean
-  readonly onChoose: (id: string) => void
+  readonly isSelected: boolean
+  readonly onSelect: (id: string) => void
   readonly onToggle: (id: string) => void
   readonly onHover: ((id: string | undefined) => void) | undefined
-  readonly onDrop: ((id: string, target: Target) => void) | undefined
-  readonly canDrop: ((id: string, target: Target) => boolean) | undefined
+  readonly onDrop: ((id: string, target: DropTarget) => void) | undefined
+  readonly canDrop: ((id: string, target: DropTarget) => boolean) | undefined
   readonly onDrag: (event: RowDragEvent) => void
 }
 
 function TreeRow(props: TreeRowProps) {
-  const { id, label, level, isOpen, note, mark, people, isActive, isChosen } = props
+  const { id, label, level, isOpen, note, mark, names, isActive, isSelected } = props
   const row = useRef<HTMLDivElement>(null)
   const { over, isDragged } = useRowDrag(row, props)
   const classes = [
@@ -169,7 +179,7 @@ function TreeRow(props: TreeRowProps) {
     isActive && 'is-active',
     isDragged && 'is-dragged',
     over && `is-${over}`,
-    people && 'has-people',
+    names && 'has-people',
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -181,11 +191,11 @@ function TreeRow(props: TreeRowProps) {
       aria-level={level}
       aria-posinset={props.position}
       aria-setsize={props.setSize}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       aria-expanded={isOpen}
       className={classes.filter(Boolean).join(' ')}
       style={{ insetBlockStart: props.top, paddingInlineStart: 8 + (level - 1) * 14 }}
-      onClick={() => props.onChoose(id)}
+      onClick={() => props.onSelect(id)}
       onPointerEnter={() => props.onHover?.(id)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys do the same */}
@@ -202,9 +212,9 @@ function TreeRow(props: TreeRowProps) {
       />
       <span className="tree-label">{label}</span>
       {note !== undefined && <span className="tree-note">{note}</span>}
-      {people !== undefined && (
-        <span className="tree-people" title={people}>
-          {translate('tree.isHere', { names: people })}
+      {names !== undefined && (
+        <span className="tree-people" title={names}>
+          {translate('tree.isHere', { names })}
         </span>
       )}
       {mark !== undefined && (

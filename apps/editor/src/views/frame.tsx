@@ -25,7 +25,7 @@ interface FrameProps {
 
 export function Frame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
-  const view = VIEWS.find((each) => each.path === path)
+  const view = VIEWS.find((view) => view.path === path)
   const editor = useMemo(
     () => ({ me, request, components, navigate: openStory }),
     [me, request, components],
@@ -39,7 +39,7 @@ export function Frame({ me, request, components, journal }: FrameProps) {
             <ParkedNotice />
           </EditorContext>
         )}
-        <Navigation me={me} open={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
+        <Navigation me={me} currentPath={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
         {view === undefined && isStoriesPath(path) && (
           <Workspace me={me} request={request} components={components} journal={journal} />
         )}
@@ -77,24 +77,24 @@ function openStory({ storyId }: Partial<Address>): void {
   openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
 }
 
-/** Returns true for a path that shows the stories: `/`, a story, or an address of sign-in and one-time links. */
+/** True for a path that shows the stories: `/`, a story, or a path of sign-in and one-time links. */
 export function isStoriesPath(path: string): boolean {
   return STORIES.test(path)
 }
 
 const STORIES = /^\/(?:stories\/\d{1,15}|first-owner|reset-password|sign-on-failed)?$/
 
-const KINDS = ['webhooks', 'messages', 'plans'] as const
+const PARKED_KINDS = ['webhooks', 'messages', 'plans'] as const
 
-/** Polling interval for parked work, which may have been resumed. */
+/** Polling interval while work is parked. */
 const POLL_MS = 60_000
 
-/** Tells owners what a restore has parked, and how to resume it. */
+/** Tells owners which work a restore has parked, and how to resume it. */
 function ParkedNotice() {
   const { body } = useResponse(
     'GET parked',
     {},
-    { pollMs: (known) => (describeParked(known?.body.parked).length > 0 ? POLL_MS : false) },
+    { pollMs: (response) => (describeParked(response?.body.parked).length > 0 ? POLL_MS : false) },
   )
   const list = describeParked(body?.parked)
   if (list.length === 0) return null
@@ -115,9 +115,9 @@ function ParkedNotice() {
   )
 }
 
-/** Lists the kinds of parked work with their numbers: `2 webhooks`, `1 planned change`. */
+/** Lists parked work by kind: `2 webhooks`, `1 planned change`. */
 function describeParked(parked: ParkedWork | undefined): readonly string[] {
-  return KINDS.flatMap((kind) => {
+  return PARKED_KINDS.flatMap((kind) => {
     const count = parked?.[kind] ?? 0
     return count > 0 ? [translate(`parked.${kind}`, { count })] : []
   })

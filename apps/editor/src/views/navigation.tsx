@@ -6,17 +6,17 @@ import { VIEWS } from './views.ts'
 import './navigation.css'
 import { translate } from '../messages/messages.ts'
 
-const STORIES = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
+const STORIES_ICON = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
 
 interface NavigationProps {
   readonly me: Me
-  /** Path of the open view; undefined for an unknown address. */
-  readonly open: string | undefined
+  /** Path of the open view; undefined for an unknown path. */
+  readonly currentPath: string | undefined
 }
 
-export function Navigation({ me, open }: NavigationProps) {
+export function Navigation({ me, currentPath }: NavigationProps) {
   const offered = VIEWS.filter(({ requiredRole }) => hasRole(me, requiredRole))
-  const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES }, ...offered]
+  const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES_ICON }, ...offered]
   return (
     <nav className="navigation" aria-label={translate('views.navigation')}>
       <button type="button" className="skip-link visually-hidden" onClick={focusContent}>
@@ -25,7 +25,7 @@ export function Navigation({ me, open }: NavigationProps) {
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <PathLink to={path} isCurrent={path === open}>
+            <PathLink to={path} isCurrent={path === currentPath}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d={icon} />
               </svg>

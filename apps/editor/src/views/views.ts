@@ -5,13 +5,13 @@ import { translate } from '../messages/messages.ts'
 export interface ViewEntry {
   readonly path: string
   readonly label: string
-  /** Lowest role that may open it. */
+  /** Lowest role that may open the view. */
   readonly requiredRole: Me['person']['role']
   readonly icon: string
   readonly Content: ComponentType
 }
 
-/** All views except the stories, in the order of the navigation. Loaded when opened. */
+/** All views except the stories, in the order of the navigation. Each is loaded when opened. */
 export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/assets',

@@ -7,7 +7,7 @@ import { Empty } from '../components/view.tsx'
 import { useChange } from '../context/server-state.ts'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
-/** The events that a webhook can subscribe to (content-webhook#events), with their labels. */
+/** Events that a webhook can subscribe to (content-webhook#events), with their labels. */
 const EVENTS = messagesOf('webhooks.topics')
 
 const BADGE_CLASSES = { waiting: 'badge', sent: 'badge is-good', failed: 'badge is-fault' } as const

@@ -37,16 +37,16 @@ const SHORTCUTS = [
   ],
 ] as const
 
-/** The list of keys, opened with `?` or its button; `/` focuses the search of stories. */
+/** Button and `?` key for the list of shortcuts; the `/` key focuses the search for stories. */
 export function Shortcuts() {
-  const [isShown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element &&
         event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === '?') setShown(true)
+      if (event.key === '?') setOpen(true)
       if (event.key !== '/') return
       event.preventDefault()
       document.querySelector<HTMLElement>('.workspace-stories input')?.focus()
@@ -61,19 +61,19 @@ export function Shortcuts() {
         className="shortcuts-button"
         aria-label={translate('workspace.shortcuts')}
         title={translate('workspace.shortcutsHint')}
-        onClick={() => setShown(true)}
+        onClick={() => setOpen(true)}
       >
         ?
       </button>
-      {isShown && (
-        <Dialog title={translate('workspace.shortcuts')} onClose={() => setShown(false)}>
+      {isOpen && (
+        <Dialog title={translate('workspace.shortcuts')} onClose={() => setOpen(false)}>
           {SHORTCUTS.map(([title, keys]) => (
             <section key={title} className="shortcuts">
               <h3>{title}</h3>
               <dl>
-                {keys.map(([key, what]) => (
+                {keys.map(([key, description]) => (
                   <div key={key}>
-                    <dt>{what}</dt>
+                    <dt>{description}</dt>
                     <dd>
                       <kbd>{key}</kbd>
                     </dd>

@@ -10,98 +10,107 @@ import { Notices } from '../notices/notices.tsx'
 import { BlockPicker } from '../outline/block-picker.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
-import { fittingBlocks, positionFromAddress, positionInAddress } from '../outline/positions.ts'
+import { fittingBlocks, formatPosition, parsePosition } from '../outline/positions.ts'
 import { usePresence } from '../presence/use-presence.ts'
-import { clickedField } from '../preview/clicked-field.ts'
+import { findClickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
-import type { ClickedBlock } from '../preview/preview-link.ts'
+import type { ClickedBlock } from '../preview/preview-connection.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { createStoryActions, readOnlyActions } from './create-story-actions.ts'
-import { showBelow } from './show-below.ts'
+import { scrollToPart } from './scroll-to-part.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface StoryViewProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly address: Address
-  readonly announce: (words: string) => void
+  readonly announce: (message: string) => void
   readonly onPublished: () => void
 }
 
-export function StoryView({ open, address, announce, onPublished }: StoryViewProps) {
+export function StoryView({ openStory, address, announce, onPublished }: StoryViewProps) {
   const { components, navigate, me } = useEditor()
-  const mayChange = hasRole(me, 'author')
-  const [hovered, hover] = useState<string>()
+  const canEdit = hasRole(me, 'author')
+  const [hovered, setHovered] = useState<string>()
   const [width, setWidth] = useState<number>()
-  useTreeRefresh(open, onPublished)
+  useTreeRefresh(openStory, onPublished)
   const fields = useRef<HTMLDivElement>(null)
-  const root = useStoryState(open, ({ story }) => story.draft.content._uid)
+  const root = useStoryState(openStory, ({ story }) => story.draft.content._uid)
   const isFound = useStoryState(
-    open,
+    openStory,
     ({ story }) =>
       address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
   )
-  const chosen = isFound && address.block !== undefined ? address.block : root
-  const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
+  const selectedUid = isFound && address.block !== undefined ? address.block : root
+  const { others, saveMessage } = usePresence(openStory, {
+    block: selectedUid,
+    field: address.field ?? '',
+  })
   const actions = useMemo(() => {
-    const choose = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
-    const pick = (position: BlockPosition) =>
-      navigate({ dialog: 'add', place: positionInAddress(position) })
-    const actions = createStoryActions({ open, components, choose, pick, announce })
-    return mayChange ? actions : readOnlyActions(actions, announce)
-  }, [open, components, navigate, announce, mayChange])
+    const selectBlock = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
+    const openPicker = (position: BlockPosition) =>
+      navigate({ dialog: 'add', place: formatPosition(position) })
+    const actions = createStoryActions({
+      openStory,
+      components,
+      openBlock: selectBlock,
+      openPicker,
+      announce,
+    })
+    return canEdit ? actions : readOnlyActions(actions, announce)
+  }, [openStory, components, navigate, announce, canEdit])
   const choose = (uid: string) => {
     navigate({ block: uid, field: undefined })
-    showBelow(fields.current)
+    scrollToPart(fields.current)
   }
-  const chooseClicked = ({ storyId, uid, text }: ClickedBlock) => {
-    const field = clickedField(findBlock(open.state().story.draft.content, uid), text)
-    // A second click into the same block, beside its texts, leaves the form where it is.
-    if (field !== undefined || uid !== chosen) navigate({ storyId, block: uid, field })
+  const selectClicked = ({ storyId, uid, text }: ClickedBlock) => {
+    const field = findClickedField(findBlock(openStory.state().story.draft.content, uid), text)
+    // A click on the selected block outside its texts does not move the form.
+    if (field !== undefined || uid !== selectedUid) navigate({ storyId, block: uid, field })
   }
-  const content = open.state().story.draft.content
+  const content = openStory.state().story.draft.content
   const position =
-    address.dialog === 'add' ? positionFromAddress(address.place, content, components) : undefined
+    address.dialog === 'add' ? parsePosition(address.place, content, components) : undefined
   return (
     <PresenceContext value={others}>
       <StoryActionsContext value={actions}>
         <TopBar
-          open={open}
+          openStory={openStory}
           width={width}
           onWidth={setWidth}
           onPublished={onPublished}
           address={address}
-          saved={saved}
+          saveMessage={saveMessage}
         />
         <section className="workspace-outline panel" aria-label={translate('workspace.blocks')}>
-          {mayChange && <OutlineButtons open={open} chosen={chosen} />}
+          {canEdit && <OutlineButtons openStory={openStory} selectedUid={selectedUid} />}
           <Outline
-            open={open}
-            chosen={chosen}
-            onChoose={choose}
-            onHover={hover}
+            openStory={openStory}
+            selectedUid={selectedUid}
+            onSelect={choose}
+            onHover={setHovered}
             announce={announce}
           />
         </section>
         <main className="workspace-preview">
           <Preview
-            open={open}
-            chosen={isFound ? chosen : undefined}
+            openStory={openStory}
+            selectedUid={isFound ? selectedUid : undefined}
             hovered={hovered}
             width={width}
-            onChoose={chooseClicked}
+            onSelect={selectClicked}
           />
         </main>
-        <Notices open={open} />
+        <Notices open={openStory} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which control has the focus */}
         <div
           ref={fields}
           className="workspace-fields"
           onFocus={({ target }) => {
             const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
-            if (field !== undefined) navigate({ block: chosen, field })
+            if (field !== undefined) navigate({ block: selectedUid, field })
           }}
         >
-          <FieldsPanel open={open} uid={chosen} field={address.field} />
+          <FieldsPanel openStory={openStory} uid={selectedUid} field={address.field} />
         </div>
         {position !== undefined && (
           <BlockPicker
@@ -115,15 +124,15 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   )
 }
 
-/** Reloads the tree of stories when a fact that it shows has changed. */
-function useTreeRefresh(open: OpenStory, onChanged: () => void): void {
-  const facts = useStoryState(open, ({ story: { record } }) =>
+/** Calls back when something that the story tree shows has changed. */
+function useTreeRefresh(openStory: OpenStory, onChanged: () => void): void {
+  const facts = useStoryState(openStory, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),
   )
-  const last = useRef(facts)
+  const lastFacts = useRef(facts)
   useEffect(() => {
-    if (last.current === facts) return
-    last.current = facts
+    if (lastFacts.current === facts) return
+    lastFacts.current = facts
     onChanged()
   }, [facts, onChanged])
 }

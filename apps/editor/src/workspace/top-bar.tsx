@@ -5,16 +5,16 @@ import { translate } from '../messages/messages.ts'
 import { PresenceList } from '../presence/presence-list.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { showBelow } from './show-below.ts'
+import { scrollToPart } from './scroll-to-part.ts'
 import { useUndoKeys } from './use-keys.ts'
 
 interface TopBarProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
   readonly address: Pick<Address, 'dialog' | 'version'>
-  readonly saved: string
+  readonly saveMessage: string
 }
 
 const WIDTHS = [
@@ -24,30 +24,37 @@ const WIDTHS = [
   [undefined, translate('workspace.free'), translate('workspace.freeHint')],
 ] as const
 
-export function TopBar({ open, width, onWidth, onPublished, address, saved }: TopBarProps) {
-  const name = useStoryState(open, ({ story }) => story.draft.name)
-  const undo = useStoryState(open, ({ story }) => story.history.done.at(-1)?.label)
-  const redo = useStoryState(open, ({ story }) => story.history.undone.at(-1)?.label)
+export function TopBar({
+  openStory,
+  width,
+  onWidth,
+  onPublished,
+  address,
+  saveMessage,
+}: TopBarProps) {
+  const name = useStoryState(openStory, ({ story }) => story.draft.name)
+  const undo = useStoryState(openStory, ({ story }) => story.history.done.at(-1)?.label)
+  const redo = useStoryState(openStory, ({ story }) => story.history.undone.at(-1)?.label)
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => showBelow(bar.current), [])
-  useUndoKeys(open)
+  useEffect(() => scrollToPart(bar.current), [])
+  useUndoKeys(openStory)
   return (
     <header ref={bar} className="workspace-bar">
       <h1 className="bar-title">
-        {name} <PublicAddress open={open} />
+        {name} <PublicAddress open={openStory} />
       </h1>
-      <SaveState open={open} />
+      <SaveState open={openStory} />
       <span className="bar-space" />
-      <PresenceList saved={saved} />
+      <PresenceList saved={saveMessage} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
       <div role="group" aria-label={translate('workspace.previewWidth')} className="bar-widths">
-        {WIDTHS.map(([wide, label, hint]) => (
+        {WIDTHS.map(([option, label, hint]) => (
           <button
             key={label}
             type="button"
             title={hint}
-            aria-pressed={width === wide}
-            onClick={() => onWidth(wide)}
+            aria-pressed={width === option}
+            onClick={() => onWidth(option)}
           >
             {label}
           </button>
@@ -62,7 +69,7 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
             : translate('workspace.undoStep', { step: undo })
         }
         disabled={undo === undefined}
-        onClick={() => open.undo()}
+        onClick={() => openStory.undo()}
       >
         ↶
       </button>
@@ -75,21 +82,21 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
             : translate('workspace.redoStep', { step: redo })
         }
         disabled={redo === undefined}
-        onClick={() => open.redo()}
+        onClick={() => openStory.redo()}
       >
         ↷
       </button>
-      <PublishButtons open={open} address={address} onDone={onPublished} />
+      <PublishButtons openStory={openStory} address={address} onDone={onPublished} />
     </header>
   )
 }
 
-function PublicAddress({ open }: { readonly open: OpenStory }) {
+function PublicAddress({ open: openStory }: { readonly open: OpenStory }) {
   const { me, components } = useEditor()
-  const slug = useStoryState(open, ({ story }) => story.record.full_slug)
-  const isStart = useStoryState(open, ({ story }) => story.record.is_startpage === true)
-  const isPublished = useStoryState(open, ({ story }) => story.record.published)
-  const hasPage = useStoryState(open, ({ story }) => {
+  const slug = useStoryState(openStory, ({ story }) => story.record.full_slug)
+  const isStart = useStoryState(openStory, ({ story }) => story.record.is_startpage === true)
+  const isPublished = useStoryState(openStory, ({ story }) => story.record.published)
+  const hasPage = useStoryState(openStory, ({ story }) => {
     const component = components.get(story.draft.content.component)
     return component?.schema.seo !== undefined
   })
@@ -108,11 +115,11 @@ function PublicAddress({ open }: { readonly open: OpenStory }) {
   )
 }
 
-/** Shows whether the draft is saved, and whether visitors see it; claims nothing that is not known. */
-function SaveState({ open }: { readonly open: OpenStory }) {
-  const save = useStoryState(open, (shown) => shown.save)
-  const problem = useStoryState(open, (shown) => shown.problem)
-  const visibility = useStoryState(open, ({ story: { record } }) => {
+/** Shows whether the draft is saved and, once it is, whether visitors see it. */
+function SaveState({ open: openStory }: { readonly open: OpenStory }) {
+  const saveState = useStoryState(openStory, (state) => state.saveState)
+  const problem = useStoryState(openStory, (state) => state.problem)
+  const visibility = useStoryState(openStory, ({ story: { record } }) => {
     if (!record.published) return 'draft'
     return record.unpublished_changes ? 'changed' : 'published'
   })
@@ -121,17 +128,17 @@ function SaveState({ open }: { readonly open: OpenStory }) {
       <span
         role="status"
         aria-label={translate('workspace.saveState')}
-        className={`save-state is-${save}`}
+        className={`save-state is-${saveState}`}
       >
-        {translate(`workspace.save.${save}`)}
+        {translate(`workspace.save.${saveState}`)}
       </span>
       <span role="status" className="quiet seen-state">
-        {save === 'saved' && translate(`workspace.seen.${visibility}`)}
+        {saveState === 'saved' && translate(`workspace.seen.${visibility}`)}
       </span>
-      {problem !== '' && save !== 'saved' && (
+      {problem !== '' && saveState !== 'saved' && (
         <span role="alert" className="save-fault">
           {problem}
-          {save === 'not-saved' && ` ${translate('workspace.keptHere')}`}
+          {saveState === 'not-saved' && ` ${translate('workspace.keptHere')}`}
         </span>
       )}
     </>

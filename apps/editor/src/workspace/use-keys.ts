@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OpenStory } from '../saving/open-story.ts'
 
-/** Parts of the workspace in reading order, each with the elements that may get the focus, best first. */
+/** Parts of the workspace in reading order, each with selectors of the elements to focus, best first. */
 const PARTS: readonly (readonly [part: string, ...stops: string[]])[] = [
   ['.workspace-stories', 'input'],
   ['.workspace-bar', 'button:enabled'],
@@ -10,8 +10,8 @@ const PARTS: readonly (readonly [part: string, ...stops: string[]])[] = [
 ]
 
 /**
- * F6 moves the focus to the next part of the workspace, Shift+F6 to the one before. With Tab alone, the way from the
- * blocks to their fields leads through every link of the previewed page.
+ * Moves the focus to the next part of the workspace with F6, and to the previous one with Shift+F6. With Tab alone, the
+ * way from the blocks to their fields leads through every link of the previewed page.
  */
 export function usePartKeys(): void {
   useEffect(() => {
@@ -19,11 +19,11 @@ export function usePartKeys(): void {
       const focused = document.activeElement
       if (event.key !== 'F6' || focused?.closest('dialog')) return
       event.preventDefault()
-      const at = PARTS.findIndex(([part]) => focused?.closest(part))
+      const index = PARTS.findIndex(([part]) => focused?.closest(part))
       const stops = PARTS.map(findStop)
-      const ahead = [...stops.slice(at + 1), ...stops.slice(0, at + 1)]
-      const before = at < 0 ? stops : [...stops.slice(at), ...stops.slice(0, at)]
-      const order = event.shiftKey ? before.toReversed() : ahead
+      const following = [...stops.slice(index + 1), ...stops.slice(0, index + 1)]
+      const preceding = index < 0 ? stops : [...stops.slice(index), ...stops.slice(0, index)]
+      const order = event.shiftKey ? preceding.toReversed() : following
       order.find((stop) => stop !== null)?.focus()
     }
     window.addEventListener('keydown', handleKey)
@@ -36,8 +36,8 @@ function findStop([part, ...stops]: (typeof PARTS)[number]): HTMLElement | null 
   return found.find((element) => element !== null) ?? null
 }
 
-/** Ctrl+Z undoes in the story, Ctrl+Y and Ctrl+Shift+Z redo. */
-export function useUndoKeys(open: OpenStory): void {
+/** Undoes in the story with Ctrl+Z; redoes with Ctrl+Y and Ctrl+Shift+Z. */
+export function useUndoKeys(openStory: OpenStory): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -45,17 +45,17 @@ export function useUndoKeys(open: OpenStory): void {
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
       if ((!isRedo && key !== 'z') || isTypedElsewhere(event.target)) return
       event.preventDefault()
-      if (isRedo) open.redo()
-      else open.undo()
+      if (isRedo) openStory.redo()
+      else openStory.undo()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  }, [open])
+  }, [openStory])
 }
 
 /**
- * True when a key is meant for text outside the story, in the search or in a dialog, where the browser has its own undo.
- * A dialog with `data-edits-story` shows part of the story.
+ * True for text outside the story, in the search or in a dialog, where the browser's own undo applies. A dialog with
+ * `data-edits-story` edits the story.
  */
 function isTypedElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false

@@ -6,9 +6,9 @@ import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
 import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
 import type { Journal } from '../saving/journal.ts'
-import { type OpenStory, openStory } from '../saving/open-story.ts'
+import { createOpenStory, type OpenStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
-import { NO_STORIES, storyTree } from '../stories/story-tree.ts'
+import { createStoryTree, NO_STORIES } from '../stories/story-tree.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
 import { usePartKeys } from './use-keys.ts'
@@ -25,17 +25,17 @@ interface WorkspaceProps {
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
   const navigate = useCallback((change: Partial<Address>) => {
-    const before = readAddress(location)
-    // A dialog of one story is not open over the next.
+    const current = readAddress(location)
+    // Another story closes the dialog.
     const closed =
-      'storyId' in change && change.storyId !== before.storyId
+      'storyId' in change && change.storyId !== current.storyId
         ? { dialog: undefined, about: undefined, place: undefined, version: undefined }
         : {}
-    const next = { ...before, ...closed, ...change }
-    if (writeAddress(next) === writeAddress(before)) return
-    // Going back leads to the story before, or out of a dialog, not to the block chosen before.
-    const isOpened = next.dialog !== undefined && next.dialog !== before.dialog
-    const isElsewhere = next.storyId !== before.storyId || isOpened
+    const next = { ...current, ...closed, ...change }
+    if (writeAddress(next) === writeAddress(current)) return
+    // The back button returns to the previous story or closes a dialog, but does not select the previous block.
+    const isOpened = next.dialog !== undefined && next.dialog !== current.dialog
+    const isElsewhere = next.storyId !== current.storyId || isOpened
     history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
     setAddress(next)
   }, [])
@@ -63,27 +63,27 @@ interface StoriesProps {
 function Stories({ address, journal }: StoriesProps) {
   const { request, me } = useEditor()
   const { body: columns = NO_STORIES } = useResponse('GET story_tree', {})
-  const tree = useMemo(() => storyTree(columns), [columns])
+  const tree = useMemo(() => createStoryTree(columns), [columns])
   const refreshPath = useRefresh()
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [announcement, announce] = useState('')
   usePartKeys()
-  const { open, problem } = useOpenStory(request, journal, address.storyId)
+  const { openStory, problem } = useOpenStory(request, journal, address.storyId)
   return (
     <div className="workspace">
       <div className="workspace-stories">
         <StoriesPanel
           tree={tree}
-          chosen={address.storyId}
+          selectedId={address.storyId}
           address={address}
           onMoved={refresh}
           announce={announce}
         />
         <WaitingReviews onChanged={refresh} />
         <FirstRun
-          open={open}
+          openStory={openStory}
           isEmpty={tree.columns.id.length === 0}
-          inReview={tree.columns.in_review}
+          storiesInReview={tree.columns.in_review}
         />
         <nav aria-label={translate('workspace.account')} className="workspace-account">
           <a href="/account" title={translate('workspace.yourAccount')}>
@@ -92,7 +92,7 @@ function Stories({ address, journal }: StoriesProps) {
           <Shortcuts />
         </nav>
       </div>
-      {open === undefined ? (
+      {openStory === undefined ? (
         <main className="workspace-empty">
           <h1>
             {problem === ''
@@ -104,7 +104,7 @@ function Stories({ address, journal }: StoriesProps) {
       ) : (
         <StoryView
           key={address.storyId}
-          open={open}
+          openStory={openStory}
           address={address}
           announce={announce}
           onPublished={refresh}
@@ -117,9 +117,9 @@ function Stories({ address, journal }: StoriesProps) {
   )
 }
 
-/** Opens the story at the address; the one before is sent and closed. */
+/** Opens the story of the URL; the previous story is saved and closed. */
 function useOpenStory(request: SendRequest, journal: Journal, storyId: number | undefined) {
-  const [state, setState] = useState<{ open?: OpenStory; problem: string }>({ problem: '' })
+  const [state, setState] = useState<{ openStory?: OpenStory; problem: string }>({ problem: '' })
   const current = useRef<OpenStory>(undefined)
   useEffect(() => {
     let isStale = false
@@ -129,10 +129,10 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
       if (isStale) return
       if (body === undefined) return setState({ problem })
       if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
-      const open = await openStory({ request, journal, record: body.story })
-      if (isStale) return open.close()
-      current.current = open
-      setState({ open, problem: '' })
+      const openStory = await createOpenStory({ request, journal, record: body.story })
+      if (isStale) return openStory.close()
+      current.current = openStory
+      setState({ openStory, problem: '' })
     }
     if (storyId !== undefined) void start(storyId)
     return () => {
@@ -150,12 +150,12 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
       document.removeEventListener('visibilitychange', send)
     }
   }, [])
-  // While a story loads, the one before must not be shown under its address.
-  const isCurrent = state.open?.state().story.record.id === storyId
+  // While a story loads, the previous one must not be shown under the new URL.
+  const isCurrent = state.openStory?.state().story.record.id === storyId
   return isCurrent ? state : { problem: state.problem }
 }
 
-/** Reads an address such as `/stories/{id}?block={uid}&field={name}&state=draft`. */
+/** Reads the state from a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
@@ -172,7 +172,7 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   }
 }
 
-/** Writes the address; without a story it holds only the tree's filter and dialogs. */
+/** Formats the URL; without a story it has only the tree's filter and dialogs. */
 export function writeAddress({ storyId, filter, ...others }: Address): string {
   const query = new URLSearchParams()
   const { dialog, about } = others

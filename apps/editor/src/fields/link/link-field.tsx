@@ -39,7 +39,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
             id={id}
             label={translate('fields.storyOf', { field: definition.display_name })}
             kinds="pages"
-            onChoose={({ uuid, full_slug }) =>
+            onSelect={({ uuid, full_slug }) =>
               onChange({ ...link, linktype: 'story', id: uuid, url: '', cached_url: full_slug })
             }
           />

@@ -123,7 +123,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
         id={fieldId(path)}
         label={translate('fields.addTo', { field: definition.display_name })}
         kinds={definition.filter_content_type}
-        onChoose={({ uuid }) => {
+        onSelect={({ uuid }) => {
           if (!uuids.includes(uuid)) onChange([...uuids, uuid])
         }}
       />

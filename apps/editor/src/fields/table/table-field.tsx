@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { tableOfText, textOfTable } from './table-text.ts'
+import { formatTable, parseTable } from './table-text.ts'
 
-/** A table as lines of cells, so that cells copied from a spreadsheet can be pasted. */
+/** A table as lines of text, so that cells can be pasted from a spreadsheet. */
 export function TableField({ definition, value, onChange, path }: FieldProps) {
-  const stored = textOfTable(value)
+  const stored = formatTable(value)
   const [typed, setTyped] = useState({ text: stored, stored })
   // The text stays as typed until someone else changes the table.
   const text = typed.stored === stored ? typed.text : stored
@@ -19,8 +19,8 @@ export function TableField({ definition, value, onChange, path }: FieldProps) {
         value={text}
         onChange={(event) => {
           const lines = event.currentTarget.value
-          const table = tableOfText(lines, value)
-          setTyped({ text: lines, stored: textOfTable(table) })
+          const table = parseTable(lines, value)
+          setTyped({ text: lines, stored: formatTable(table) })
           onChange(table)
         }}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tableOfText, textOfTable } from './table-text.ts'
+import { formatTable, parseTable } from './table-text.ts'
 
 const stored = {
   fieldtype: 'table',
@@ -20,13 +20,13 @@ const stored = {
 
 describe('DATA-4 a table in the editor', () => {
   it('is lines of cells, and the same table again', () => {
-    expect(textOfTable(stored)).toBe('Month | Plan\nJan | 1.2')
-    expect(tableOfText(textOfTable(stored), stored)).toEqual(stored)
+    expect(formatTable(stored)).toBe('Month | Plan\nJan | 1.2')
+    expect(parseTable(formatTable(stored), stored)).toEqual(stored)
   })
 
   it('takes what a spreadsheet copies, and keeps the ids of cells by their place', () => {
-    const pasted = tableOfText('Month\tPlan\tEarned\nJan\t1.3\t1.1\nFeb\t2\t\n', stored)
-    expect(textOfTable(pasted)).toBe('Month | Plan | Earned\nJan | 1.3 | 1.1\nFeb | 2 | ')
+    const pasted = parseTable('Month\tPlan\tEarned\nJan\t1.3\t1.1\nFeb\t2\t\n', stored)
+    expect(formatTable(pasted)).toBe('Month | Plan | Earned\nJan | 1.3 | 1.1\nFeb | 2 | ')
     expect(pasted?.thead).toMatchObject([{ _uid: 'a' }, { _uid: 'b' }, { value: 'Earned' }])
     expect(pasted?.tbody).toMatchObject([
       { _uid: 'r', body: [{ _uid: 'c' }, { _uid: 'd' }, {}] },
@@ -35,7 +35,7 @@ describe('DATA-4 a table in the editor', () => {
   })
 
   it('takes lines between bars, as in plain text', () => {
-    expect(textOfTable(tableOfText('| A | B |\n|  | 2 |', undefined))).toBe('A | B\n | 2')
+    expect(formatTable(parseTable('| A | B |\n|  | 2 |', undefined))).toBe('A | B\n | 2')
   })
 
   it.each([
@@ -44,13 +44,13 @@ describe('DATA-4 a table in the editor', () => {
     ['a', '', 'b|c'],
   ])('keeps empty cells in their places: %j, %j, %j', (...values) => {
     const lines = ['Head\tA\tB', values.join('\t')].join('\n')
-    const once = tableOfText(lines, undefined)
-    expect(tableOfText(textOfTable(once), once)).toEqual(once)
+    const once = parseTable(lines, undefined)
+    expect(parseTable(formatTable(once), once)).toEqual(once)
   })
 
   it('keeps a bar inside a cell', () => {
-    const barred = tableOfText('A\tB|C\nx\t1', undefined)
-    expect(textOfTable(barred)).toBe('A\tB|C\nx\t1')
+    const barred = parseTable('A\tB|C\nx\t1', undefined)
+    expect(formatTable(barred)).toBe('A\tB|C\nx\t1')
   })
 
   it.each(['first\nsecond', 'first\r\n\r\nsecond', 'first\u2028second'])(
@@ -58,7 +58,7 @@ describe('DATA-4 a table in the editor', () => {
     (value) => {
       const [cell] = stored.thead
       const broken = { ...stored, thead: [{ ...cell, value }, ...stored.thead.slice(1)] }
-      expect(textOfTable(broken)).toBe('first second | Plan\nJan | 1.2')
+      expect(formatTable(broken)).toBe('first second | Plan\nJan | 1.2')
     },
   )
 
@@ -70,11 +70,11 @@ describe('DATA-4 a table in the editor', () => {
         { _uid: 'b', value: 'D' },
       ],
     }
-    expect(textOfTable(tabbed)).toBe('A|B C\tD\nJan\t1.2')
+    expect(formatTable(tabbed)).toBe('A|B C\tD\nJan\t1.2')
   })
 
   it.each([undefined, null, 'words', [], {}, { thead: 1, tbody: [null, { body: 'x' }] }])(
     'is empty where nothing usable is stored: %j',
-    (value) => expect(tableOfText(textOfTable(value), value)).toBeUndefined(),
+    (value) => expect(parseTable(formatTable(value), value)).toBeUndefined(),
   )
 })

@@ -1,23 +1,23 @@
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 import { newUid } from '../../document/new-uid.ts'
 
-export function textOfTable(stored: Json | undefined): string {
+export function formatTable(stored: Json | undefined): string {
   const rows = rowsOf(stored).map(({ cells }) => cells.map(({ value }) => value))
   const hasBars = rows.flat().some((value) => value.includes('|'))
   return rows.map((cells) => cells.join(hasBars ? '\t' : ' | ')).join('\n')
 }
 
 /**
- * Reads a table from lines of text, with cells between tabs, as spreadsheets copy them, or between bars. Rows and cells
- * keep the ids of those at the same position before. Undefined for an empty text.
+ * Reads a table from lines of text. Cells are separated by tabs, as spreadsheets copy them, or by `|`. Rows and cells
+ * keep the ids that the previous table has at the same position. Undefined for an empty text.
  */
-export function tableOfText(text: string, before: Json | undefined): JsonObject | undefined {
-  const known = rowsOf(before)
+export function parseTable(text: string, previous: Json | undefined): JsonObject | undefined {
+  const oldRows = rowsOf(previous)
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const rows = lines.map((line, row) => ({
-    _uid: known[row]?.uid ?? newUid(),
-    body: cellsIn(line).map((value, column) => ({
-      _uid: known[row]?.cells[column]?.uid ?? newUid(),
+  const rows = lines.map((line, rowIndex) => ({
+    _uid: oldRows[rowIndex]?.uid ?? newUid(),
+    body: cellsIn(line).map((value, columnIndex) => ({
+      _uid: oldRows[rowIndex]?.cells[columnIndex]?.uid ?? newUid(),
       value,
     })),
   }))
@@ -27,9 +27,9 @@ export function tableOfText(text: string, before: Json | undefined): JsonObject 
 
 function cellsIn(line: string): readonly string[] {
   if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim())
-  // A line that begins and ends with a bar has no cells outside them.
-  const inner = /^\|.*\|$/.exec(line) ? line.slice(1, -1) : line
-  return inner.split('|').map((cell) => cell.trim())
+  // As in Markdown, a line may begin and end with a bar.
+  const cells = /^\|.*\|$/.exec(line) ? line.slice(1, -1) : line
+  return cells.split('|').map((cell) => cell.trim())
 }
 
 interface Row {
@@ -49,7 +49,7 @@ function rowsOf(stored: Json | undefined): readonly Row[] {
 
 function cellsOf(stored: Json | undefined): Row['cells'] {
   const cells = Array.isArray(stored) ? stored.filter(isObject) : []
-  return cells.map((cell) => ({ uid: uidOf(cell), value: textOf(cell.value) }))
+  return cells.map((cell) => ({ uid: uidOf(cell), value: cellText(cell.value) }))
 }
 
 function uidOf({ _uid }: JsonObject): string | undefined {
@@ -57,7 +57,7 @@ function uidOf({ _uid }: JsonObject): string | undefined {
 }
 
 /** Removes line breaks and tabs, which would begin another row or cell. */
-function textOf(value: Json | undefined): string {
+function cellText(value: Json | undefined): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { translationFolders } from './begin-translation.tsx'
+import { translationFolders } from './start-translation.tsx'
 
 it.each([
   ['blog/why', 'de', ['de/blog', 'de']],

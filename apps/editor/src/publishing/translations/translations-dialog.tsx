@@ -9,21 +9,21 @@ import { newUid } from '../../document/new-uid.ts'
 import { translate } from '../../messages/messages.ts'
 import type { OpenStory } from '../../saving/open-story.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
-import { BeginTranslation } from './begin-translation.tsx'
+import { StartTranslation } from './start-translation.tsx'
 
 interface TranslationsDialogProps {
-  readonly open: OpenStory
+  readonly openStory: OpenStory
   /** Called when a translation was created, which the story tree does not show yet. */
-  readonly onBegun: () => void
+  readonly onStarted: () => void
   readonly onClose: () => void
 }
 
-/** The translations of this page: starts one, and links or unlinks existing pages (LANG-1). */
-export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialogProps) {
+/** Starts a translation of the page, and links or unlinks existing pages as translations (LANG-1). */
+export function TranslationsDialog({ openStory, onStarted, onClose }: TranslationsDialogProps) {
   const change = useChange()
   const { navigate, me } = useEditor()
   const searchId = useId()
-  const { id, full_slug } = open.state().story.record
+  const { id, full_slug } = openStory.state().story.record
   const { body, problem } = useResponse('GET stories/:id', { params: { id } })
   const [actionProblem, setActionProblem] = useState('')
   const languageOf = (slug: string) => splitSlug(slug, me.space.languages).lang
@@ -36,18 +36,18 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
   const missing = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
     (lang) => !translatedSlugs.map(languageOf).includes(lang),
   )
-  const setGroup = async (changed: number, group_id: string) => {
+  const setGroup = async (changedId: number, group_id: string) => {
     const { body, problem } = await change(
       'PUT stories/:id',
-      { params: { id: changed }, body: { story: { group_id } } },
+      { params: { id: changedId }, body: { story: { group_id } } },
       `stories/${id}`,
     )
     setActionProblem(problem)
-    if (body !== undefined && changed === id) await open.catchUp(body.story)
+    if (body !== undefined && changedId === id) await openStory.catchUp(body.story)
   }
   const link = async (other: StoryEntry) => {
     if (body === undefined) return
-    // If this page already has translations, the other page joins them, so that none is lost.
+    // The other page joins this page's existing translations, which would otherwise lose this page.
     if (body.story.alternates.length > 0) return await setGroup(other.id, body.story.group_id)
     await setGroup(id, other.group_id)
   }
@@ -81,11 +81,11 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
         ))}
       </ul>
       {body !== undefined && missing.length > 0 && hasRole(me, 'author') && (
-        <BeginTranslation
+        <StartTranslation
           story={body.story}
           missing={missing}
-          onBegun={(storyId) => {
-            onBegun()
+          onStarted={(storyId) => {
+            onStarted()
             navigate({ storyId, block: undefined, field: undefined })
           }}
         />
@@ -96,7 +96,7 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
           id={searchId}
           label={translate('translations.link')}
           isOffered={isOtherLanguage}
-          onChoose={(other) => void link(other)}
+          onSelect={(other) => void link(other)}
         />
       </div>
     </Dialog>

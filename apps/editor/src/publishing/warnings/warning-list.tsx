@@ -14,7 +14,7 @@ interface WarningListProps {
   readonly storyId: number
 }
 
-/** Warnings to check before publishing, each with its block and field. A click opens that field. */
+/** Warnings to check before publishing. Each is a button that opens its field. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, navigate } = useEditor()
   const { body, status, problem } = useResponse('GET stories/:id/warnings', {
@@ -60,10 +60,10 @@ export function WarningList({ draft, storyId }: WarningListProps) {
   )
 }
 
-/** Translated warnings; the server's messages are already in English. */
+/** Warning texts in this language; the server's are in English. */
 const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
 
-/** Returns a warning's message, or the server's English text where this language has none. */
+/** Translates a warning; without a translation, returns the server's English text. */
 function describeWarning({ kind, message, values = {} }: Warning): string {
   const withoutName = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
   const text = withoutName ?? texts[kind]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutText, rateLength } from './cut-text.ts'
+import { rateLength, truncateText } from './truncate-text.ts'
 
 /** Ten pixels per character. */
 const measure = (text: string) => text.length * 10
@@ -11,7 +11,7 @@ it.each([
   ['unbreakable', 30, 'unbreakable …'],
   ['', 30, ''],
 ])('HEAD-1 %j is shown in %d pixels as %j', (text, pixels, shown) => {
-  expect(cutText(text, pixels, measure)).toBe(shown)
+  expect(truncateText(text, pixels, measure)).toBe(shown)
 })
 
 it.each([

@@ -1,8 +1,8 @@
 /** Returns the rendered width of a text, in pixels. */
-export type Measure = (text: string) => number
+export type TextMeasurer = (text: string) => number
 
 /** Truncates a text to a width at a word, with an ellipsis, as search engines do. */
-export function cutText(text: string, pixels: number, measure: Measure): string {
+export function truncateText(text: string, pixels: number, measure: TextMeasurer): string {
   if (measure(text) <= pixels) return text
   const words = text.split(/\s+/)
   const truncated = (count: number) => `${words.slice(0, count).join(' ')} …`
@@ -11,22 +11,22 @@ export function cutText(text: string, pixels: number, measure: Measure): string 
   return truncated(Math.max(count, 1))
 }
 
-/** Rating of a text's length: `cut` is longer than the space for it. */
+/** Rating of a text's length. `cut`: longer than the available space. */
 export type LengthRating = 'empty' | 'short' | 'good' | 'cut'
 
-export function rateLength(text: string, limit: TextLimit, measure: Measure): LengthRating {
+export function rateLength(text: string, limit: TextLimit, measure: TextMeasurer): LengthRating {
   if (text === '') return 'empty'
   const width = measure(text)
   if (width > limit.pixels) return 'cut'
   return width < limit.pixels * limit.minShare ? 'short' : 'good'
 }
 
-/** Space for a text, and the share of it that a good text fills at least. */
+/** Available width for a text, and the fraction of it that the text should at least fill. */
 export interface TextLimit {
   readonly pixels: number
   readonly minShare: number
 }
 
-/** Google's space on a wide screen: one line for the title, two for the description. */
+/** Widths in Google's results on a wide screen: one line for the title, two for the description. */
 export const TITLE_LIMIT: TextLimit = { pixels: 580, minShare: 0.4 }
 export const DESCRIPTION_LIMIT: TextLimit = { pixels: 960, minShare: 0.6 }

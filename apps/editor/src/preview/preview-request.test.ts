@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewRequest } from './last-page.ts'
+import { previewRequest } from './preview-request.ts'
 
 it('live-preview#settings are shown around the page that was open before', () => {
   const settings = () => previewRequest(9, 'modules/settings')

@@ -1,19 +1,19 @@
-/** Holds requests back while the session has ended. */
-export interface EndedSession {
-  /** Resolves after the next sign-in. Shows the form once, however many requests wait. */
+/** Holds requests back after the session has ended, until the next sign-in. */
+export interface SessionGate {
+  /** Shows the sign-in form, once for all waiting requests. Resolves after the sign-in. */
   readonly signInAgain: () => Promise<void>
-  readonly signedIn: () => void
+  readonly resume: () => void
 }
 
 /** @param show shows or hides the sign-in form */
-export function endedSession(show: (isShown: boolean) => void): EndedSession {
+export function createSessionGate(show: (isShown: boolean) => void): SessionGate {
   let waiting: (() => void)[] = []
   return {
     signInAgain: () => {
       if (waiting.length === 0) show(true)
       return new Promise((resolve) => waiting.push(resolve))
     },
-    signedIn: () => {
+    resume: () => {
       const resolvers = waiting
       waiting = []
       show(false)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createClient } from '../api/api.ts'
-import { endedSession } from './ended-session.ts'
+import { createSessionGate } from './session-gate.ts'
 
 it('a save whose session has ended waits until somebody signs in, and is then sent as it was', async () => {
   let isSignedIn = false
   const sent: unknown[] = []
   const shown: boolean[] = []
-  const ended = endedSession((isShown) => shown.push(isShown))
+  const ended = createSessionGate((isShown) => shown.push(isShown))
   const fetchImpl: typeof fetch = async (_, init) => {
     sent.push(init?.body)
     const status = isSignedIn ? 200 : 401
@@ -19,7 +19,7 @@ it('a save whose session has ended waits until somebody signs in, and is then se
   ])
   await expect.poll(() => shown).toEqual([true])
   isSignedIn = true
-  ended.signedIn()
+  ended.resume()
   expect((await both).map(({ status }) => status)).toEqual([200, 200])
   expect(shown).toEqual([true, false])
   expect(sent.slice(2)).toEqual(['{"story":{"name":"Typed"}}', '{"story":{"name":"Also"}}'])

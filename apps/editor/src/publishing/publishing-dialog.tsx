@@ -9,7 +9,7 @@ import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
-import { useLoss } from '../stories/use-loss.tsx'
+import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
 import { browserTimeZone } from './browser-time-zone.ts'
 import { type PlannedEvent, plannedByMonth } from './plans.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -21,54 +21,60 @@ import { TranslationsDialog } from './translations/translations-dialog.tsx'
 import { usePublishAction } from './use-publish-action.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-interface DialogsProps {
-  readonly open: OpenStory
+interface PublishingDialogProps {
+  readonly openStory: OpenStory
   readonly name: string
   readonly version: number | undefined
   readonly onClose: () => void
-  /** Called after the published state, or anything in the story tree, changed. */
+  /** Called after a change of the published state or of the story tree. */
   readonly onDone: () => void
 }
 
-export function Dialogs({ name, version, ...all }: DialogsProps) {
+export function PublishingDialog({ name, version, ...dialogProps }: PublishingDialogProps) {
   const { me } = useEditor()
   switch (name) {
     case 'publish':
-      return <PublishDialog {...all} />
+      return <PublishDialog {...dialogProps} />
     case 'unpublish':
-      return <UnpublishDialog {...all} />
+      return <UnpublishDialog {...dialogProps} />
     case 'schedule':
-      return <ScheduleDialog {...all} />
+      return <ScheduleDialog {...dialogProps} />
     case 'calendar':
-      return <CalendarDialog onClose={all.onClose} />
+      return <CalendarDialog onClose={dialogProps.onClose} />
     case 'share':
-      return <ShareDialog {...all} />
+      return <ShareDialog {...dialogProps} />
     case 'template':
-      return <TemplateDialog {...all} />
+      return <TemplateDialog {...dialogProps} />
     case 'translations':
-      return <TranslationsDialog {...all} onBegun={all.onDone} />
+      return <TranslationsDialog {...dialogProps} onStarted={dialogProps.onDone} />
     case 'versions':
-      return <VersionsDialog {...all} chosen={version} canRestore={hasRole(me, 'author')} />
+      return (
+        <VersionsDialog
+          {...dialogProps}
+          selectedVersion={version}
+          canRestore={hasRole(me, 'author')}
+        />
+      )
     case 'review':
-      return <ReviewDialog {...all} canAnswer={hasRole(me, 'editor')} />
+      return <ReviewDialog {...dialogProps} canAnswer={hasRole(me, 'editor')} />
     default:
       return null
   }
 }
 
-interface UnpublishDialogProps {
-  readonly open: OpenStory
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
+type StoryDialogProps = Pick<PublishingDialogProps, 'openStory' | 'onClose' | 'onDone'>
 
-function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
-  const { act, isBusy, problem } = usePublishAction(open, 'unpublish', () => {
+function UnpublishDialog({ openStory, onClose, onDone }: StoryDialogProps) {
+  const {
+    run: act,
+    isBusy,
+    problem,
+  } = usePublishAction(openStory, 'unpublish', () => {
     onDone()
     onClose()
   })
-  const { id, name } = open.state().story.record
-  const { question, confirmationProblem, isLoss } = useLoss(id, name)
+  const { id, name } = openStory.state().story.record
+  const { question, confirmationProblem, isLoss } = useLossConfirmation(id, name)
   const [actionProblem, setActionProblem] = useState('')
   const unpublish = async () => {
     const reason = await confirmationProblem()
@@ -125,9 +131,9 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
         <section key={month}>
           <h3>{month}</h3>
           <ul className="plan-list" aria-label={month}>
-            {planned.map((each) => (
-              <li key={each.key}>
-                <PlannedLine planned={each} />
+            {planned.map((event) => (
+              <li key={event.key}>
+                <PlannedLine planned={event} />
               </li>
             ))}
           </ul>
@@ -137,8 +143,8 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function PlannedLine({ planned }: { readonly planned: PlannedEvent }) {
-  const { at, kind, name, storyIds } = planned
+function PlannedLine({ planned: event }: { readonly planned: PlannedEvent }) {
+  const { time: at, kind, name, storyIds } = event
   const verb =
     kind === 'unpublish'
       ? translate('publishing.willUnpublish')
@@ -153,22 +159,15 @@ function PlannedLine({ planned }: { readonly planned: PlannedEvent }) {
   )
 }
 
-interface TemplateDialogProps {
-  readonly open: OpenStory
-  readonly onClose: () => void
-  /** Called after the template was added to the story tree. */
-  readonly onDone: () => void
-}
-
-function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
+function TemplateDialog({ openStory, onClose, onDone }: StoryDialogProps) {
   const { request } = useEditor()
-  const { id } = open.state().story.record
-  const [name, setName] = useState(useStoryState(open, ({ story }) => story.draft.name))
+  const { id } = openStory.state().story.record
+  const [name, setName] = useState(useStoryState(openStory, ({ story }) => story.draft.name))
   const [savedName, setSavedName] = useState('')
   const [problem, setProblem] = useState('')
   const save = async () => {
-    if (!(await open.flush()))
-      return setProblem(open.state().problem || translate('publishing.notSaved'))
+    if (!(await openStory.flush()))
+      return setProblem(openStory.state().problem || translate('publishing.notSaved'))
     const { problem } = await request('POST templates', {
       body: { template: { story_id: id, name } },
     })

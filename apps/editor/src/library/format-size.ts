@@ -1,15 +1,15 @@
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
-const TENTHS = new Intl.NumberFormat(LOCALE, {
+const ONE_DECIMAL = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
-const WHOLE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const INTEGER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** File size as file managers show it, such as `1.4 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return translate('library.bytes', { count: bytes })
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${(size < 10 ? TENTHS : WHOLE).format(size)} ${unit}`
+  return `${(size < 10 ? ONE_DECIMAL : INTEGER).format(size)} ${unit}`
 }

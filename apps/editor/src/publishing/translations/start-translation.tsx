@@ -8,22 +8,22 @@ import { LOCALE } from '../../messages/language.ts'
 import { translate } from '../../messages/messages.ts'
 import { slugOf } from '../../stories/folders.ts'
 
-interface BeginTranslationProps {
+interface StartTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
   /** Languages without a translation of the page; at least one. */
   readonly missing: readonly string[]
-  readonly onBegun: (id: number) => void
+  readonly onStarted: (id: number) => void
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
 
 /** Starts a translation: copies the page to the folder of another language, and links the two. */
-export function BeginTranslation({ story, missing, onBegun }: BeginTranslationProps) {
+export function StartTranslation({ story, missing, onStarted }: StartTranslationProps) {
   const { request, me } = useEditor()
   const [typedLang, setLang] = useState('')
   const [name, setName] = useState(story.name)
   const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
-  const begin = async () => {
+  const start = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
     const parent_id = await findFolder(request, folders)
     const copy = { name, slug: slugOf(name), parent_id, translation: true }
@@ -31,7 +31,7 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
       params: { id: story.id },
       body: { story: copy },
     })
-    if (body !== undefined) onBegun(body.story.id)
+    if (body !== undefined) onStarted(body.story.id)
     return problem
   }
   return (
@@ -39,7 +39,7 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
       isInline
       submitLabel={translate('translations.begin')}
       isDisabled={slugOf(name) === ''}
-      onSubmit={begin}
+      onSubmit={start}
     >
       <SelectRow
         label={translate('translations.language')}
@@ -52,7 +52,7 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
   )
 }
 
-/** Returns the id of the first of these folders that exists; 0 for the root. */
+/** Returns the id of the first folder that exists; 0 for the root. */
 async function findFolder(request: SendRequest, folders: readonly string[]): Promise<number> {
   const query = { folder_only: true, with_slug: folders.join(',') }
   const { body } = await request('GET stories', { query })
@@ -62,8 +62,8 @@ async function findFolder(request: SendRequest, folders: readonly string[]): Pro
 }
 
 /**
- * Candidate folders for a translation of a page: the same path in the other language's folder, innermost first, then
- * each folder above it. The root is ''.
+ * Returns candidate folders for a page's translation: the page's own path in the other language's folder, then each
+ * folder above it. The root is ''.
  */
 export function translationFolders(
   fullSlug: string,
@@ -74,7 +74,7 @@ export function translationFolders(
   const pathSegments = languages.includes(segments[0] ?? '') ? segments.slice(1) : segments
   const languageFolder = lang === DEFAULT_LANGUAGE ? [] : [lang]
   const folders = pathSegments.slice(0, -1)
-  return Array.from({ length: folders.length + 1 }, (_, at) =>
-    [...languageFolder, ...folders.slice(0, folders.length - at)].join('/'),
+  return Array.from({ length: folders.length + 1 }, (_, index) =>
+    [...languageFolder, ...folders.slice(0, folders.length - index)].join('/'),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSize } from './library-asset.ts'
+import { formatSize } from './format-size.ts'
 
 it.each([
   [999, '999 bytes'],

@@ -1,34 +1,34 @@
 import type { EditorMessage, MessageToEditor } from '@prospectus/protocol/bridge-messages'
 
-/** The editor's end of the bridge to the page in the preview (live-preview#bridge). */
-export type PreviewLink = ReturnType<typeof linkPreview>
+/** The editor's side of the bridge to the previewed page (live-preview#bridge). */
+export type PreviewConnection = ReturnType<typeof connectPreview>
 
 export interface ClickedBlock {
   readonly storyId: number
   readonly uid: string
-  /** '' where the page does not send it. */
+  /** Clicked text; '' if the page does not send it. */
   readonly text: string
 }
 
 export interface PreviewEvents {
-  /** Keeps the page's links from leading to another page. */
+  /** True to prevent navigation to other pages. */
   readonly staysOnPage: boolean
   readonly onReady: () => void
-  readonly onChoose: (block: ClickedBlock) => void
+  readonly onSelect: (block: ClickedBlock) => void
 }
 
-/** Connects with the page in a frame. Messages from other windows and origins are ignored. */
-export function linkPreview(
+/** Connects to the page in a frame, ignoring messages from other windows and origins. */
+export function connectPreview(
   frame: HTMLIFrameElement,
   origin: string,
-  { staysOnPage, onReady, onChoose }: PreviewEvents,
+  { staysOnPage, onReady, onSelect }: PreviewEvents,
 ) {
   let isReady = false
   let pendingStory: unknown
   let frameRequest = 0
 
   const post = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
-  // Before the page is ready, the frame may hold somebody else's page.
+  // Before the page is ready, the frame may show a page of another origin.
   const send = (message: EditorMessage) => {
     if (isReady) post(message)
   }
@@ -51,17 +51,17 @@ export function linkPreview(
     }
     if (message?.action === 'edit' && message.dataC !== undefined) {
       const { id, uid } = message.dataC
-      onChoose({ storyId: Number(id), uid: String(uid), text: String(message.words ?? '') })
+      onSelect({ storyId: Number(id), uid: String(uid), text: String(message.words ?? '') })
     }
   }
   window.addEventListener('message', receive)
   return {
-    /** Shows the story as it is typed; of several within one animation frame, only the last is sent. */
+    /** Sends the draft, at most once per animation frame. */
     show: (story: unknown) => {
       pendingStory = story
       if (frameRequest === 0) frameRequest = requestAnimationFrame(sendStory)
     },
-    choose: (storyId: number, uid: string) =>
+    select: (storyId: number, uid: string) =>
       send({ action: 'enterComponent', storyId, componentId: uid }),
     hover: (storyId: number, uid: string | undefined) =>
       send({
@@ -69,7 +69,7 @@ export function linkPreview(
         storyId,
         ...(uid === undefined ? {} : { componentId: uid }),
       }),
-    /** Sends a renewed signature, which saves loading the page again; false if the page is not ready. */
+    /** Sends a renewed signature instead of reloading the page; false if the page is not ready. */
     renewSignature: (search: string): boolean => {
       send({ action: 'signedAnew', search })
       return isReady

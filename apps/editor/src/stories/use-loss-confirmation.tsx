@@ -3,43 +3,39 @@ import type { SendRequest } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
-/**
- * A loss for the whole site when a story or folder leaves its address: the front page, the menu and footer of every
- * page, or a language.
- */
+/** A loss for the whole site when a story or folder leaves its address. */
 type Loss = (typeof LOSSES)[number]
 
 const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 
-/** @returns null for most stories: only the page itself is lost (management-api#publishing) */
-export async function lossOf(request: SendRequest, storyId: number): Promise<Loss | null> {
+/** Returns null for most stories, for which only the page itself is lost (management-api#publishing). */
+export async function readLoss(request: SendRequest, storyId: number): Promise<Loss | null> {
   const { body } = await request('GET stories/:id/losses', { params: { id: storyId } })
   return LOSSES.find((kind) => kind === body?.warnings[0]?.kind) ?? null
 }
 
 /**
- * Confirms that a story leaves its address. Where the whole site loses something, warns of it and requires the story's
- * name to be typed.
+ * Asks for confirmation before a story leaves its address. If the whole site would lose something, warns of it and
+ * requires the story's name to be typed.
  *
- * @param losses key of the messages, for deleting or for moving a story
- * @returns `question` to render; `confirmationProblem`, which waits for the server and resolves to '' when the story
- *   may leave; `clear`, which empties the question
+ * @returns `question` to render; `confirmationProblem`, which waits for the server and resolves to '' when confirmed;
+ *   `clear`, which empties the question
  */
-export function useLoss(
+export function useLossConfirmation(
   storyId: number,
   name: string,
-  losses: 'stories.losses' | 'stories.movedLosses' = 'stories.losses',
+  messageGroup: 'stories.losses' | 'stories.movedLosses' = 'stories.losses',
 ) {
   const { data: loss = null, whenLoaded } = useServerState(
     ['stories', `${storyId}`, 'losses'],
-    (request) => lossOf(request, storyId),
+    (request) => readLoss(request, storyId),
   )
   const [typed, setTyped] = useState('')
   const confirmationProblem = async () =>
     !(await whenLoaded()) || typed.trim() === name.trim() ? '' : translate('stories.lossNotTyped')
   const question = loss !== null && (
     <div className="loss">
-      <p>{translate(`${losses}.${loss}`)}</p>
+      <p>{translate(`${messageGroup}.${loss}`)}</p>
       <label>
         {translate('stories.lossConfirm', { name })}
         <input

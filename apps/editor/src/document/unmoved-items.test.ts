@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { unmovedItems } from './unmoved-items.ts'
+
+test.each([
+  ['abc', 'abc', 'abc'],
+  ['abc', 'cab', 'ab'],
+  ['abc', 'xaybzc', 'abc'],
+  ['abcd', 'dcba', 'a'],
+  ['abc', '', ''],
+])('from %s to %s these did not move: %s', (before, after, unmoved) => {
+  expect([...unmovedItems([...before], [...after])].toSorted().join('')).toBe(unmoved)
+})

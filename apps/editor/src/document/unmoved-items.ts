@@ -1,0 +1,21 @@
+/** Returns the items of `after` that kept their order: a longest increasing subsequence of their positions in `before`. */
+export function unmovedItems(
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlySet<string> {
+  const indexes = new Map(before.map((key, index) => [key, index]))
+  const commonKeys = after.filter((key) => indexes.has(key))
+  const positions = commonKeys.map((key) => indexes.get(key) ?? 0)
+  const ends: number[] = []
+  const previous: number[] = []
+  for (const [index, position] of positions.entries()) {
+    let length = ends.findIndex((end) => (positions[end] ?? 0) >= position)
+    if (length === -1) length = ends.length
+    previous[index] = length === 0 ? -1 : (ends[length - 1] ?? -1)
+    ends[length] = index
+  }
+  const unmovedKeys = new Set<string>()
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1)
+    unmovedKeys.add(commonKeys[index] ?? '')
+  return unmovedKeys
+}
