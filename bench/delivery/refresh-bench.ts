@@ -79,7 +79,7 @@ async function publishMany(
   const other = watchOther(site)
   for (let n = 0; n < PUBLISHES; n++) {
     const fullSlug = slugs[Math.floor((n * slugs.length) / PUBLISHES)] ?? ''
-    const story = await storage.story({ fullSlug }, 'draft')
+    const story = await storage.findStory({ fullSlug }, 'draft')
     if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
     const name = `Published just now ${Date.now()}`
     await fetch(`${site.url}/${fullSlug}`)

@@ -33,7 +33,7 @@ process.once('disconnect', () => process.exit(0))
 async function carryOut(command: ServerCommand): Promise<void> {
   if ('webhook' in command) {
     await storage.replaceOperatorWebhooks([{ name: 'bench', url: command.webhook }])
-    storage.sendWaiting({ log, operatorSecret: command.secret, seal: undefined })
+    storage.startSending({ log, operatorSecret: command.secret, seal: undefined })
   } else {
     await storage.change(changeStory, command.publish, { name: command.name })
     await storage.change(publishStory, command.publish)

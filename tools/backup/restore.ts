@@ -3,7 +3,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
 import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
-import { parkedWork, summaryOfParked } from '../../apps/cms/src/plans/parked.ts'
+import { countParkedWork, describeParked } from '../../apps/cms/src/plans/parked.ts'
 import { ownSettings } from '../content/exchange/own-storage.ts'
 import { runCommand, summaryOf } from './run-command.ts'
 
@@ -27,7 +27,7 @@ await runCommand(async (args) => {
     const parkedAt = isLive ? undefined : new Date()
     const manifest = await restore(database, { folder: resolve(given), store, parkedAt })
     console.log(`Restored the backup of ${manifest.made_at}: ${summaryOf(manifest)}.`)
-    const parked = summaryOfParked(await parkedWork(database))
+    const parked = describeParked(await countParkedWork(database))
     if (parked === '') return
     console.log(
       `Parked: ${parked}. They are neither sent nor run before: npm run content -- parked resume`,

@@ -57,7 +57,7 @@ export async function startWriters(options: WritersOptions) {
     return undefined
   }
   const edit = async (slug: string) => {
-    const story = await storage.story({ fullSlug: slug }, 'draft')
+    const story = await storage.findStory({ fullSlug: slug }, 'draft')
     if (story === undefined) throw new Error(`there is no story ${slug}`)
     const content = { ...JSON.parse(story.content), date: '2026-11-01 08:45' }
     // As in the editor: a save that arrives late does not overwrite a later one.
@@ -115,7 +115,7 @@ export async function startWriters(options: WritersOptions) {
         acknowledged.add(fields.message)
       const lost = [...leads].filter((key) => !acknowledged.has(key))
       for (const [slug, edition] of saved) {
-        const stored = await storage.story({ fullSlug: slug }, 'draft')
+        const stored = await storage.findStory({ fullSlug: slug }, 'draft')
         const [found = 0] = editionsIn(stored?.name ?? '')
         if (found < edition) lost.push(`edition ${edition} of ${slug}: ${found} is stored`)
       }

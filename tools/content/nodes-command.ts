@@ -16,7 +16,7 @@ export const nodesCommand: ContentCommand = async (args, _, print) => {
 
 export async function runNodes(
   [what = '', ...more]: readonly string[],
-  { nodes, storeSecretDigests }: Pick<Storage, 'nodes' | 'storeSecretDigests'>,
+  { listNodes, storeSecretDigests }: Pick<Storage, 'listNodes' | 'storeSecretDigests'>,
   secrets: SharedSecrets,
   print: (line: string) => void,
 ): Promise<number> {
@@ -25,7 +25,7 @@ export async function runNodes(
     return 1
   }
   if (what === '') {
-    for (const node of await nodes()) print(lineOf(node))
+    for (const node of await listNodes()) print(lineOf(node))
     return 0
   }
   await storeSecretDigests(secrets)

@@ -1,4 +1,4 @@
-import { summaryOfParked } from '../../apps/cms/src/plans/parked.ts'
+import { describeParked } from '../../apps/cms/src/plans/parked.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
@@ -15,14 +15,14 @@ export const parkedCommand: ContentCommand = async (args, _, print) => {
 
 export async function runParked(
   [what = '', ...more]: readonly string[],
-  { parkedWork, resumeParked }: Pick<Storage, 'parkedWork' | 'resumeParked'>,
+  { countParkedWork, resumeParked }: Pick<Storage, 'countParkedWork' | 'resumeParked'>,
   print: (line: string) => void,
 ): Promise<number> {
   if (more.length > 0 || (what !== '' && what !== 'resume')) {
     print('parked\nparked resume')
     return 1
   }
-  const parked = summaryOfParked(await parkedWork()) || 'nothing'
+  const parked = describeParked(await countParkedWork()) || 'nothing'
   if (what === 'resume') await resumeParked()
   print(what === 'resume' ? `Resumed: ${parked}.` : `Parked by a restore: ${parked}.`)
   return 0

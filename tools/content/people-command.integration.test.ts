@@ -56,7 +56,7 @@ test.each([
   'settings-and-commands#commands people %j says how it is used, and does nothing',
   async (args) => {
     const never = () => expect.fail('nothing is done')
-    const doing = { invite: never, resetLink: never, change: never, recordAudit: never }
+    const doing = { invite: never, createResetLink: never, change: never, recordAudit: never }
     const nobody = { list: async () => [], ...doing }
     const lines: string[] = []
     expect(await runPeople(args, nobody, (line) => lines.push(line))).toBe(1)

@@ -1,8 +1,8 @@
 import { ROLES } from '@prospectus/protocol/management/person'
 import { createLog } from '@prospectus/server/log'
 import { isMailAddress } from '../../apps/cms/src/mail/mail.ts'
-import { nameIn } from '../../apps/cms/src/people/credentials.ts'
 import type { People } from '../../apps/cms/src/people/people.ts'
+import { nameFromAddress } from '../../apps/cms/src/people/person-name.ts'
 import { isRole } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
@@ -20,7 +20,7 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-type Directory = Pick<People, 'list' | 'invite' | 'resetLink' | 'change' | 'recordAudit'>
+type Directory = Pick<People, 'list' | 'invite' | 'createResetLink' | 'change' | 'recordAudit'>
 
 export async function runPeople(
   [what = '', email = '', role]: readonly string[],
@@ -56,7 +56,7 @@ async function carryOut(
   }
   if (what === 'invite') {
     if (!isMailAddress(email) || !isRole(role)) return undefined
-    const { link } = await people.invite({ email, name: nameIn(email), role })
+    const { link } = await people.invite({ email, name: nameFromAddress(email), role })
     return [`${email} chooses a password here, once, within a week: ${link}`]
   }
   const person = all.find((one) => one.email === email.toLowerCase())
@@ -64,7 +64,7 @@ async function carryOut(
   switch (what) {
     case 'reset':
       return [
-        `${email} chooses a new password here, once, within the hour: ${(await people.resetLink(person.id)).link}`,
+        `${email} chooses a new password here, once, within the hour: ${(await people.createResetLink(person.id)).link}`,
       ]
     case 'role':
       if (!isRole(role)) return undefined

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
-import { AUTH_ADDRESSES } from '../../apps/cms/src/people/auth-addresses.ts'
+import { AUTH_ENDPOINTS } from '../../apps/cms/src/people/auth-endpoints.ts'
 import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 
 const recorded = Object.entries(MANAGEMENT_ROUTES)
   .filter(([, { isChange, isRecorded }]) => isChange && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
-const done = Object.values(AUTH_ADDRESSES).flatMap(({ auditAction, guessedAccount }) =>
+const done = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, guessedAccount }) =>
   guessedAccount === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
 )
 

@@ -40,7 +40,7 @@ test('a publish purges the page that shows it from the CDN, and no page that doe
   const [about, privacy] = [await tagsOf('/about'), await tagsOf('/privacy-policy')]
   for (const tags of [about, privacy]) expect(tags).toContain('all')
   const storage = await installation.storage()
-  const story = await storage.story({ fullSlug: 'about' }, 'draft')
+  const story = await storage.findStory({ fullSlug: 'about' }, 'draft')
   if (story === undefined) throw new Error('There is no story about')
   const content = { ...JSON.parse(story.content), seo: { title: 'A new word' } }
   await storage.change(changeStory, story.id, { content })

@@ -24,7 +24,7 @@ const textOf = async (installation: Installation, path: string) =>
   (await page(installation, path)).text
 
 async function find(storage: Storage, fullSlug: string): Promise<StoredStory> {
-  const story = await storage.story({ fullSlug }, 'draft')
+  const story = await storage.findStory({ fullSlug }, 'draft')
   if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
   return story
 }

@@ -20,7 +20,7 @@ it('content-webhook#events a published change shows on both sites without a poll
     fetch(`${url}/readyz`).then(async (answer) => (await answer.json()).contentSystemReachable)
   await expect.poll(() => Promise.all(urls.map(isInStep)), SOON).toEqual([true, true])
 
-  const about = await storage.story({ fullSlug: 'about' }, 'draft')
+  const about = await storage.findStory({ fullSlug: 'about' }, 'draft')
   if (about === undefined) throw new Error('there is no story about')
   const content = { ...JSON.parse(about.content), seo: { title: 'A new word' } }
   await storage.change(changeStory, about.id, { content })

@@ -22,7 +22,7 @@ it(
     const { siteUrl, cmsUrl } = installation
     const storage = await installation.storage()
     const { id: spaceId } = await storage.space()
-    const story = await storage.story({ fullSlug: STORY }, 'draft')
+    const story = await storage.findStory({ fullSlug: STORY }, 'draft')
     if (story === undefined) throw new Error(`there is no story ${STORY}`)
     // The newest of all, so that it is first in the list.
     const content = { ...JSON.parse(story.content), date: '2099-11-01 08:45' }

@@ -27,7 +27,7 @@ test('processes of one site share its port: a hook to one of them reaches all, a
   const publish = async (name: string) => {
     const storage = await installation.storage()
     const { id: spaceId } = await storage.space()
-    const story = await storage.story({ fullSlug: STORY }, 'draft')
+    const story = await storage.findStory({ fullSlug: STORY }, 'draft')
     const answer = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story?.id}`, {
       method: 'PUT',
       headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },

@@ -28,7 +28,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     const hooks = await receiveHooks()
     const deployed = await deploy({ furtherSites: 1, hooks: [hooks.url] })
     const { siteUrl, cmsUrl, embedsUrl, storage, sites, contentSystems, nginx } = deployed
-    expect((await storage.nodes()).filter(({ isRunning }) => isRunning)).toHaveLength(2)
+    expect((await storage.listNodes()).filter(({ isRunning }) => isRunning)).toHaveLength(2)
 
     const random = createRandom(SEED)
     const map = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
@@ -73,7 +73,9 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     await Promise.all([readers.leave(), writers.leave()])
 
     expect(await notOnce(storage, [...planned, ...atKill])).toEqual([])
-    expect((await storage.plans('schedule')).filter(({ problem }) => problem !== null)).toEqual([])
+    expect((await storage.listPlans('schedule')).filter(({ problem }) => problem !== null)).toEqual(
+      [],
+    )
     expect([...readers.failures, ...writers.failures]).toEqual([])
     expect(await writers.lost()).toEqual([])
     const { saves, leads, unanswered } = writers.counts()

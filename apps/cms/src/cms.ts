@@ -75,21 +75,22 @@ export function createCms(options: CmsOptions) {
   const cms = serveRole({
     log,
     routes: () => content?.api,
-    first: (...exchange) => content?.delivery.serveCached(...exchange),
+    tryFirst: (...exchange) => content?.delivery.serveCached(...exchange),
     readiness: databaseReadiness(() => storage.then((open) => open.space()), log),
     headers: createRoleHeaders({ url: cmsUrl, hsts }),
     drain,
-    watched,
+    watchListener: watched,
   })
   const embeds = serveRole({
     log,
     routes: () => content?.embeds,
     headers: createRoleHeaders({
-      ...{ url: embedsUrl, hsts },
+      url: embedsUrl,
+      hsts,
       framedBy: [siteUrl, previewUrl, cmsUrl],
     }),
     drain,
-    watched,
+    watchListener: watched,
   })
   return {
     /** Starts to listen, even before the storage is open. Throws `PortTaken` when a port is in use. */
@@ -202,7 +203,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
         log,
       }),
     )
-  const sender = storage.sendWaiting({
+  const sender = storage.startSending({
     log,
     operatorSecret: settings.webhookSecret,
     seal,
@@ -229,11 +230,11 @@ async function openPeople(
   storage: Storage,
   { settings, log, onFirstOwnerLink, passwords }: CmsOptions,
 ) {
-  const { cmsUrl, sealSecret, signOn, owner, contentElsewhere } = settings
+  const { cmsUrl, sealSecret, signOn, owner, isContentElsewhere } = settings
   if (!sealSecret) return undefined
   const { sendMail } = storage
   const people = storage.people({ cmsUrl, sealSecret, log, sendMail, passwords, signOn })
-  const link = await prepareFirstOwner(people, { cmsUrl, owner, contentElsewhere })
+  const link = await prepareFirstOwner(people, { cmsUrl, owner, isContentElsewhere })
   if (link) onFirstOwnerLink(link)
   return people
 }
@@ -301,11 +302,11 @@ function registerGauges(metrics: Metrics, storage: Storage): void {
   metrics.gauges('outbox_waiting', 'Messages that wait to be sent', 'kind', () =>
     byKind(({ waiting }) => waiting),
   )
-  metrics.gauges('outbox_oldest_seconds', 'Age of the oldest of them', 'kind', () =>
+  metrics.gauges('outbox_oldest_seconds', 'Age of the oldest message that waits', 'kind', () =>
     byKind(({ oldest }) => (oldest === null ? 0 : (Date.now() - Date.parse(oldest)) / 1000)),
   )
-  metrics.gauges('outbox_failing', 'Receivers not reached the last time', 'kind', () =>
-    byKind(({ failing }) => failing),
+  metrics.gauges('outbox_failing', 'Receivers whose last attempt failed', 'kind', () =>
+    byKind(({ failingReceivers }) => failingReceivers),
   )
   metrics.gauges('leads', 'Leads in the database', 'state', storage.leadCounts)
 }

@@ -22,6 +22,6 @@ const everything = {
   page: 1,
   perPage: 1,
 } as const
-log.info('content.imported', 'Ready', { stories: (await storage.stories(everything)).total })
+log.info('content.imported', 'Ready', { stories: (await storage.listStories(everything)).total })
 await storage.close()
 process.disconnect()

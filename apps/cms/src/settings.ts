@@ -69,8 +69,8 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Sites read another content system: this one has the leads, and what they embed. */
-  readonly contentElsewhere: boolean
+  /** Sites read content from another content system, but leads and embeds from this one. */
+  readonly isContentElsewhere: boolean
   /** Undefined for the space of the seed content. */
   readonly contentSpaceId: number | undefined
   /** Reads published content only. */
@@ -166,59 +166,60 @@ type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_
  * @throws {SettingsError} listing every error, without the values of secrets and of the database's URL
  */
 export function readSettings(env: Environment): CmsSettings {
-  const found = parseSettings(cmsVariables, env, cmsSecretNames)
-  const dataDir = resolve(found.DATA_DIR)
-  const origins = publicOrigins(found)
+  const variables = parseSettings(cmsVariables, env, cmsSecretNames)
+  const dataDir = resolve(variables.DATA_DIR)
+  const origins = publicOrigins(variables)
   return {
-    host: found.HOST,
-    sharePort: found.SHARE_PORT,
-    accessLog: found.ACCESS_LOG,
-    logFormat: found.LOG_FORMAT,
-    hsts: found.HSTS,
-    grace: found.DRAIN_SECONDS * 1000,
-    ...metricsAddress(found, 'cms'),
-    cmsPort: found.CMS_PORT,
-    embedsPort: found.EMBEDS_PORT,
+    host: variables.HOST,
+    sharePort: variables.SHARE_PORT,
+    accessLog: variables.ACCESS_LOG,
+    logFormat: variables.LOG_FORMAT,
+    hsts: variables.HSTS,
+    grace: variables.DRAIN_SECONDS * 1000,
+    ...metricsAddress(variables, 'cms'),
+    cmsPort: variables.CMS_PORT,
+    embedsPort: variables.EMBEDS_PORT,
     ...origins,
-    assetOrigin: assetOriginOf(found.ASSET_HOST, origins.embedsUrl),
+    assetOrigin: assetOriginOf(variables.ASSET_HOST, origins.embedsUrl),
     dataDir,
-    databaseUrl: found.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
-    contentElsewhere: isElsewhere(found.CONTENT_API_URL, origins.cmsUrl),
-    contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
-    contentToken: found.CONTENT_TOKEN,
-    previewToken: found.CONTENT_PREVIEW_TOKEN,
-    brandName: found.BRAND.name,
-    productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
-    contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
-    managementToken: found.MANAGEMENT_TOKEN,
+    databaseUrl: variables.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
+    isContentElsewhere: isOtherOrigin(variables.CONTENT_API_URL, origins.cmsUrl),
+    contentSpaceId:
+      variables.CONTENT_SPACE_ID === '' ? undefined : Number(variables.CONTENT_SPACE_ID),
+    contentToken: variables.CONTENT_TOKEN,
+    previewToken: variables.CONTENT_PREVIEW_TOKEN,
+    brandName: variables.BRAND.name,
+    productPrefix: variables.PRODUCT_PREFIX || variables.BRAND.productPrefix,
+    contentDir: contentFolderOf(variables.BRAND, variables.CONTENT_DIR),
+    managementToken: variables.MANAGEMENT_TOKEN,
     webhookUrls:
-      found.WEBHOOK_URLS ??
-      [found.SITE_PORT, found.PREVIEW_PORT].map(
-        (port) => `${localOrigin(found.HOST, port)}/hooks/content`,
+      variables.WEBHOOK_URLS ??
+      [variables.SITE_PORT, variables.PREVIEW_PORT].map(
+        (port) => `${localOrigin(variables.HOST, port)}/hooks/content`,
       ),
-    webhookSecret: found.WEBHOOK_SECRET,
-    webhookPrivateAddresses: found.WEBHOOK_PRIVATE_ADDRESSES,
-    sealSecret: found.SEAL_SECRET,
-    owner: ownerOf(found),
-    signOn: signOnOf(found),
-    trustProxy: found.TRUST_PROXY,
+    webhookSecret: variables.WEBHOOK_SECRET,
+    webhookPrivateAddresses: variables.WEBHOOK_PRIVATE_ADDRESSES,
+    sealSecret: variables.SEAL_SECRET,
+    owner: ownerOf(variables),
+    signOn: signOnOf(variables),
+    trustProxy: variables.TRUST_PROXY,
     assetStore: {
-      address: found.ASSET_STORE,
-      accessKeyId: found.AWS_ACCESS_KEY_ID,
-      secretAccessKey: found.AWS_SECRET_ACCESS_KEY,
-      sessionToken: found.AWS_SESSION_TOKEN,
-      region: found.AWS_REGION,
+      address: variables.ASSET_STORE,
+      accessKeyId: variables.AWS_ACCESS_KEY_ID,
+      secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,
+      sessionToken: variables.AWS_SESSION_TOKEN,
+      region: variables.AWS_REGION,
     },
-    mail: mailOf(found),
-    crmWebhookUrl: found.CRM_WEBHOOK_URL,
-    crmWebhookSecret: found.CRM_WEBHOOK_SECRET,
-    reportsKeepDays: found.REPORTS_KEEP_DAYS ?? 90,
-    hubspotAccounts: found.HUBSPOT_ACCOUNTS,
-    leadsKeepDays: found.LEADS_KEEP_DAYS,
+    mail: mailOf(variables),
+    crmWebhookUrl: variables.CRM_WEBHOOK_URL,
+    crmWebhookSecret: variables.CRM_WEBHOOK_SECRET,
+    reportsKeepDays: variables.REPORTS_KEEP_DAYS ?? 90,
+    hubspotAccounts: variables.HUBSPOT_ACCOUNTS,
+    leadsKeepDays: variables.LEADS_KEEP_DAYS,
   }
 }
 
-function isElsewhere(contentApiUrl: string | undefined, cmsUrl: string): boolean {
+function isOtherOrigin(contentApiUrl: string | undefined, cmsUrl: string): boolean {
   return contentApiUrl !== undefined && new URL(contentApiUrl).origin !== cmsUrl
 }
 

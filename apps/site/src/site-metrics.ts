@@ -44,7 +44,7 @@ export function measureContent(
 }
 
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
-  const rendered = metrics.times('page_render_seconds', 'Pages that were not cached')
+  const rendered = metrics.durations('page_render_seconds', 'Pages that were not cached')
   return {
     ...pages,
     renderStory: async (...given) => {

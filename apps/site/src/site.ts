@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { type ClientLimits, createClientLimit, PAGE_LIMITS } from '@prospectus/server/client-limit'
-import { closeServers, createDrain, type Leave } from '@prospectus/server/drain'
+import { type CloseOptions, closeServers, createDrain } from '@prospectus/server/drain'
 import { createHttpServer, rawResponse } from '@prospectus/server/http-server'
 import { listen } from '@prospectus/server/listening'
 import type { MissingFiles } from './assets/missing-files.ts'
@@ -86,7 +86,7 @@ export function createSite(options: SiteOptions) {
     /** Starts listening; port 0 picks a free one. Rejects with `PortTaken`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     /** Stops within the grace period, by default that of the settings. */
-    close: (leave?: Partial<Leave>) =>
+    close: (leave?: Partial<CloseOptions>) =>
       closeServers([server], drain, { grace: settings.grace, ...leave }),
     cacheBytes: () =>
       [parts.pageCache, parts.notFoundCache, parts.sheetCache].reduce(

@@ -1,19 +1,19 @@
 /**
- * Reads a request's body; undefined above `most` bytes. Reads and drops up to `mostDropped` further bytes, so that the
- * response reaches a client that is still sending.
+ * Reads a request's body; undefined above `maxBytes`. Reads on, up to `maxReadBytes` in all, so that the response
+ * reaches a client that is still sending.
  * @param body chunks of a `Request` or a Node request; null without a body
  * @throws when the connection ends before the body does
  */
 export async function readBoundedBody(
   body: AsyncIterable<Uint8Array> | null,
-  { most: maxBytes, mostDropped }: { readonly most: number; readonly mostDropped: number },
+  { maxBytes, maxReadBytes }: { readonly maxBytes: number; readonly maxReadBytes: number },
 ): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
     if (length <= maxBytes) parts.push(part)
-    else if (length > mostDropped) break
+    else if (length > maxReadBytes) break
   }
   return length <= maxBytes ? Buffer.concat(parts) : undefined
 }

@@ -33,7 +33,7 @@ interface PlainColours {
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c')
 const colours = z.object({ ground: colour, ink: colour, mark: colour })
-const stored = z.object({
+const brandFile = z.object({
   name: z.string().min(1, 'a name'),
   product_prefix: z
     .string()
@@ -52,12 +52,12 @@ const stored = z.object({
 /** Reads the brand in a folder. Throws an `Error` with the file and the problem. */
 export function readBrand(folder: string): Brand {
   const file = join(resolve(folder), 'brand.json')
-  const found = stored.safeParse(readJson(file))
-  if (!found.success) {
-    const errors = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const result = brandFile.safeParse(readJson(file))
+  if (!result.success) {
+    const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`${file} cannot be used: ${errors.join('; ')}`)
   }
-  const { name, product_prefix, preload_font, plain_pages, extensions } = found.data
+  const { name, product_prefix, preload_font, plain_pages, extensions } = result.data
   return {
     folder: resolve(folder),
     name,

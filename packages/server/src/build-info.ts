@@ -1,6 +1,6 @@
 export interface BuildInfo {
   readonly version: string
-  /** `unknown` where it was made without git. */
+  /** `unknown` for a build without git. */
   readonly commit: string
 }
 

@@ -58,22 +58,22 @@ export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
 ): string {
-  const forwarded = trustProxy ? lastOf(String(headers['x-forwarded-for'] ?? '')) : ''
+  const forwarded = trustProxy ? lastForwarded(String(headers['x-forwarded-for'] ?? '')) : ''
   return networkOf(isIP(forwarded) === 0 ? (socket.remoteAddress ?? '') : forwarded)
 }
 
 /** Some proxies add the port. */
-function lastOf(forwarded: string): string {
+function lastForwarded(forwarded: string): string {
   const last = forwarded.split(',').at(-1)?.trim() ?? ''
   return /^\[(.+)\](:\d+)?$/.exec(last)?.[1] ?? last.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 function networkOf(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (isIP(bare) !== 6) return bare
-  const groups = groupsOf(bare)
-  const isMapped = groups.slice(0, 6).join(':') === MAPPED
-  return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`
+  const [withoutZone = ''] = address.split('%')
+  if (isIP(withoutZone) !== 6) return withoutZone
+  const groups = groupsOf(withoutZone)
+  const isMapped = groups.slice(0, 6).join(':') === MAPPED_PREFIX
+  return isMapped ? dottedQuad(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
 function groupsOf(address: string): readonly string[] {
@@ -85,10 +85,10 @@ function groupsOf(address: string): readonly string[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
 }
 
-function dotted(groups: readonly string[]): string {
+function dottedQuad(groups: readonly string[]): string {
   const numbers = groups.map((group) => Number.parseInt(group, 16))
   return numbers.flatMap((number) => [number >> 8, number & 255]).join('.')
 }
 
 /** Prefix of IPv4 addresses in IPv6. */
-const MAPPED = '0:0:0:0:0:ffff'
+const MAPPED_PREFIX = '0:0:0:0:0:ffff'

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { ByteRange } from './files/byte-range.ts'
 
 export interface ContainedFile {
   /** Absolute path, links resolved. */
@@ -9,11 +10,6 @@ export interface ContainedFile {
   readonly size: number
   /** Milliseconds since 1970. */
   readonly modified: number
-}
-
-interface Part {
-  readonly first: number
-  readonly last: number
 }
 
 /** Finds the file at decoded `path` below `folder`, never outside (ROUTE-3). Throws when the disk fails. */
@@ -25,8 +21,8 @@ export async function findContainedFile(
     const root = await realpath(folder)
     const file = await realpath(join(root, ...path))
     if (!file.startsWith(root + sep)) return undefined
-    const found = await stat(file)
-    return found.isFile() ? { file, size: found.size, modified: found.mtimeMs } : undefined
+    const stats = await stat(file)
+    return stats.isFile() ? { file, size: stats.size, modified: stats.mtimeMs } : undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) {
       return undefined
@@ -36,12 +32,12 @@ export async function findContainedFile(
 }
 
 /** Streams a file or a part of it. Opens it at the first read, and closes it when the reader cancels. */
-export function streamFile(file: string, part?: Part): ReadableStream<Uint8Array> {
+export function streamFile(file: string, range?: ByteRange): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | undefined
   return new ReadableStream(
     {
       pull: async (controller) => {
-        chunks ??= readFrom(file, part)[Symbol.asyncIterator]()
+        chunks ??= readFrom(file, range)[Symbol.asyncIterator]()
         const { done, value } = await chunks.next()
         if (done) controller.close()
         else controller.enqueue(value)
@@ -54,8 +50,8 @@ export function streamFile(file: string, part?: Part): ReadableStream<Uint8Array
   )
 }
 
-function readFrom(file: string, part: Part | undefined): AsyncIterable<Uint8Array> {
-  return createReadStream(file, part && { start: part.first, end: part.last })
+function readFrom(file: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
+  return createReadStream(file, range && { start: range.first, end: range.last })
 }
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES'])

@@ -13,16 +13,16 @@ export type Drain = ReturnType<typeof createDrain>
 
 /** Signals servers that their role is stopping: they respond for a while, and tell clients to close connections. */
 export function createDrain() {
-  let begun = false
+  let isDraining = false
   return {
-    begun: () => begun,
+    hasBegun: () => isDraining,
     begin: () => {
-      begun = true
+      isDraining = true
     },
   }
 }
 
-export interface Leave {
+export interface CloseOptions {
   /** Milliseconds in which requests are still accepted; each connection ends with its response. */
   readonly grace: number
   /** Ends the grace early. */
@@ -38,7 +38,7 @@ export interface Leave {
 export async function closeServers(
   servers: readonly Server[],
   drain: Drain,
-  { grace, hurry, limit }: Leave,
+  { grace, hurry, limit }: CloseOptions,
 ): Promise<void> {
   drain.begin()
   await wait(grace, undefined, { signal: hurry }).catch(() => undefined)
@@ -69,11 +69,11 @@ const MAX_TURNS = 2000
 export function closeServer(server: Server, milliseconds = 5000): Promise<void> {
   return new Promise((resolve) => {
     // Otherwise a connection that goes idle after its last response would stay open.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
+    const deadline = setTimeout(() => server.closeAllConnections(), milliseconds)
     server.close(() => {
-      clearInterval(idle)
-      clearTimeout(limit)
+      clearInterval(idleTimer)
+      clearTimeout(deadline)
       resolve()
     })
   })
@@ -87,14 +87,18 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
 export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: number, drain: Drain) {
   const { listener: inTurn, hasWaiting } = oneAtATime((request, response) => {
     // Requests of the same packet are read first, to know which one is the last.
-    if (drain.begun()) setImmediate(listener, request, response)
+    if (drain.hasBegun()) setImmediate(listener, request, response)
     else listener(request, response)
   }, maxSentAhead)
   return {
     listener: inTurn,
     ServerResponse: class extends ServerResponse {
-      override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
-        if (drain.begun() && !hasWaiting(this.req.socket)) this.shouldKeepAlive = false
+      override writeHead(
+        status: number,
+        reason?: string | ResponseHeaders,
+        headers?: ResponseHeaders,
+      ): this {
+        if (drain.hasBegun() && !hasWaiting(this.req.socket)) this.shouldKeepAlive = false
         if (typeof reason === 'string') return super.writeHead(status, reason, headers)
         return super.writeHead(status, reason ?? headers)
       }
@@ -102,7 +106,7 @@ export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: numb
   }
 }
 
-type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+type ResponseHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /**
  * Runs each connection's requests one after the other, so that a client that sends many and reads no response holds no
@@ -126,7 +130,7 @@ function oneAtATime(listener: RequestListener, maxSentAhead: number) {
     handle(connection, next)
   }
 
-  const inTurn: RequestListener = (request, response) => {
+  const sequentialListener: RequestListener = (request, response) => {
     const { socket } = request
     const exchange = { request, response }
     const connection = connections.get(socket)
@@ -141,7 +145,7 @@ function oneAtATime(listener: RequestListener, maxSentAhead: number) {
     waiting.push(exchange)
   }
   const hasWaiting = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
-  return { listener: inTurn, hasWaiting }
+  return { listener: sequentialListener, hasWaiting }
 }
 
 interface Exchange {

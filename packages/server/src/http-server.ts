@@ -86,11 +86,11 @@ export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
   { log, errorResponse }: { readonly log: Log; readonly errorResponse: () => Response },
 ): RequestListener {
-  const rejected = throttled(log.info)
+  const logRejection = throttled(log.info)
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      rejected('request.rejected', 'A request was rejected', {
+      logRejection('request.rejected', 'A request was rejected', {
         status: 400,
         error: String(error),
       })
@@ -118,13 +118,13 @@ export function rawResponse(
   headers: Readonly<Record<string, string>>,
   body: string,
 ): string {
-  const all = {
+  const allHeaders = {
     ...headers,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 

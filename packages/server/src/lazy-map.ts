@@ -1,18 +1,18 @@
-/** A map whose values `makers` create on first use, each once. */
+/** A map whose values `factories` create on first use, each once. */
 export function lazyMap<T>(
-  makers: Iterable<readonly [key: string, make: () => T]>,
+  factories: Iterable<readonly [key: string, create: () => T]>,
 ): Pick<ReadonlyMap<string, T>, 'get' | 'keys'> {
-  const remaining = new Map(makers)
+  const remaining = new Map(factories)
   const values = new Map<string, T | undefined>(
     Array.from(remaining.keys(), (key) => [key, undefined]),
   )
   return {
     keys: () => values.keys(),
     get: (key) => {
-      const make = remaining.get(key)
-      // A maker may hold much memory, and is released.
+      const create = remaining.get(key)
+      // Releases the factory, which may hold much memory.
       remaining.delete(key)
-      if (make !== undefined) values.set(key, make())
+      if (create !== undefined) values.set(key, create())
       return values.get(key)
     },
   }

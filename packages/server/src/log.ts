@@ -47,7 +47,7 @@ export function createProcessLog(role: string, settings: { readonly logFormat: L
   return createLog((line) => process.stderr.write(line), undefined, formatOf(role, settings))
 }
 
-/** Makes lines of entries for standard error, as `LOG_FORMAT` says. */
+/** The format of entries for standard error, chosen by `LOG_FORMAT`. */
 export function formatOf(
   role: string,
   { logFormat }: { readonly logFormat: LogFormat },
@@ -60,10 +60,10 @@ export function formatOf(
 export function asText(role: string, { time, level, message, event: _, ...fields }: Entry): string {
   const clock = new Date(time).toTimeString().slice(0, 8)
   const sentence = level === 'info' ? message : `${level}: ${message}`
-  const shown = Object.entries(fields)
+  const texts = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : fieldText(value)}`)
-  const details = shown.length === 0 ? '' : ` (${shown.join(', ')})`
+  const details = texts.length === 0 ? '' : ` (${texts.join(', ')})`
   // Clients may send sequences that a terminal obeys.
   return `${clock} ${role.padEnd(8)} ${sentence}${details}`
     .replaceAll(/(?!\n)\p{Cc}/gu, '·')
@@ -90,11 +90,10 @@ function readable(value: unknown): unknown {
 
 /**
  * Logs events that any client can cause without filling the log: the first at once, and a minute later an entry with
- * how many `more` there were. Counts by event and status (`answered`), so that one kind does not hide another.
+ * the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
  * @param log a level of a log
- * @param window milliseconds
  */
-export function throttled(log: LogEntry, window = 60_000): LogEntry {
+export function throttled(log: LogEntry, windowMs = 60_000): LogEntry {
   const counts = new Map<string, number>()
   return (event, message, fields = {}) => {
     const kind = `${event} ${fields.status}`
@@ -105,8 +104,8 @@ export function throttled(log: LogEntry, window = 60_000): LogEntry {
     setTimeout(() => {
       const more = counts.get(kind) ?? 0
       counts.delete(kind)
-      if (more > 0) log(event, message, { status: fields.status, more, seconds: window / 1000 })
-    }, window).unref()
+      if (more > 0) log(event, message, { status: fields.status, more, seconds: windowMs / 1000 })
+    }, windowMs).unref()
   }
 }
 

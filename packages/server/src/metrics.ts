@@ -6,7 +6,7 @@ type Reading = number | undefined
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Metrics of a role, which is a label of each, in the text format of Prometheus. */
+/** Metrics in the text format of Prometheus, each with the role as a label. */
 export function createMetrics(role: string) {
   const registry = new Registry()
   registry.setDefaultLabels({ role })
@@ -28,7 +28,7 @@ export function createMetrics(role: string) {
     name: 'prospectus_http_request_seconds',
     registers,
     buckets: SECONDS,
-    help: 'From the head of a request until its answer was handed over or its client was gone',
+    help: 'From the head of a request until its response was sent or its client was gone',
     labelNames: ['route'],
   })
   return {
@@ -81,7 +81,7 @@ export function createMetrics(role: string) {
       return () => counter.inc()
     },
     /** Returns a function that records a duration in seconds. */
-    times: (name: string, help: string) => {
+    durations: (name: string, help: string) => {
       const histogram = new Histogram({
         name: `prospectus_${name}`,
         help,

@@ -39,12 +39,12 @@ export function parseSettings<Shape extends z.ZodRawShape>(
   env: Environment,
   secrets: readonly string[],
 ): z.infer<z.ZodObject<Shape>> {
-  const read = variables.safeParse(env)
+  const result = variables.safeParse(env)
   const errors = [
-    ...(read.error?.issues ?? []).map((issue) => describeIssue(issue, env, secrets)),
+    ...(result.error?.issues ?? []).map((issue) => describeIssue(issue, env, secrets)),
     ...portConflicts(env),
   ]
-  if (read.success && errors.length === 0) return read.data
+  if (result.success && errors.length === 0) return result.data
   throw new SettingsError(errors)
 }
 
@@ -126,10 +126,10 @@ const METRICS_OFFSET = { site: 0, cms: 1, preview: 2 }
 
 /** Host and port of a role's metrics; without a port they are not served. */
 export function metricsAddress(
-  found: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
+  variables: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
   role: keyof typeof METRICS_OFFSET,
 ) {
-  const { METRICS_HOST: metricsHost, METRICS_PORT: port } = found
+  const { METRICS_HOST: metricsHost, METRICS_PORT: port } = variables
   return { metricsHost, metricsPort: port === undefined ? port : port + METRICS_OFFSET[role] }
 }
 
@@ -147,16 +147,16 @@ export interface PublicOrigins {
 
 /** The public origin of every role: from its setting, else where it listens on this machine. */
 export function publicOrigins(
-  found: { readonly HOST: string } & Readonly<Record<PortName, number>> & {
+  variables: { readonly HOST: string } & Readonly<Record<PortName, number>> & {
       readonly [name in OriginName]?: string | undefined
     },
 ): PublicOrigins {
-  const local = (port: number) => localOrigin(found.HOST, port)
+  const local = (port: number) => localOrigin(variables.HOST, port)
   return {
-    siteUrl: found.SITE_URL ?? local(found.SITE_PORT),
-    cmsUrl: found.CMS_URL ?? local(found.CMS_PORT),
-    previewUrl: found.PREVIEW_URL ?? local(found.PREVIEW_PORT),
-    embedsUrl: found.EMBEDS_URL ?? local(found.EMBEDS_PORT),
+    siteUrl: variables.SITE_URL ?? local(variables.SITE_PORT),
+    cmsUrl: variables.CMS_URL ?? local(variables.CMS_PORT),
+    previewUrl: variables.PREVIEW_URL ?? local(variables.PREVIEW_PORT),
+    embedsUrl: variables.EMBEDS_URL ?? local(variables.EMBEDS_PORT),
   }
 }
 

@@ -21,16 +21,15 @@ export function createResponseCache<Cached extends Sized, Version>(maximumBytes:
       const entry = entries.get(key)
       return entry?.version === version ? entry.response : undefined
     },
-    /** The last response for the key, of any version. */
-    lastGood: (key: string): Cached | undefined => entries.get(key)?.response,
-    keep: (key: string, version: Version, response: Cached): void =>
+    latestOfAnyVersion: (key: string): Cached | undefined => entries.get(key)?.response,
+    set: (key: string, version: Version, response: Cached): void =>
       void entries.set(key, { version, response }),
     measure: (key: string, response: Cached): void => {
       const entry = entries.peek(key)
       // A new object, since the cache does not measure the same object twice.
       if (entry?.response === response) entries.set(key, { ...entry })
     },
-    isKept: (key: string, response: Cached): boolean => entries.peek(key)?.response === response,
+    has: (key: string, response: Cached): boolean => entries.peek(key)?.response === response,
     bytes: (): number => entries.calculatedSize,
   }
 }

@@ -15,7 +15,7 @@ interface RunningRole {
  * @param start resolves once requests can be served
  */
 export async function runRole(role: string, start: () => Promise<RunningRole>): Promise<void> {
-  // Its files may hold drafts: only its own user may read them.
+  // Files of the process may hold drafts: only its own user may read them.
   process.umask(0o077)
   try {
     const { url, firstOwnerLink, close } = await start()
@@ -43,10 +43,10 @@ function reasonOf(error: unknown): string {
  */
 export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>): void {
   const hurry = new AbortController()
-  let stopping = false
+  let isStopping = false
   const end = () => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     void stop(hurry.signal).finally(() => process.exit(0))
   }
   const endSoon = () => {

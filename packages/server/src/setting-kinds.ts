@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
 import { followsRule, type SettingRule, webAddress } from './setting-rules.js'
 
-/** Kinds of settings, each of one environment variable. Errors complete "expected …". Empty counts as missing. */
+/** A setting for which an empty variable counts as missing. Errors of all settings complete "expected …". */
 const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
 
@@ -16,7 +16,7 @@ function text<Value>(expected: string, read: (raw: string) => Value | undefined)
 }
 
 /** A setting whose text follows a rule, converted by `read`. */
-function ruled<Value>(expected: string, rule: SettingRule, read: (raw: string) => Value) {
+function withRule<Value>(expected: string, rule: SettingRule, read: (raw: string) => Value) {
   const kind = text(expected, (raw) => (followsRule(rule, raw) ? read(raw) : undefined))
   RULES.set(kind, rule)
   return kind
@@ -26,12 +26,12 @@ const RULES = new WeakMap<z.ZodType, SettingRule>()
 
 /** The rule of a setting; undefined for one that only its schema can check. */
 export function ruleOf(schema: z.ZodType): SettingRule | undefined {
-  const own = RULES.get(schema)
-  if (own !== undefined) return own
+  const ownRule = RULES.get(schema)
+  if (ownRule !== undefined) return ownRule
   // The wrapped schema: preprocessed, with a default, or optional.
   const { out, innerType, in: input } = schema.def as unknown as Wrapper
-  const within = [out, innerType, input].filter((each) => each !== undefined)
-  return within.map(ruleOf).find((rule) => rule !== undefined)
+  const wrapped = [out, innerType, input].filter((each) => each !== undefined)
+  return wrapped.map(ruleOf).find((rule) => rule !== undefined)
 }
 
 interface Wrapper {
@@ -41,7 +41,7 @@ interface Wrapper {
 }
 
 function numberFrom(expected: string, from: number, to: number) {
-  return ruled(`${expected} from ${from} to ${to}`, { type: 'number', from, to }, Number)
+  return withRule(`${expected} from ${from} to ${to}`, { type: 'number', from, to }, Number)
 }
 
 /** A TCP port. */
@@ -67,15 +67,15 @@ export const countSetting = (maximum: number) =>
 /** `on` or `off`; off unless given. */
 export const switchSetting = () =>
   emptyAsMissing(
-    ruled('on or off', { type: 'words', words: [...SWITCH.keys()] }, (raw) =>
-      Boolean(SWITCH.get(raw.toLowerCase())),
+    withRule('on or off', { type: 'words', words: [...SWITCH_VALUES.keys()] }, (raw) =>
+      Boolean(SWITCH_VALUES.get(raw.toLowerCase())),
     ).default(false),
   )
 
 /** A public origin without a closing slash, such as `https://www.vendor.example`; or undefined. */
 export const originSetting = () =>
   emptyAsMissing(
-    ruled(
+    withRule(
       'an http(s) origin without path, such as https://www.example.com',
       { type: 'origin' },
       (raw) => new URL(raw).origin,
@@ -85,7 +85,7 @@ export const originSetting = () =>
 /** An http(s) address without a closing slash; or undefined. */
 export const addressSetting = () =>
   emptyAsMissing(
-    ruled('an http(s) address, such as https://api.example.com/v2', { type: 'address' }, (raw) =>
+    withRule('an http(s) address, such as https://api.example.com/v2', { type: 'address' }, (raw) =>
       new URL(raw).href.replace(/\/+$/, ''),
     ).optional(),
   )
@@ -148,7 +148,7 @@ export const hostSetting = () =>
 /** A container of Google's tag manager; or undefined. */
 export const tagManagerSetting = () =>
   emptyAsMissing(
-    ruled(
+    withRule(
       'the id of a tag manager container, such as GTM-AB12CD3',
       { type: 'pattern', source: '^GTM-[A-Z0-9]{4,12}$', flags: '' },
       String,
@@ -159,8 +159,8 @@ export const tagManagerSetting = () =>
 export const hubspotAccountsSetting = () =>
   emptyAsMissing(
     text('accounts of HubSpot between commas, such as 12345 or eu1/12345', (raw) => {
-      const given = raw.split(',').map((part) => part.trim())
-      const accounts = given.map((part) => (part.includes('/') ? part : `na1/${part}`))
+      const parts = raw.split(',').map((part) => part.trim())
+      const accounts = parts.map((part) => (part.includes('/') ? part : `na1/${part}`))
       const isKnown = accounts.every((account) => /^[a-z]{2}\d\/\d{1,12}$/.test(account))
       return isKnown ? accounts : undefined
     }).default([]),
@@ -172,7 +172,7 @@ export const choiceSetting = <const Choice extends string>(
   fallback: Choice,
 ) =>
   emptyAsMissing(
-    ruled(
+    withRule(
       choices.filter((choice) => choice !== '').join(' or '),
       { type: 'pattern', source: `^(?:${choices.join('|')})$`, flags: '' },
       (raw) => choices.find((choice) => choice === raw),
@@ -184,7 +184,7 @@ export const choiceSetting = <const Choice extends string>(
 /** Text that matches a pattern. */
 export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
   emptyAsMissing(
-    ruled(
+    withRule(
       expected,
       { type: 'pattern', source: pattern.source, flags: pattern.flags },
       String,
@@ -233,7 +233,7 @@ export const secretSetting = () =>
     ).optional(),
   )
 
-const SWITCH = new Map([
+const SWITCH_VALUES = new Map([
   ['on', true],
   ['true', true],
   ['1', true],

@@ -48,8 +48,8 @@ export function readSharedDraft(
   if (secondsLeft <= 0 || secondsLeft > SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS)
     return undefined
   const dateOf = (text: string) => new Date(Number(text) * 1000)
-  const read = { storyId: Number(storyId), expires: dateOf(seconds) }
-  return ends === undefined ? read : { ...read, ends: dateOf(ends) }
+  const draft = { storyId: Number(storyId), expires: dateOf(seconds) }
+  return ends === undefined ? draft : { ...draft, ends: dateOf(ends) }
 }
 
 function digest(text: string, { spaceId, previewToken }: Secrets): Buffer {

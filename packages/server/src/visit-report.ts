@@ -25,7 +25,7 @@ export interface SearchCount {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string
   readonly lang: string
-  /** As `reportedQuery` of the content keeps it. */
+  /** Normalised by `reportedQuery`. */
   readonly query: string
   readonly count: number
   readonly results: number
@@ -33,7 +33,6 @@ export interface SearchCount {
 
 export const REPORT_SIGNATURE = 'report-signature'
 export const MAX_REPORTED = 500
-/** Characters. */
 export const MAX_PATH_CHARACTERS = 300
 
 /** Signs a report's bytes with the secret that sites and content system share. */

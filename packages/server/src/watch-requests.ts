@@ -19,29 +19,29 @@ export function watchRequests(
 ): (listener: RequestListener) => RequestListener {
   const { trustProxy, accessLog, metrics, routeOf } = options
   return (listener) => {
-    const counted = metrics?.instrument(listener, routeOf) ?? listener
-    return withRequestIds(accessLog ? withAccessLog(counted, options) : counted, trustProxy)
+    const measured = metrics?.instrument(listener, routeOf) ?? listener
+    return withRequestIds(accessLog ? withAccessLog(measured, options) : measured, trustProxy)
   }
 }
 
 /** Logs each request once its response is sent or its client is gone. */
 function withAccessLog(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
   /** Bytes that a connection had sent at the end of its previous response. */
-  const sent = new WeakMap<Socket, number>()
+  const bytesSentBefore = new WeakMap<Socket, number>()
   return (request, response) => {
     const { method, url = '', socket } = request
     const startedAt = performance.now()
     const id = requestId()
     let bytes: number | undefined
-    const count = () => {
+    const countBytes = () => {
       const { bytesWritten } = socket
-      bytes ??= bytesWritten - (sent.get(socket) ?? 0)
-      sent.set(socket, bytesWritten)
+      bytes ??= bytesWritten - (bytesSentBefore.get(socket) ?? 0)
+      bytesSentBefore.set(socket, bytesWritten)
     }
     // Before the server begins the next response on the connection.
-    response.prependOnceListener('finish', count)
+    response.prependOnceListener('finish', countBytes)
     response.once('close', () => {
-      if (bytes === undefined) count()
+      if (bytes === undefined) countBytes()
       log.info('request', 'Request', {
         request: id,
         method,

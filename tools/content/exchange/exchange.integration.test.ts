@@ -44,7 +44,7 @@ async function textsBelow(folder: string): Promise<Readonly<Record<string, strin
 }
 
 async function idOf(storage: Storage, fullSlug: string): Promise<number> {
-  const story = await storage.story({ fullSlug }, 'draft')
+  const story = await storage.findStory({ fullSlug }, 'draft')
   if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
   return story.id
 }
@@ -112,7 +112,7 @@ onAnyDatabase('DATA-1 a space written into a folder', (open) => {
     await importFolder(other, first.folder, SETTINGS)
     const second = await exported(other)
     expect(second.files).toEqual(first.files)
-    expect((await other.story({ fullSlug: 'about' }, 'published'))?.name).not.toContain('draft')
+    expect((await other.findStory({ fullSlug: 'about' }, 'published'))?.name).not.toContain('draft')
     expect((await exported(other, second.folder)).changed).toBe(0)
     const bundled = { assetHost: undefined, productPrefix }
     const source = await createBundledSource(first.folder, bundled)
@@ -162,10 +162,10 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
   test('publishes what was edited, now, and nothing else', async () => {
     const storage = await few(open)
     const { folder } = await exported(storage)
-    const before = await storage.story({ fullSlug: 'about' }, 'published')
+    const before = await storage.findStory({ fullSlug: 'about' }, 'published')
     edit(folder, 'about.json', 'About, edited')
     expect(await importFolder(storage, folder, SETTINGS)).toBe('0 new, 1 changed, 0 deleted.')
-    const after = await storage.story({ fullSlug: 'about' }, 'published')
+    const after = await storage.findStory({ fullSlug: 'about' }, 'published')
     expect(after?.name).toBe('About, edited')
     expect(Date.parse(after?.published_at ?? '')).toBeGreaterThan(
       Date.parse(before?.published_at ?? ''),
@@ -178,10 +178,10 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     await storage.change(deleteStory, await idOf(storage, 'new'))
     await storage.change(createStory, { slug: 'later' })
     expect(await importFolder(storage, folder, SETTINGS)).toBe('1 new, 0 changed, 0 deleted.')
-    expect(await storage.story({ fullSlug: 'new' }, 'published')).toBeDefined()
+    expect(await storage.findStory({ fullSlug: 'new' }, 'published')).toBeDefined()
     const options = { ...SETTINGS, deleteOthers: true }
     expect(await importFolder(storage, folder, options)).toBe('0 new, 0 changed, 1 deleted.')
-    expect(await storage.story({ fullSlug: 'later' }, 'draft')).toBeUndefined()
+    expect(await storage.findStory({ fullSlug: 'later' }, 'draft')).toBeUndefined()
   })
 
   test('is rejected as a whole when a file cannot be read, naming it', async () => {
@@ -192,7 +192,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     await expect(importFolder(storage, folder, SETTINGS)).rejects.toThrow(
       'edge.json:1:9 is not JSON',
     )
-    const about = await storage.story({ fullSlug: 'about' }, 'published')
+    const about = await storage.findStory({ fullSlug: 'about' }, 'published')
     expect(about?.name).not.toContain('edited')
   })
 

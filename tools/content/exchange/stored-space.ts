@@ -19,7 +19,7 @@ export async function storedSpace(
     },
     async *folders() {
       const all = { view: 'draft', startsWith: [], parentId: undefined, uuid: undefined } as const
-      const { items } = await storage.links({ ...all, page: 1, perPage: undefined })
+      const { items } = await storage.listLinks({ ...all, page: 1, perPage: undefined })
       for (const link of items) if (link.is_folder) yield asLink(link)
     },
     stories: () => stories(storage),
@@ -35,7 +35,7 @@ export async function storedSpace(
 async function* stories(storage: ReadStorage): AsyncGenerator<StoryToWrite> {
   for (let page = 1; ; page++) {
     const query = { view: 'draft', where: [], search: undefined, sort: [] } as const
-    const { items, total } = await storage.stories({ ...query, page, perPage: STORIES_AT_ONCE })
+    const { items, total } = await storage.listStories({ ...query, page, perPage: STORIES_AT_ONCE })
     const uuids = items.map(({ uuid }) => uuid)
     const published = await storage.storiesByUuid(uuids, 'published')
     const byUuid = new Map(published.map((story) => [story.uuid, story]))

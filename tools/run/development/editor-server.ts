@@ -8,7 +8,7 @@ import {
 import { join } from 'node:path'
 import { listen } from '@prospectus/server/listening'
 import { createLogger, createServer } from 'vite'
-import { editorPageHeaders, ownAddress } from '../../../apps/cms/src/editor/editor-routes.ts'
+import { editorPageHeaders, loopbackRedirect } from '../../../apps/cms/src/editor/editor-routes.ts'
 import { readSettings } from '../../../apps/cms/src/settings.ts'
 import configure from '../../../apps/editor/vite.config.ts'
 import { brandFolder, editorFolder, root } from '../project.ts'
@@ -53,7 +53,7 @@ export async function startEditorServer(
   const page = join(editorFolder, 'index.html')
   const { 'content-security-policy': policy, ...others } = editorPageHeaders(
     { ...settings, assetOrigin },
-    { developed: true },
+    { isDevelopment: true },
   )
   const headers = {
     ...others,
@@ -94,7 +94,7 @@ export async function startEditorServer(
     if (CMS_PATHS.test(url)) return void proxy(request, response)
     vite.middlewares(request, response, () => {
       if (!wantsPage(request)) return void proxy(request, response)
-      const own = ownAddress(new URL(url, `http://${request.headers.host}`), cmsUrl)
+      const own = loopbackRedirect(new URL(url, `http://${request.headers.host}`), cmsUrl)
       if (own !== undefined) return void response.writeHead(302, { location: own }).end()
       sendPage(url, response).catch((error) => {
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })

@@ -18,7 +18,10 @@ import { contentDisposition, fileResponse } from '@prospectus/server/files/file-
 import { matchesEtag } from '@prospectus/server/http/negotiation'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { ImageError } from '@prospectus/server/images/image-error'
-import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
+import {
+  type ImageOperations,
+  parseOperationSegments,
+} from '@prospectus/server/images/image-operations'
 import {
   createImageService,
   planPicture,
@@ -63,7 +66,7 @@ export function createAssetRoutes(options: AssetRouteOptions): Hono<{ Bindings: 
     const path = parseAssetFilePath(new URL(c.req.url).pathname.slice(1))
     if (path === 'malformed') return errorResponse(400, 'The address of the file is malformed')
     if (path === undefined) return errorResponse(404, NO_FILE)
-    const operations = operationsAfter(path.suffix)
+    const operations = parseOperationSegments(path.suffix)
     if (operations === 'unknown') return errorResponse(404, NO_FILE)
     if (operations !== undefined && 'error' in operations) {
       return errorResponse(400, `The image operations are wrong: ${operations.error}`)
@@ -234,7 +237,7 @@ export function createAssetPictures(options: {
     make: async (variant, { incoming }) =>
       await service.make(variant, {
         client: clientAddress(incoming, trustProxy),
-        isPages: false,
+        isForPage: false,
         countOther: () => count(incoming),
       }),
     drop: async (path) => {

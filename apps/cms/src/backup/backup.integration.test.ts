@@ -151,7 +151,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     )
     expect(added.id).toBeGreaterThan(1002)
     const query = { where: [], sort: [], page: 1, perPage: 10, search: 'drafted' } as const
-    const { total } = await storage.stories({ view: 'draft', ...query })
+    const { total } = await storage.listStories({ view: 'draft', ...query })
     expect(total).toBe(1)
   })
 

@@ -59,7 +59,7 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     const sending = { log, operatorSecret: undefined, seal: undefined, post: receiver.post }
     /** Messages sent and plans carried out once everything that is due has had its turn. */
     const run = async () => {
-      const sender = storage.sendWaiting(sending)
+      const sender = storage.startSending(sending)
       const plans: string[] = []
       for (;;) {
         const plan = await storage.carryOutNext()
@@ -103,13 +103,13 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
 
   test('continues at once after a restore that replaces a lost database', async () => {
     const { storage, run } = await restored(undefined)
-    expect(await storage.parkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
+    expect(await storage.countParkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
     expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
   })
 
   test('is resumed one by one in the editor: a webhook by activating it, a plan by setting its time', async () => {
     const { storage, run, planId } = await restored(AFTER)
-    const [webhook] = await storage.webhooks()
+    const [webhook] = await storage.listWebhooks()
     expect(webhook?.active).toBe(false)
     await storage.changeWebhook(webhook?.id ?? 0, { active: true })
     expect(await run()).toEqual({ plans: [], hooks: ['told'] })

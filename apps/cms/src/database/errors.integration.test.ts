@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { story } from '../queries/stories.ts'
+import { findStory } from '../queries/stories.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
 import { createStory } from '../stories/create-story.ts'
@@ -68,7 +68,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
       `The disk is full: nothing more can be written to the database ${pathOf(url)}. ` +
         'Its content is unharmed; the change was not made.',
     )
-    const find = (slug: string) => story(database, { fullSlug: slug }, 'draft')
+    const find = (slug: string) => findStory(database, { fullSlug: slug }, 'draft')
     expect(await find('before')).toMatchObject({ slug: 'before' })
     expect(await find('too-much')).toBeUndefined()
     expect(soundness(pathOf(url))).toBe('ok')
@@ -83,7 +83,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
       begin select raise(rollback, 'the write failed'); end`.execute(database.db)
     await expect(write('ends')).rejects.toThrow('the write failed')
     expect(await write('after')).toMatchObject({ slug: 'after' })
-    expect(await story(database, { fullSlug: 'ends' }, 'draft')).toBeUndefined()
+    expect(await findStory(database, { fullSlug: 'ends' }, 'draft')).toBeUndefined()
   })
 
   test('a first import on a full disk leaves the database empty, so that it can be repeated', async () => {
@@ -133,12 +133,12 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
       await write(slug)
       made += 1
     })
-    const read = () => story(database, { fullSlug: 'before' }, 'draft')
+    const read = () => findStory(database, { fullSlug: 'before' }, 'draft')
     for (let n = 0; n < 20; n++) expect(await read()).toMatchObject({ slug: 'before' })
     expect(made).toBe(0)
     other.exec('rollback')
     await Promise.all(waiting)
-    expect(await story(database, { fullSlug: 'b' }, 'draft')).toMatchObject({ slug: 'b' })
+    expect(await findStory(database, { fullSlug: 'b' }, 'draft')).toMatchObject({ slug: 'b' })
   })
 })
 

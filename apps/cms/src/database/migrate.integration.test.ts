@@ -14,7 +14,7 @@ onBothDatabases('a database of the first version', (_, { createUrl }) => {
     const storage = await openStorage(url)
     const saved = await storage.change(changeStory, 7, { name: 'Changed' })
     expect(saved).toMatchObject({ name: 'Changed', version: 2, redirect_to: null })
-    const { items } = await storage.versions(7, 1, 10)
+    const { items } = await storage.listVersions(7, 1, 10)
     expect(items.map(({ number, action, name }) => [number, action, name])).toEqual([
       [2, 'saved', 'Changed'],
       [1, 'imported', 'Home'],

@@ -72,9 +72,9 @@ onAnyDatabase('reads of the storage', (open) => {
     await fillContractSpace(storage)
     const watched: ReadStorage = {
       ...storage,
-      stories: (query) => {
+      listStories: (query) => {
         read.push(query.view)
-        return storage.stories(query)
+        return storage.listStories(query)
       },
     }
     served = await serveDelivery(watched)

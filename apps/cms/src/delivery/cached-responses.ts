@@ -24,7 +24,7 @@ export function createCachedResponses(maximumBytes: number) {
     get: cache.get,
     add: (key: string, version: number, input: DeliveryResponse): CachedResponse => {
       const response = encodeResponse(input, () => cache.measure(key, response))
-      cache.keep(key, version, response)
+      cache.set(key, version, response)
       return response
     },
     bytes: cache.bytes,

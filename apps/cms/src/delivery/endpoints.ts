@@ -16,7 +16,7 @@ const stories: Endpoint = {
   respond: async (request) => {
     const query = readStoryQuery(request)
     const shape = readShape(request)
-    const { total, items } = await request.storage.stories(query)
+    const { total, items } = await request.storage.listStories(query)
     const delivered = await deliverStories(items, shape, request)
     const { version } = request.space
     return {
@@ -64,7 +64,7 @@ async function findStory(
   { storage, view }: DeliveryRequest,
 ): Promise<StoredStory | undefined> {
   for (const reference of references) {
-    const found = await storage.story(reference, view)
+    const found = await storage.findStory(reference, view)
     if (found !== undefined) return found
   }
   return undefined
@@ -86,7 +86,7 @@ const links: Endpoint = {
     const paging = readPaging(parameters, MAX_PER_PAGE)
     const write = createLinkWriter(request)
     const parentId = parameters.wholeNumber('with_parent', 0)
-    const { total, items } = await storage.links({
+    const { total, items } = await storage.listLinks({
       view,
       startsWith: readStartsWith(request),
       parentId,
@@ -108,7 +108,7 @@ const link: Endpoint = {
     const { storage, view, subpath } = request
     const write = createLinkWriter(request)
     const unfiltered = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
-    const { items } = await storage.links({ view, uuid: subpath, ...unfiltered })
+    const { items } = await storage.listLinks({ view, uuid: subpath, ...unfiltered })
     if (items[0] === undefined) throw recordNotFound()
     return { json: JSON.stringify({ link: write(items[0]) }) }
   },

@@ -190,7 +190,7 @@ onAnyDatabase('hostile requests', (open) => {
   test('error-internal, delivery-protocol#errors: an internal error is 500 without details, and logged', async () => {
     const failing = await serveDelivery({
       ...storage,
-      stories: async () => {
+      listStories: async () => {
         throw new Error('secret of the database')
       },
     })

@@ -31,8 +31,10 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
       : c.body(plain, 200, headers)
   })
   app.get('*', (c) => {
-    const own = ownAddress(new URL(c.req.url), cmsUrl)
-    return own === undefined ? c.html(editor.page, 200, headers) : c.redirect(own)
+    const redirectTarget = loopbackRedirect(new URL(c.req.url), cmsUrl)
+    return redirectTarget === undefined
+      ? c.html(editor.page, 200, headers)
+      : c.redirect(redirectTarget)
   })
   return app
 }
@@ -44,8 +46,8 @@ export function wantsPage(c: Context): boolean {
   return path.startsWith('/_/') || (c.req.header('accept') ?? '').includes('text/html')
 }
 
-/** Where to redirect from `localhost` to `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
-export function ownAddress(requested: URL, cmsUrl: string): string | undefined {
+/** Redirect target from `localhost` to `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
+export function loopbackRedirect(requested: URL, cmsUrl: string): string | undefined {
   const own = new URL(cmsUrl)
   const isOther = requested.hostname !== own.hostname && requested.port === own.port
   if (!isOther || ![own, requested].every(({ hostname }) => LOOPBACK.has(hostname)))
@@ -55,23 +57,22 @@ export function ownAddress(requested: URL, cmsUrl: string): string | undefined {
 
 /**
  * Headers of the editor's page.
- *
- * @param more.developed for an editor that is served from its sources: its styles are inline, and a socket reports
- *   changes
+ * @param options.isDevelopment for an editor served from its sources: its styles are inline, and a socket reports
+ * changes
  */
 export function editorPageHeaders(
   { cmsUrl, previewUrl, embedsUrl, assetOrigin }: Omit<EditorRoutesOptions, 'editor'>,
-  { developed = false }: { readonly developed?: boolean } = {},
+  { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
 ) {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    developed ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
     // A picture is shown from the browser's memory during its upload.
     `img-src 'self' data: blob: ${assetOrigin} ${previewUrl}`,
     `media-src 'self' blob: ${assetOrigin}`,
-    developed ? `connect-src 'self' ${cmsUrl.replace(/^http/, 'ws')}` : "connect-src 'self'",
+    isDevelopment ? `connect-src 'self' ${cmsUrl.replace(/^http/, 'ws')}` : "connect-src 'self'",
     `frame-src ${previewUrl} ${embedsUrl}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -108,14 +109,14 @@ export async function openEditorFiles(folder: string): Promise<EditorFiles | und
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  const present = new Set(names)
+  const fileNames = new Set(names)
   const read = async (name: string) => new Uint8Array(await readFile(join(folder, name)))
   const files = names.flatMap((name) => {
     const type = TYPES.get(extname(name))
     return type === undefined ? [] : [{ name, type }]
   })
   const opened = files.map(async ({ name, type }) => {
-    const brotli = present.has(`${name}.br`) ? await read(`${name}.br`) : undefined
+    const brotli = fileNames.has(`${name}.br`) ? await read(`${name}.br`) : undefined
     return [`/${name.split(sep).join('/')}`, { type, plain: await read(name), brotli }] as const
   })
   return { page, files: new Map(await Promise.all(opened)) }

@@ -1,6 +1,6 @@
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
-import { dropShare, makeShare } from '../publishing/shares.ts'
+import { createShare, revokeShare } from '../publishing/shares.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { createShareRoutes } from './share-routes.ts'
@@ -15,7 +15,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     await fillWith(storage, [{ full_slug: 'draft', published: false }])
     const endsAt = new Date(MADE + HOUR).toISOString()
     const { token, id } = await storage.change((change) =>
-      makeShare(change, { storyId: 1001, endsAt }, 'Ada'),
+      createShare(change, { storyId: 1001, endsAt }, 'Ada'),
     )
     const previewUrl = 'https://preview.example'
     const routes = createShareRoutes({
@@ -66,7 +66,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     await storage.change(deleteStory, 1001)
     expect(await gone(`/share/${token}`)).toEqual(ended)
     const other = await shared()
-    await other.storage.change((change) => dropShare(change, other.id))
+    await other.storage.change((change) => revokeShare(change, other.id))
     expect((await other.request(`/share/${other.token}`)).status).toBe(404)
   })
 

@@ -5,7 +5,7 @@ import { StorageError } from '../database/storage-error.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export interface ShareRoutesOptions {
-  readonly storage: Pick<Storage, 'openedShare' | 'writtenStory' | 'space'>
+  readonly storage: Pick<Storage, 'findShare' | 'writtenStory' | 'space'>
   readonly previewUrl: string
   /** `CONTENT_PREVIEW_TOKEN`; without it every link returns 404. */
   readonly previewToken: string | undefined
@@ -20,8 +20,8 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
   const { storage, previewUrl, previewToken, now = Date.now } = options
   const app = new Hono()
   app.get('/share/:token', async (c) => {
-    const share = await storage.openedShare(c.req.param('token'))
-    const story = share && (await findStory(storage, share.story_id))
+    const share = await storage.findShare(c.req.param('token'))
+    const story = share && (await storyUnlessDeleted(storage, share.story_id))
     if (!share || !story || previewToken === undefined) {
       return c.html(ENDED_PAGE, 404, {
         'content-security-policy': "default-src 'none'",
@@ -42,8 +42,8 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
   return app
 }
 
-/** Undefined for a story that was deleted since. */
-async function findStory(storage: ShareRoutesOptions['storage'], id: number) {
+/** The story; undefined if it has been deleted. */
+async function storyUnlessDeleted(storage: ShareRoutesOptions['storage'], id: number) {
   try {
     return await storage.writtenStory(id)
   } catch (error) {

@@ -21,7 +21,7 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
  * @param site needed for links and files, which are left out otherwise
  */
 export async function publishedContent<Content>(
-  storage: Pick<Storage, 'story'>,
+  storage: Pick<Storage, 'findStory'>,
   schema: ContentSchema<Content>,
   { slug, lang }: { readonly slug: string; readonly lang: string },
   site: Partial<SiteContext> = {},
@@ -30,14 +30,14 @@ export async function publishedContent<Content>(
   const translated =
     language === ''
       ? undefined
-      : await storage.story({ fullSlug: `${language}/${slug}` }, 'published')
-  const story = translated ?? (await storage.story({ fullSlug: slug }, 'published'))
+      : await storage.findStory({ fullSlug: `${language}/${slug}` }, 'published')
+  const story = translated ?? (await storage.findStory({ fullSlug: slug }, 'published'))
   return story && readStoryOf(schema, story, translated === undefined ? '' : language, site)
 }
 
 /** Access to drafts by addresses that `signSharedDraft` signed. */
 export interface DraftAccess {
-  readonly storage: Pick<Storage, 'story' | 'space'>
+  readonly storage: Pick<Storage, 'findStory' | 'space'>
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
   readonly previewToken: string | undefined
   /** Milliseconds. */
@@ -54,7 +54,7 @@ export async function signedDraft<Content>(
   if (previewToken === undefined) return undefined
   const { id, languageCodes } = await storage.space()
   const draft = readSharedDraft(signed, { spaceId: String(id), previewToken }, now())
-  const story = draft && (await storage.story({ id: draft.storyId }, 'draft'))
+  const story = draft && (await storage.findStory({ id: draft.storyId }, 'draft'))
   if (story === undefined) return undefined
   const [folder = ''] = story.full_slug.split('/')
   return readStoryOf(schema, story, languageCodes.includes(folder) ? folder : '', site)

@@ -21,7 +21,7 @@ interface RoleOptions {
   /** Undefined until they are ready. */
   readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
   /** Tried before the routes, with the role's headers: true once it has responded. */
-  readonly first?: (
+  readonly tryFirst?: (
     request: IncomingMessage,
     response: ServerResponse,
     headers: RoleHeaders,
@@ -29,25 +29,25 @@ interface RoleOptions {
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly drain: Drain
-  readonly watched: (listener: RequestListener) => RequestListener
+  readonly watchListener: (listener: RequestListener) => RequestListener
   readonly log: Log
 }
 
-/** The server of one of the two origins. Errors and malformed requests get an uncached JSON response. */
+/** The server of an origin: of the APIs, or of embeds. Errors and malformed requests get an uncached JSON response. */
 export function serveRole(options: RoleOptions): Server {
-  const { headers, log, first, drain, watched } = options
+  const { headers, log, tryFirst, drain, watchListener } = options
   const listener = createRequestListener(createRole(options).fetch, {
     log,
-    errorResponse: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
+    errorResponse: () => Response.json({ error: ERROR_TEXTS[400] }, { status: 400, headers }),
   })
   const errorResponse = (status: ProtocolErrorStatus) => {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-    return rawResponse(status, json, JSON.stringify({ error: REFUSALS[status] }))
+    return rawResponse(status, json, JSON.stringify({ error: ERROR_TEXTS[status] }))
   }
-  const respondFirst = first
-    ? withFastPath((request, response) => first(request, response, headers), listener)
+  const respondFirst = tryFirst
+    ? withFastPath((request, response) => tryFirst(request, response, headers), listener)
     : listener
-  return createHttpServer(watched(respondFirst), { errorResponse, limits: LIMITS, drain })
+  return createHttpServer(watchListener(respondFirst), { errorResponse, limits: LIMITS, drain })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every response. */
@@ -59,11 +59,12 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
   })
   app.use(async (c, next) => {
     if (!TARGET_WITH_USER.test(c.env.incoming.url ?? '')) return await next()
-    return c.json({ error: REFUSALS[400] }, 400)
+    return c.json({ error: ERROR_TEXTS[400] }, 400)
   })
   app.get('/healthz', (c) => c.json({ status: 'ok', ...buildInfo }))
   app.get('/readyz', async (c) => {
-    if (drain.begun()) return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
+    if (drain.hasBegun())
+      return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
     const missing = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
     if (missing === undefined) return c.json({ ready: true })
     return c.json({ ready: false, missing }, 503)
@@ -73,17 +74,17 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
     return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
   })
-  const brokenOff = throttled(log.info)
+  const logAbort = throttled(log.info)
   app.onError((error, c) => {
     const requestLine = `${c.req.method} ${loggedPath(c.req.path)}`
     // First, since a reset client connection looks like a database error.
     if (isAborted(c.env.incoming)) {
-      brokenOff(
+      logAbort(
         'request.aborted',
         'A client closed the connection before its request was complete',
         { target: requestLine, status: 400 },
       )
-      return c.json({ error: REFUSALS[400] }, 400)
+      return c.json({ error: ERROR_TEXTS[400] }, 400)
     }
     const problem = databaseError(error)
     const status = problem === undefined ? 500 : 503
@@ -97,9 +98,9 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
 /** `http://user@host/…`, which cannot become a `Request` (RFC 9110, section 4.2.4). */
 const TARGET_WITH_USER = /^[^/?#]*:\/\/[^/?#]*@/
 
-const REFUSALS: Readonly<Record<ProtocolErrorStatus, string>> = {
+const ERROR_TEXTS: Readonly<Record<ProtocolErrorStatus, string>> = {
   400: 'The request is malformed',
-  405: 'This server is no proxy',
+  405: 'This server is not a proxy',
   408: 'The request did not arrive in time',
   413: 'The request is too long',
   417: 'The expectation of the request cannot be met',
@@ -120,9 +121,9 @@ type Readiness = () => Promise<string | undefined>
  * takes one connection only. Logs changes of the result with the reason, which the response does not contain.
  */
 export function databaseReadiness(query: () => Promise<unknown>, log: Log): Readiness {
-  let open: Promise<string | undefined> | undefined
-  let before: string | undefined
-  const answered = async () => {
+  let pendingCheck: Promise<string | undefined> | undefined
+  let lastProblem: string | undefined
+  const check = async () => {
     let missing: string | undefined
     let reason: unknown
     try {
@@ -131,24 +132,24 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
       missing = 'The database of DATABASE_URL cannot be used.'
       reason = error
     }
-    open = undefined
+    pendingCheck = undefined
     return report(missing, reason)
   }
   const report = (missing: string | undefined, reason?: unknown) => {
-    if (missing !== undefined && before === undefined)
+    if (missing !== undefined && lastProblem === undefined)
       log.error('database.failed', missing, { reason })
-    if (missing === undefined && before !== undefined)
+    if (missing === undefined && lastProblem !== undefined)
       log.info('database.recovered', 'The database is usable again')
-    before = missing
+    lastProblem = missing
     return missing
   }
   return async () => {
-    open ??= answered()
+    pendingCheck ??= check()
     const timeout = Promise.withResolvers<typeof TIMED_OUT>()
     const timer = setTimeout(() => timeout.resolve(TIMED_OUT), RESPONSE_TIMEOUT_MS)
-    const first = await Promise.race([open, timeout.promise])
+    const result = await Promise.race([pendingCheck, timeout.promise])
     clearTimeout(timer)
-    return first === TIMED_OUT ? report(TIMED_OUT) : first
+    return result === TIMED_OUT ? report(TIMED_OUT) : result
   }
 }
 
@@ -179,9 +180,9 @@ export function createRoleHeaders(options: {
 /** Adds an origin's headers to a response; to one with its own policy, only `frame-ancestors`. */
 function addRoleHeaders(responseHeaders: Headers, headers: RoleHeaders): void {
   const { 'content-security-policy': policy } = headers
-  const own = responseHeaders.get('content-security-policy')
+  const ownPolicy = responseHeaders.get('content-security-policy')
   const framing = policy.slice(policy.indexOf('frame-ancestors'))
-  if (own !== null) responseHeaders.set('content-security-policy', `${own}; ${framing}`)
+  if (ownPolicy !== null) responseHeaders.set('content-security-policy', `${ownPolicy}; ${framing}`)
   for (const [name, value] of Object.entries(headers))
     if (!responseHeaders.has(name)) responseHeaders.set(name, value)
 }

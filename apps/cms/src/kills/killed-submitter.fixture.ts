@@ -21,7 +21,7 @@ const log = createLog((line) => {
   if (!line.includes('The CRM')) say('failed', line.trim())
 })
 const secrets = { operatorSecret: undefined, seal: undefined, crmSecret: 'crm-secret' }
-storage.sendWaiting({ log, ...secrets }).wake()
+storage.startSending({ log, ...secrets }).wake()
 let count = 0
 await Promise.all([send(), send(), send(), send()])
 

@@ -19,7 +19,7 @@ flushCompileCache()
 const url = String(await new Promise((resolve) => process.stdin.once('data', resolve)))
 const storage = await openStorage(url)
 const log = createLog((line) => say('failed', line.trim()))
-storage.sendWaiting({ log, operatorSecret: 'secret', seal: undefined }).wake()
+storage.startSending({ log, operatorSecret: 'secret', seal: undefined }).wake()
 const routes = createManagementRoutes({
   storage,
   log,

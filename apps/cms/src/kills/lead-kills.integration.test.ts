@@ -119,7 +119,7 @@ async function handOnTheRest(url: string, crm: FailingCrm): Promise<readonly str
   let ahead = 0
   const storage = await openStorage(url, { now: () => new Date(Date.now() + ahead) })
   const log = createLog(() => {})
-  const sender = storage.sendWaiting({ log, operatorSecret: undefined, seal: undefined })
+  const sender = storage.startSending({ log, operatorSecret: undefined, seal: undefined })
   const { db } = await openDatabase(url)
   const waiting = () => db.selectFrom('delivery').select('id').where('state', '=', 'waiting')
   try {

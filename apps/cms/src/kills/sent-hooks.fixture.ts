@@ -41,7 +41,7 @@ export async function undelivered(
   const problems: string[] = []
   const log = createLog((line) => void problems.push(line.trim()))
   const storage = await openStorage(url, { now: () => new Date(Date.now() + CLAIMS_ENDED_MS) })
-  const sender = storage.sendWaiting({ log, operatorSecret: 'secret', seal: undefined })
+  const sender = storage.startSending({ log, operatorSecret: 'secret', seal: undefined })
   sender.wake()
   await sender.settled()
   await sender.stop()

@@ -17,7 +17,7 @@ export async function telling(open: OpenTestStorage) {
   const [crm, mails] = [webhookReceiver(), await smtpReceiver()]
   await storage.setReceivers({ leads: CRM, mail: 'mail.example' })
   const logged: LogFields[] = []
-  const sender = storage.sendWaiting({
+  const sender = storage.startSending({
     log: createLog((line) => logged.push(JSON.parse(line))),
     operatorSecret: undefined,
     seal: undefined,

@@ -5,7 +5,7 @@ import type { Submission } from '../leads/find-leads.ts'
 import { telling } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'
-import { nameIn, personName } from '../people/credentials.ts'
+import { nameFromAddress, personName } from '../people/person-name.ts'
 import { quickPasswords } from '../people/quick-passwords.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
@@ -37,9 +37,9 @@ async function invited({ storage }: Receivers, text: string): Promise<unknown> {
   const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwords: quickPasswords }
   const people = storage.people({ ...secrets, log, sendMail })
   const email = visitor()
-  const name = personName(text) ?? nameIn(email)
+  const name = personName(text) ?? nameFromAddress(email)
   const { person } = await people.invite({ email, name, role: 'author' })
-  return await people.resetLink(person.id)
+  return await people.createResetLink(person.id)
 }
 
 /** Every kind of mail, with a stranger's text in each place that has one. */

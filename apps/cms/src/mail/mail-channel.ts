@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel } from '../outbox/sender.ts'
@@ -10,7 +11,7 @@ export interface MailServer {
   readonly from: string
 }
 
-/** Sends mails one by one, each for three days at most. Logs our own words, since a mail server's contain addresses. */
+/** Sends mails one by one, each for three days at most. Logs none of the mail server's texts: they contain addresses. */
 export function mailChannel(
   { url, from }: MailServer,
   addressOf: (link: MailLink) => string,
@@ -39,7 +40,7 @@ export function mailChannel(
     name: 'The mail server',
     label: () => new URL(url).host,
     send: (delivery, _receiver, stop) => send(delivery, stop),
-    triedForMs: 3 * 24 * 60 * 60 * 1000,
+    giveUpAfterMs: 3 * DAY_MS,
   }
 }
 
@@ -47,7 +48,7 @@ export function mailChannel(
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = (error ?? {}) as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number') {
-    const isFinal = responseCode >= 500 && STEPS_OF_ONE_MAIL.has(String(command))
+    const isFinal = responseCode >= 500 && PER_MAIL_COMMANDS.has(String(command))
     return { status: responseCode, error: `It responded with ${responseCode}.`, isFinal }
   }
   // An address that this server does not support, such as one with non-ASCII letters.
@@ -58,7 +59,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Protocol steps in which a server rejects one mail; in all others it rejects us. */
-const STEPS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA'])
+const PER_MAIL_COMMANDS = new Set(['RCPT TO', 'DATA'])
 const STEP_TIMEOUT_MS = 10_000
 /** Less than a claim lasts. */
 const TOTAL_TIMEOUT_MS = 45_000
@@ -75,13 +76,15 @@ function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,
   { from, key, addressOf }: ComposeOptions,
 ): SendMailOptions {
-  const written = text.map((part) => (typeof part === 'string' ? bodyText(part) : addressOf(part)))
+  const paragraphs = text.map((part) =>
+    typeof part === 'string' ? bodyText(part) : addressOf(part),
+  )
   return {
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: headerLine(subject),
-    text: `${written.join('\n\n')}\n`,
+    text: `${paragraphs.join('\n\n')}\n`,
     messageId: `<${key}@${hostOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe, addressOf) },
     disableFileAccess: true,

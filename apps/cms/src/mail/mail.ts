@@ -27,7 +27,7 @@ export function isMailAddress(text: string): boolean {
 /** A text as one line of a header: without control characters, and cut if long. */
 export function headerLine(text: string): string {
   const line = text.replace(LONE_SURROGATES, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-  return line.trim().slice(0, MAX_LINE_LENGTH).replace(HALF_AT_END, '').trimEnd()
+  return line.trim().slice(0, MAX_LINE_LENGTH).replace(TRAILING_HIGH_SURROGATE, '').trimEnd()
 }
 
 /** Text for a mail's body: uniform line ends, no control or bidirectional characters, cut if long. */
@@ -38,16 +38,15 @@ export function bodyText(text: string): string {
     .replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .replaceAll('\t', ' ')
   if (clean.length <= MAX_PART_LENGTH) return clean
-  return `${clean.slice(0, MAX_PART_LENGTH).replace(HALF_AT_END, '')} …`
+  return `${clean.slice(0, MAX_PART_LENGTH).replace(TRAILING_HIGH_SURROGATE, '')} …`
 }
 
 const ADDRESS = /^[^\s\p{C}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 const MAX_ADDRESS_LENGTH = 254
 const MAX_LINE_LENGTH = 200
 const MAX_PART_LENGTH = 50_000
-/** Lone surrogates. */
 const LONE_SURROGATES = /\p{Cs}/gu
-const HALF_AT_END = /[\uD800-\uDBFF]$/
+const TRAILING_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 
 /** A mail address for look-ups: trimmed, in lower case, and short enough for an index. */
 export function foldedAddress(address: string): string {
@@ -83,11 +82,11 @@ export async function queueMail(
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)
 }
 
-/** Queues a mail outside of a transaction and sends it at once. Returns true if it will be sent. */
+/** Queues a mail outside of a transaction and wakes the sender. Returns true if it will be sent. */
 export async function sendMail(database: Database, mail: Mail, now: Date): Promise<boolean> {
-  const isSent = await queueMail(database, mail, now)
+  const isQueued = await queueMail(database, mail, now)
   database.onChange?.()
-  return isSent
+  return isQueued
 }
 
 async function countOfDay({ db }: Database, email: string, now: Date): Promise<number> {

@@ -16,7 +16,7 @@ import type { People } from '../people/people.ts'
 import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
-import { replaceAddress } from '../stories/replace-address.ts'
+import { replaceFilePath } from '../stories/replace-file-path.ts'
 import { audited, isTokenValid } from './authorize.ts'
 import { notFound, readBytes } from './fields.ts'
 
@@ -26,7 +26,7 @@ interface UploadContext {
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
   readonly slots: UploadSlots
-  readonly people: Pick<People, 'withId'> | undefined
+  readonly people: Pick<People, 'findById'> | undefined
 }
 
 interface UploadResult {
@@ -101,11 +101,11 @@ async function assertStillAllowed(
 
   async function isStillAllowed(): Promise<boolean> {
     if (token !== null) {
-      const apiToken = (await storage.tokens()).find(({ id }) => id === token)
+      const apiToken = (await storage.listTokens()).find(({ id }) => id === token)
       return apiToken !== undefined && (await isTokenValid(apiToken, people))
     }
     if (person === null) return true
-    const currentPerson = await people?.withId(person)
+    const currentPerson = await people?.findById(person)
     return (
       currentPerson !== undefined && isAllowed(currentPerson.role, replaces ? 'editor' : 'author')
     )
@@ -145,7 +145,7 @@ async function replace(file: AssetFile, ticket: UploadTicket, context: UploadCon
     const before = await asset(change, id)
     const after = await replaceAsset(change, id, file)
     const paths = { from: before.path, to: after.path }
-    return { before, after, stories: await replaceAddress(change, paths, author) }
+    return { before, after, stories: await replaceFilePath(change, paths, author) }
   })
   if (before.path !== after.path) await library.dropPictures(before.path)
   return { asset: after, stories }

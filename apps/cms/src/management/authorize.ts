@@ -27,7 +27,7 @@ interface Credentials {
   readonly token: string | undefined
   readonly findToken?: Storage['token'] | undefined
   /** Without it nobody can sign in to the editor. */
-  readonly people?: Pick<People, 'signedIn' | 'withId'> | undefined
+  readonly people?: Pick<People, 'signedIn' | 'findById'> | undefined
   readonly cmsUrl?: string | undefined
 }
 
@@ -77,10 +77,10 @@ export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
 /** True if an API token's creator is still an owner, or unknown, as for tokens of earlier versions. */
 export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
-  people: Pick<People, 'withId'> | undefined,
+  people: Pick<People, 'findById'> | undefined,
 ): Promise<boolean> {
   if (created_by === null) return true
-  const creator = await people?.withId(created_by)
+  const creator = await people?.findById(created_by)
   return creator !== undefined && isAllowed(creator.role, 'owner')
 }
 

@@ -7,7 +7,12 @@ import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { assertBounded, assertRenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import { type DeadTarget, deadLinks, leftOut, pagelessTargets } from '../warnings/dead-links.ts'
+import {
+  type DeadTarget,
+  deadLinkWarnings,
+  leftOutWarnings,
+  pagelessTargets,
+} from '../warnings/dead-links.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
@@ -84,8 +89,8 @@ export function createContentAccess(context: ContentContext) {
       const decorative = await storage.decorativePaths(paths)
       const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
       return [
-        ...leftOut(readableStory),
-        ...deadLinks(stored, deadTargets),
+        ...leftOutWarnings(readableStory),
+        ...deadLinkWarnings(stored, deadTargets),
         ...undescribed.map(pictureWarning),
       ]
     },

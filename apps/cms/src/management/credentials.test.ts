@@ -26,7 +26,7 @@ const routes = createManagementRoutes({
   people: {
     signedIn: async (headers: Headers) =>
       headers.get('cookie') === 'session=owner' ? person('owner') : undefined,
-    withId: async (id: string) => {
+    findById: async (id: string) => {
       const role = ROLES.find((one) => one === id)
       return role && person(role)
     },

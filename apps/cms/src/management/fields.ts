@@ -226,7 +226,7 @@ export async function readBytes({ body, headers }: Request, maxBytes: number): P
   // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
   const maxDropped = limit + MAX_DROPPED_BYTES
-  const bytes = await readBoundedBody(body, { most: limit, mostDropped: maxDropped })
+  const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes: maxDropped })
   if (bytes !== undefined) return bytes
   throw new HttpError(413, { error: `The body is expected to have at most ${maxBytes} bytes` })
 }

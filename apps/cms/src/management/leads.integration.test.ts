@@ -77,7 +77,7 @@ onAnyDatabase('management-api#leads', (open) => {
     crm.answersWith('silence', 200)
     await storage.storeSubmission(submission())
     await settled()
-    const [webhook] = await storage.webhooks()
+    const [webhook] = await storage.listWebhooks()
     const replayed = await ask(`POST webhook_endpoints/${webhook?.id}/logs/1/replay`)
     expect(replayed.status).toBe(404)
     const { body } = await ask('DELETE leads?email=ada@visitor.example')

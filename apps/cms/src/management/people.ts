@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@prospectus/protocol/management/person'
 import { isMailAddress } from '../mail/mail.ts'
-import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
+import { NAME_EXPECTED, nameFromAddress, personName } from '../people/person-name.ts'
 import { isRole } from '../people/roles.ts'
 import { type BodyFields, invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
 import {
@@ -25,7 +25,7 @@ export const peopleRoutes = {
     }
     const role = readRole(input)
     if (role === undefined) throw invalid('person.role', undefined, ROLES.join(', '))
-    const name = input.text('name')?.trim() ? readName(input) : nameIn(email)
+    const name = input.text('name')?.trim() ? readName(input) : nameFromAddress(email)
     const language = requestedLanguage(request.query)
     return {
       status: 201,
@@ -43,7 +43,7 @@ export const peopleRoutes = {
   }),
   'POST people/:id/reset': changeAsOwner(async (request) => ({
     status: 201,
-    body: await requirePeople(request).resetLink(
+    body: await requirePeople(request).createResetLink(
       request.text('id'),
       requestedLanguage(request.query),
     ),

@@ -9,8 +9,8 @@ import {
   changePlan,
   createPlan,
   deletePlan,
+  findPendingPlan,
   type NewPlan,
-  openPlan,
   type Plan,
   type Versions,
 } from '../plans/plans.ts'
@@ -101,7 +101,7 @@ function schedulingToApi(plan: Plan): Scheduling {
 
 export const planRoutes = {
   'GET releases': readAsViewer(async ({ storage }) => {
-    const releases = await storage.plans('release')
+    const releases = await storage.listPlans('release')
     return { body: { releases: releases.map(releaseToApi) } }
   }),
   'POST releases': changeAsEditor(async ({ storage, body, edit }) => {
@@ -118,7 +118,7 @@ export const planRoutes = {
     return { ...releaseResponse(saved), status: 201 }
   }),
   'GET releases/:id': readAsViewer(async ({ storage, number }) =>
-    releaseResponse(await storage.plan('release', number('id'))),
+    releaseResponse(await storage.findPlan('release', number('id'))),
   ),
   'PUT releases/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = presentMembers(readRelease(body))
@@ -128,7 +128,7 @@ export const planRoutes = {
     return releaseResponse(plan)
   }),
   'DELETE releases/:id': changeAsEditor(async ({ storage, number }) => {
-    const plan = await storage.plan('release', number('id'))
+    const plan = await storage.findPlan('release', number('id'))
     await storage.change((change) => deletePlan(change, 'release', plan.id))
     return releaseResponse(plan)
   }),
@@ -137,7 +137,7 @@ export const planRoutes = {
 
   'GET story_schedulings': readAsViewer(async ({ storage, query }) => {
     const storyId = query.integer('story_id')
-    const plans = await storage.plans('schedule')
+    const plans = await storage.listPlans('schedule')
     const found = plans.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
     return { body: { story_schedulings: found.map(schedulingToApi) } }
   }),
@@ -155,26 +155,26 @@ export const planRoutes = {
     return { ...schedulingResponse(saved), status: 201 }
   }),
   'GET story_schedulings/:id': readAsViewer(async ({ storage, number }) =>
-    schedulingResponse(await storage.plan('schedule', number('id'))),
+    schedulingResponse(await storage.findPlan('schedule', number('id'))),
   ),
   'PUT story_schedulings/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = body.inside('story_scheduling')
     const due = readDue(input)
     const version = input.integer('version')
     const plan = await storage.change(async (change) => {
-      const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
+      const [storyId = 0] = (await findPendingPlan(change, 'schedule', number('id'))).storyIds
       const versions = version === undefined ? {} : { [storyId]: version }
       return await changePlan(change, 'schedule', number('id'), { ...due, versions })
     })
     return schedulingResponse(plan)
   }),
   'DELETE story_schedulings/:id': changeAsEditor(async ({ storage, number }) => {
-    const plan = await storage.plan('schedule', number('id'))
+    const plan = await storage.findPlan('schedule', number('id'))
     await storage.change((change) => deletePlan(change, 'schedule', plan.id))
     return schedulingResponse(plan)
   }),
 
   'GET parked': readAsOwner(async ({ storage }) => ({
-    body: { parked: await storage.parkedWork() },
+    body: { parked: await storage.countParkedWork() },
   })),
 } satisfies SomeRoutes

@@ -112,9 +112,9 @@ onAnyDatabase('management-api#share-links a link to a draft', (open) => {
     const listed = await ask('GET stories/1001/shares')
     expect(JSON.stringify(listed.body)).not.toContain(url.slice(-32))
     expect(listed.body.shares).toMatchObject([{ ends_at: '2026-05-02T10:00:00.000Z' }])
-    expect(await storage.openedShare(url.slice(-32))).toMatchObject({ story_id: 1001 })
+    expect(await storage.findShare(url.slice(-32))).toMatchObject({ story_id: 1001 })
     expect((await ask(`DELETE shares/${Number(made.body.share?.id)}`)).status).toBe(200)
-    expect(await storage.openedShare(url.slice(-32))).toBeUndefined()
+    expect(await storage.findShare(url.slice(-32))).toBeUndefined()
     expect((await ask(`DELETE shares/${Number(made.body.share?.id)}`)).status).toBe(404)
 
     for (const never of ['2026-05-01T10:00:00Z', '2026-08-01T10:00:00Z', undefined, 'soon']) {

@@ -1,7 +1,7 @@
 import { HttpError } from '@prospectus/server/http-error'
 import { answerReview, requestReview } from '../publishing/reviews.ts'
-import { dropShare, makeShare } from '../publishing/shares.ts'
-import { saveAsTemplate, templates } from '../templates/templates.ts'
+import { createShare, revokeShare } from '../publishing/shares.ts'
+import { listTemplates, saveAsTemplate } from '../templates/templates.ts'
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { wholeSiteWarnings } from '../warnings/whole-site.ts'
 import { invalid, requestedLanguage } from './fields.ts'
@@ -16,7 +16,7 @@ import { storyResponse } from './stories.ts'
 
 export const publishingRoutes = {
   'GET reviews': readAsViewer(async ({ storage, query }) => ({
-    body: { reviews: await storage.reviews(query.integer('story_id')) },
+    body: { reviews: await storage.listReviews(query.integer('story_id')) },
   })),
   'POST reviews': changeAsAuthor(async ({ storage, body, edit }) => {
     const input = body.inside('review')
@@ -42,7 +42,7 @@ export const publishingRoutes = {
   }),
 
   'GET stories/:id/published': readAsViewer(async ({ storage, content, number }) => {
-    const story = await storage.story({ id: number('id') }, 'published')
+    const story = await storage.findStory({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
     const { id, name, full_slug, tag_list, published_at } = story
     const apiContent = content.contentToApi(story.content)
@@ -70,7 +70,7 @@ export const publishingRoutes = {
   }),
 
   'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({
-    body: { shares: await storage.shares(number('id')) },
+    body: { shares: await storage.listShares(number('id')) },
   })),
   /** The only response with the link. */
   'POST stories/:id/shares': changeAsEditor(
@@ -80,13 +80,13 @@ export const publishingRoutes = {
       if (!endsAt)
         throw invalid('share.ends_at', input.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
       const { token, ...share } = await storage.change((change) =>
-        makeShare(change, { storyId: number('id'), endsAt }, edit.author),
+        createShare(change, { storyId: number('id'), endsAt }, edit.author),
       )
       return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
     },
   ),
   'DELETE shares/:id': changeAsEditor(async ({ storage, number }) => {
-    await storage.change((change) => dropShare(change, number('id')))
+    await storage.change((change) => revokeShare(change, number('id')))
     return { body: {} }
   }),
 
@@ -94,7 +94,7 @@ export const publishingRoutes = {
   'PUT stories/:id/presence/:tab': unrecordedChangeAs('viewer')(
     async ({ storage, actor, number, text, body }) => {
       const input = body.inside('presence')
-      const presence = await storage.heartbeat({
+      const presence = await storage.recordHeartbeat({
         tab: readTab(text('tab')),
         story_id: number('id'),
         person_id: requirePersonId(actor),
@@ -107,13 +107,13 @@ export const publishingRoutes = {
   ),
   'DELETE stories/:id/presence/:tab': unrecordedChangeAs('viewer')(
     async ({ storage, actor, text }) => {
-      await storage.leave({ tab: readTab(text('tab')), person_id: requirePersonId(actor) })
+      await storage.removePresence({ tab: readTab(text('tab')), person_id: requirePersonId(actor) })
       return { body: {} }
     },
   ),
 
   'GET templates': readAsViewer(async ({ storage, content, query }) => {
-    const templatesInLanguage = await templates(storage, requestedLanguage(query))
+    const templatesInLanguage = await listTemplates(storage, requestedLanguage(query))
     return {
       body: {
         templates: templatesInLanguage.map((template) => ({

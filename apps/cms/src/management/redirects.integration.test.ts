@@ -76,7 +76,7 @@ onAnyDatabase('management-api#redirects', (open) => {
       { at: 1, error: 'There is a story with the full slug taken already.' },
       { at: 2, error: '/old/b would lead back to itself.' },
       { at: 3 },
-      { at: 5, error: '/old/a stands in the list twice.' },
+      { at: 5, error: '/old/a is in the list twice.' },
     ])
     expect((await ask('GET redirects')).headers.get('total')).toBe('2')
     const many = Array.from({ length: 10_001 }, (_, at) => ({ from: `/many/${at}`, to: '/prices' }))

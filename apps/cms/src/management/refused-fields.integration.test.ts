@@ -25,7 +25,7 @@ onAnyDatabase('management-api#errors a refusal names the field as it was sent', 
       'POST redirects',
       { redirect: { from: '/a', to: 'https://user:secret@files.example/' } },
       'redirect.to',
-      'The destination has a user name or a password in it; every visitor would read them. Leave out what stands before the @.',
+      'The destination has a user name or a password in it; every visitor would read them. Remove the part before the @.',
     ],
     [
       'a redirect from an address with a slash inside a segment',

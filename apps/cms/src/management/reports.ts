@@ -83,7 +83,7 @@ function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' 
   }
   const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const found = query.text('found') === undefined ? undefined : query.flag('found')
-  return { from, found, search: query.text('search') }
+  return { from, hasResults: found, search: query.text('search') }
 }
 
 const RARE_BELOW = 3

@@ -64,7 +64,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     const stale = await save('Second', '"1"')
     expect([stale.status, stale.headers.get('etag')]).toEqual([409, '"2"'])
     expect(stale.body).toEqual({
-      error: 'The change started from version 1 of home, which is at version 2 by now.',
+      error: 'The change started from version 1 of home, which is now at version 2.',
       current: expect.objectContaining({ version: 2, content: page('First') }),
       yours: { version: 1, content: page('Second') },
     })

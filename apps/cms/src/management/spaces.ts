@@ -22,16 +22,7 @@ const rejectSpaceChange = async (): Promise<never> => {
 async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
   const firstOnly = { page: 1, perPage: 1 }
-  const stories = await storage.outline({
-    ...firstOnly,
-    parentId: undefined,
-    startsWith: undefined,
-    search: undefined,
-    uuids: [],
-    fullSlugs: [],
-    only: 'stories',
-    redirects: false,
-  })
+  const stories = await storage.outline({ ...firstOnly, kind: 'stories' })
   const assets = await storage.assets({ search: undefined, ...firstOnly })
   return {
     id,

@@ -8,7 +8,7 @@ import { assertOnlyTranslation, withFreshUids } from '../stories/duplicate-story
 import { publishStory } from '../stories/publish-story.ts'
 import { assertPublishable } from '../stories/renderable.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from '../stories/written-story.ts'
-import { templateWith } from '../templates/templates.ts'
+import { findTemplate } from '../templates/templates.ts'
 import { assertMayAffectVisitors, assertMayChange, assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import { invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
@@ -34,10 +34,10 @@ export const storyRoutes = {
       ids: query.list('by_ids').map(readId),
       uuids: query.list('by_uuids'),
       fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
-      only: requestedKind(query),
+      kind: requestedKind(query),
       component: query.text('contain_component'),
-      withPage: query.flag('with_page'),
-      redirects: query.flag('redirects'),
+      hasPage: query.flag('with_page'),
+      onlyRedirects: query.flag('redirects'),
       ...paging,
     })
     return listResponse({ stories: found.items }, found, paging.perPage)
@@ -115,11 +115,11 @@ export const storyRoutes = {
   }),
 
   // All stories and folders in one compact response, for up to 100,000 of them (management-api#stories).
-  'GET story_tree': readAsViewer(async ({ storage }) => ({ body: await storage.storyTree() })),
+  'GET story_tree': readAsViewer(async ({ storage }) => ({ body: await storage.readStoryTree() })),
 
   'GET deleted_stories': readAsViewer(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
-    const found = await storage.deletions(page, perPage)
+    const found = await storage.listDeletions(page, perPage)
     return listResponse({ deleted_stories: found.items }, found, perPage)
   }),
 } satisfies SomeRoutes
@@ -140,7 +140,7 @@ const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `$
 const requestedTemplate = (
   { storage, query }: ManagementRequest<never, LanguageQuery>,
   id: string,
-) => templateWith(storage, id, requestedLanguage(query))
+) => findTemplate(storage, id, requestedLanguage(query))
 
 /** Reads `publish` from the body, or from the query string as the official client sends it. */
 function isPublishRequested({

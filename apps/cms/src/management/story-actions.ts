@@ -189,11 +189,11 @@ export const storyActionRoutes = {
 
   'GET stories/:id/versions': readAsViewer(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()
-    const found = await storage.versions(number('id'), page, perPage)
+    const found = await storage.listVersions(number('id'), page, perPage)
     return listResponse({ versions: found.items.map(versionToApi) }, found, perPage)
   }),
   'GET stories/:id/versions/:number': readAsViewer(async ({ storage, content, number }) => {
-    const version = await storage.version(number('id'), number('number'))
+    const version = await storage.findVersion(number('id'), number('number'))
     return {
       body: { version: { ...versionToApi(version), ...contentOfVersion(version, content) } },
     }
@@ -216,7 +216,7 @@ export const storyActionRoutes = {
         }))
       return listResponse({ versions }, { total: allVersions.length }, perPage)
     }
-    const found = await storage.versions(id, page, perPage)
+    const found = await storage.listVersions(id, page, perPage)
     const versions = found.items.map(({ number, action, created_at, author, published_at }) => ({
       id: number,
       event:

@@ -7,7 +7,7 @@ import { changeAsOwner, readAsOwner, type SomeRoutes } from './management-route.
 export const tokenRoutes = {
   'GET api_keys': readAsOwner(async ({ storage, people }) => {
     const names = await namesOf(people)
-    return { body: { api_keys: (await storage.tokens()).map((facts) => toApi(facts, names)) } }
+    return { body: { api_keys: (await storage.listTokens()).map((facts) => toApi(facts, names)) } }
   }),
   /** The only response that contains the token. */
   'POST api_keys': changeAsOwner(async ({ storage, body, people, actor }) => {
@@ -25,7 +25,7 @@ export const tokenRoutes = {
     return { status: 201, body: { api_key: { ...toApi(facts, await namesOf(people)), token } } }
   }),
   'DELETE api_keys/:id': changeAsOwner(async ({ storage, text, people }) => {
-    const token = (await storage.tokens()).find(({ id }) => id === text('id'))
+    const token = (await storage.listTokens()).find(({ id }) => id === text('id'))
     if (token === undefined) throw notFound('There is no token with this id')
     await storage.deleteToken(token.id)
     return { body: { api_key: toApi(token, await namesOf(people)) } }

@@ -28,7 +28,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
     const { post, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
     const seal = createSeal('seal-secret')
-    const sender = storage.sendWaiting({ log, operatorSecret: undefined, seal, post })
+    const sender = storage.startSending({ log, operatorSecret: undefined, seal, post })
     await ask('POST stories/1001/publish')
     await sender.settled()
     expect(received.map(({ url }) => url)).toEqual(['https://search.example/in'])
@@ -58,7 +58,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
     await served.ask(`DELETE assets/${id}`)
     const { post, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
-    const sender = storage.sendWaiting({ log, operatorSecret: 's', seal: undefined, post })
+    const sender = storage.startSending({ log, operatorSecret: 's', seal: undefined, post })
     sender.wake()
     await sender.settled()
     await sender.stop()
@@ -88,8 +88,8 @@ onAnyDatabase('management-api#webhooks', (open) => {
     expect((await post({ name: 'a', endpoint: 'ftp://a.example' })).status).toBe(422)
     const unknown = { name: 'a', endpoint: 'http://a.example', actions: ['x'] }
     expect((await post(unknown)).status).toBe(422)
-    expect(await storage.webhooks()).toHaveLength(1)
-    const [own] = await storage.webhooks()
+    expect(await storage.listWebhooks()).toHaveLength(1)
+    const [own] = await storage.listWebhooks()
     const change = { body: { webhook_endpoint: { activated: false } } }
     expect((await ask(`PUT webhook_endpoints/${own?.id}`, change)).status).toBe(422)
     expect((await ask(`DELETE webhook_endpoints/${own?.id}`)).status).toBe(422)

@@ -18,7 +18,7 @@ import {
 
 export const webhookRoutes = {
   'GET webhook_endpoints': readAsOwner(async ({ storage }) => ({
-    body: { webhook_endpoints: (await storage.webhooks()).map(toApi) },
+    body: { webhook_endpoints: (await storage.listWebhooks()).map(toApi) },
   })),
   'POST webhook_endpoints': changeAsOwner(async (request) => {
     const input = request.body.inside('webhook_endpoint')
@@ -64,7 +64,7 @@ export const webhookRoutes = {
 
 async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
   const id = number('id')
-  const webhook = (await storage.webhooks()).find((candidate) => candidate.id === id)
+  const webhook = (await storage.listWebhooks()).find((candidate) => candidate.id === id)
   if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
   return webhook
 }

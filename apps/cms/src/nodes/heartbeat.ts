@@ -14,19 +14,19 @@ interface HeartbeatOptions {
 
 /**
  * Reports this content system every few seconds, and logs when its clock or receivers begin to differ from the others'.
- * @returns stops, once the report in progress is done
+ * @returns a function that stops the reports and resolves when one in progress is done
  */
 export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
   const { self, report, nodes, log, schedule = scheduleTimer } = options
-  let stopped = false
+  let isStopped = false
   let cancel = () => {}
   let running: Promise<void> = Promise.resolve()
   let isSkewed = false
-  let differing = ''
+  let lastDiffering = ''
 
   const checkClock = (offset: number) => {
     const wasSkewed = isSkewed
-    isSkewed = Math.abs(offset) > SKEW_MS
+    isSkewed = Math.abs(offset) > MAX_SKEW_MS
     if (isSkewed && !wasSkewed) {
       log.warn('clock.skewed', "This machine's clock differs from the database's", {
         seconds_ahead: Math.round(offset / 1000),
@@ -37,35 +37,35 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
   }
   const checkReceivers = (others: readonly Node[]) => {
     const settings = differingReceivers(self.receivers, others).join(', ')
-    if (settings !== '' && settings !== differing) {
-      const running = others.filter(({ isRunning }) => isRunning).map(({ name }) => name)
+    if (settings !== '' && settings !== lastDiffering) {
+      const runningNames = others.filter(({ isRunning }) => isRunning).map(({ name }) => name)
       log.warn('receivers.differ', 'Content systems of this database list different receivers', {
         settings,
-        others: running.join(', '),
+        others: runningNames.join(', '),
       })
     }
-    differing = settings
+    lastDiffering = settings
   }
   const sendHeartbeat = async () => {
     try {
       checkClock(await report())
       checkReceivers((await nodes()).filter(({ name }) => name !== self.name))
     } catch {
-      // Reads and changes of content log a database that is unavailable or full.
+      // A database that is unavailable or full is logged where content is read or changed.
     }
-    if (!stopped) cancel = schedule(INTERVAL_MS, start)
+    if (!isStopped) cancel = schedule(INTERVAL_MS, start)
   }
   const start = () => {
     running = sendHeartbeat()
   }
   start()
   return async () => {
-    stopped = true
+    isStopped = true
     cancel()
     await running
   }
 }
 
 const INTERVAL_MS = 10_000
-/** Schedules and claims of messages go by each machine's clock; less than this does no harm. */
-const SKEW_MS = 5000
+/** Schedules and message claims use each machine's clock, and tolerate this. */
+const MAX_SKEW_MS = 5000

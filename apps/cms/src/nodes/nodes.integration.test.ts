@@ -65,7 +65,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     ).rejects.toThrow(/^CONTENT_TOKEN, WEBHOOK_SECRET: .*nodes accept-secrets/)
     expect(await first.storage.tokenKind(SECRETS.CONTENT_TOKEN)).toBe('public')
     expect(await first.storage.tokenKind('other')).toBeUndefined()
-    expect(await first.storage.nodes()).toHaveLength(1)
+    expect(await first.storage.listNodes()).toHaveLength(1)
   })
 
   test('the operator changes a secret on purpose, after which the old one is rejected', async () => {
@@ -106,7 +106,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     const url = await tools.createUrl()
     const hook = (name: string) => `https://${name}.example.com/hooks/content`
     const urls = async (storage: Awaited<ReturnType<typeof start>>['storage']) =>
-      (await storage.webhooks()).map((webhook) => webhook.url).sort()
+      (await storage.listWebhooks()).map((webhook) => webhook.url).sort()
     const first = await start(url, {
       WEBHOOK_URLS: hook('a'),
       SMTP_URL: 'smtp://user:password@mail.example.com',
@@ -146,7 +146,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     if (tools.kind === 'sqlite') await joinNodes(database, SELF, {}, later)
     await storage.leaveNodes('b:3001')
     await storage.joinNodes(SELF, {})
-    expect((await storage.nodes()).find(({ name }) => name === SELF.name)?.isRunning).toBe(true)
+    expect((await storage.listNodes()).find(({ name }) => name === SELF.name)?.isRunning).toBe(true)
   })
 
   test('content systems on one machine share a folder by whatever path, and only then', async () => {
@@ -171,7 +171,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
       const offset = await storage.reportNode(SELF)
       expect(offset).toBeGreaterThan(-120_000)
       expect(offset).toBeLessThan(-60_000)
-      const [node] = await storage.nodes()
+      const [node] = await storage.listNodes()
       expect(node?.isRunning, 'it counts as running all the same').toBe(true)
       const lines: string[] = []
       await runNodes([], storage, {}, (line) => lines.push(line))

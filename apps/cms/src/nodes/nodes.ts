@@ -11,9 +11,9 @@ export interface Node extends NodeFacts {
   /** Milliseconds that its clock is ahead of the database's. */
   readonly clockOffset: number
   readonly seenAt: string
-  /** Seen in the last minute, and not stopped since. */
+  /** Seen in the last 45 seconds, and not stopped since. */
   readonly isRunning: boolean
-  /** Its webhooks count: it runs, or was restarted or lost a few minutes ago. */
+  /** Seen in the last ten minutes, so that its webhooks still count while it restarts. */
   readonly isRecent: boolean
 }
 
@@ -30,7 +30,7 @@ export async function joinNodes(
   await database.runExclusively(async () => {
     const differing = await differingSecrets(database, secrets)
     if (differing.length > 0) throw new OperatorError(secretsDiffer(differing))
-    const others = (await nodes(database, now)).filter(({ name }) => name !== self.name)
+    const others = (await listNodes(database, now)).filter(({ name }) => name !== self.name)
     assertSameStore(self, others)
     await storeSecretDigests(database, secrets, now())
     await database.db.deleteFrom('node').where('name', '=', self.name).execute()
@@ -38,7 +38,10 @@ export async function joinNodes(
   })
 }
 
-/** Records that this content system runs. Returns milliseconds that its clock is ahead of the database's. */
+/**
+ * Records that this content system runs.
+ * @returns milliseconds that its clock is ahead of the database's
+ */
 export async function reportNode(
   database: Database,
   { name, receivers, store, storeId, machine }: NodeFacts,
@@ -53,8 +56,8 @@ export async function reportNode(
     .values({ name, ...facts, ...changing, started_at: seen_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...facts, ...changing }))
     .execute()
-  const forgotten = new Date(time - FORGOTTEN_MS).toISOString()
-  await database.db.deleteFrom('node').where('seen_at', '<', forgotten).execute()
+  const oldest = new Date(time - RETENTION_MS).toISOString()
+  await database.db.deleteFrom('node').where('seen_at', '<', oldest).execute()
   return offset
 }
 
@@ -68,7 +71,7 @@ export async function leaveNodes({ db }: Database, name: string, now: Date): Pro
 }
 
 /** Content systems of the database, by name. */
-export async function nodes(database: Database, now: () => Date): Promise<readonly Node[]> {
+export async function listNodes(database: Database, now: () => Date): Promise<readonly Node[]> {
   const { time } = await databaseTime(database, now)
   const rows = await database.db.selectFrom('node').selectAll().orderBy('name').execute()
   return rows.map((row) => asNode(row, time))
@@ -89,7 +92,7 @@ function asNode(row: Selectable<NodeTable>, time: number): Node {
   }
 }
 
-/** The database's clock in milliseconds since 1970, and our offset. SQLite has none, but runs on one machine only. */
+/** Time at the database and our clock's offset, in milliseconds. SQLite has no clock, but runs on one machine only. */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
   const before = now().getTime()
   if (kind === 'sqlite') return { time: before, offset: 0 }
@@ -98,7 +101,7 @@ async function databaseTime({ kind, db }: Database, now: () => Date) {
     db,
   )
   const time = Date.parse(rows[0]?.time ?? '')
-  // The response was made somewhere between: halfway is the best guess.
+  // The database read its clock at some moment in between: halfway is the best guess.
   return { time, offset: Math.round((before + now().getTime()) / 2 - time) }
 }
 
@@ -118,4 +121,4 @@ function assertSameStore(self: NodeFacts, others: readonly Node[]): void {
 
 const RUNNING_MS = 45_000
 const RECENT_MS = 10 * 60_000
-const FORGOTTEN_MS = DAY_MS
+const RETENTION_MS = DAY_MS

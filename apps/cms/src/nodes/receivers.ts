@@ -1,13 +1,13 @@
 import type { Node } from './nodes.ts'
 import type { Receivers } from './this-node.ts'
 
-/** Receivers of all content systems: every webhook that one lists, and for leads and mail our own, else another's. */
+/** Merges the receivers of all content systems: every webhook URL, and for leads and mail our own, else another's. */
 export function mergeReceivers(own: Receivers, others: readonly Node[]): Receivers {
-  const counted = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
+  const recent = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
   const first = (kind: 'leads' | 'mail') =>
-    own[kind] ?? counted.map((node) => node[kind]).find((address) => address !== null) ?? null
+    own[kind] ?? recent.map((node) => node[kind]).find((address) => address !== null) ?? null
   return {
-    content: [...new Set([own, ...counted].flatMap(({ content }) => content))],
+    content: [...new Set([own, ...recent].flatMap(({ content }) => content))],
     leads: first('leads'),
     mail: first('mail'),
   }
@@ -17,15 +17,15 @@ export function mergeReceivers(own: Receivers, others: readonly Node[]): Receive
 export function differingReceivers(own: Receivers, others: readonly Node[]): readonly string[] {
   const running = others.filter(({ isRunning }) => isRunning)
   return Object.entries(SETTINGS).flatMap(([kind, setting]) => {
-    const text = textOf(own, kind as keyof Receivers)
+    const text = comparableText(own, kind as keyof Receivers)
     const isAlike = running.every(
-      ({ receivers }) => textOf(receivers, kind as keyof Receivers) === text,
+      ({ receivers }) => comparableText(receivers, kind as keyof Receivers) === text,
     )
     return isAlike ? [] : [setting]
   })
 }
 
-function textOf(receivers: Receivers, kind: keyof Receivers): string {
+function comparableText(receivers: Receivers, kind: keyof Receivers): string {
   const value = receivers[kind]
   return JSON.stringify(kind === 'content' ? [...receivers.content].sort() : value)
 }

@@ -8,20 +8,21 @@ export type SharedSecrets = Readonly<Record<string, readonly string[]>>
 
 /** The shared secrets that are set. */
 export function sharedSecrets(settings: CmsSettings): SharedSecrets {
-  const values = {
-    CONTENT_TOKEN: settings.contentToken,
-    CONTENT_PREVIEW_TOKEN: settings.previewToken,
-    MANAGEMENT_TOKEN: settings.managementToken,
-    WEBHOOK_SECRET: settings.webhookSecret,
+  const values: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    CONTENT_TOKEN: [settings.contentToken],
+    CONTENT_PREVIEW_TOKEN: [settings.previewToken],
+    MANAGEMENT_TOKEN: [settings.managementToken],
+    WEBHOOK_SECRET: [settings.webhookSecret],
+    SEAL_SECRET: settings.sealSecret?.split(',').filter(Boolean) ?? [],
   }
-  const set = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, [value]] as const],
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, secrets]) => [name, secrets.filter((secret) => secret !== undefined)] as const)
+      .filter(([, secrets]) => secrets.length > 0),
   )
-  const seals = settings.sealSecret?.split(',').filter(Boolean) ?? []
-  return Object.fromEntries([...set, ...(seals.length > 0 ? [['SEAL_SECRET', seals]] : [])])
 }
 
-/** Settings whose secret differs from the stored one; one that is not set, or not stored, does not. */
+/** Names of settings whose secret differs from the stored one. Skips those that are not set, or never were stored. */
 export async function differingSecrets(
   { db }: Database,
   secrets: SharedSecrets,

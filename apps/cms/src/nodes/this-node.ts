@@ -53,7 +53,7 @@ async function storeFacts({ address }: AssetStoreSettings, folder: string, machi
   }
   // A full or read-only disk is reported when a file is stored.
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
-  const found = await stat(folder).catch(() => undefined)
-  const inode = found === undefined ? folder : `${found.dev} ${found.ino}`
+  const stats = await stat(folder).catch(() => undefined)
+  const inode = stats === undefined ? folder : `${stats.dev} ${stats.ino}`
   return { store: folder, storeId: `folder ${machine} ${inode}` }
 }

@@ -16,20 +16,20 @@ export interface Outcome {
   readonly isFinal?: boolean
 }
 
-/** Ids of the receivers with something due. */
-export async function receiversDue(
+/** Ids of active receivers with a message to send now. */
+export async function dueReceivers(
   { db }: Database,
   kinds: readonly ReceiverKind[],
   now: Date,
 ): Promise<readonly number[]> {
   if (kinds.length === 0) return []
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const rows = await db
     .selectFrom('webhook')
     .select('id')
     .where('active', '=', 1)
     .where('kind', 'in', kinds)
-    .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '<=', at)]))
+    .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '<=', timestamp)]))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('delivery')
@@ -37,9 +37,9 @@ export async function receiversDue(
           .whereRef('webhook_id', '=', 'webhook.id')
           .where('state', '=', 'waiting')
           .where('delivery.parked_at', 'is', null)
-          .where('next_at', '<=', at)
+          .where('next_at', '<=', timestamp)
           .where(({ eb, or }) =>
-            or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]),
+            or([eb('claimed_until', 'is', null), eb('claimed_until', '<', timestamp)]),
           ),
       ),
     )
@@ -61,7 +61,7 @@ export async function claimDelivery(
   receiverId: number,
   now: Date,
 ): Promise<Delivery | undefined> {
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const until = new Date(now.getTime() + CLAIM_MS).toISOString()
   const waiting = db
     .selectFrom('delivery')
@@ -69,8 +69,10 @@ export async function claimDelivery(
     .where('webhook_id', '=', receiverId)
     .where('state', '=', 'waiting')
     .where('parked_at', 'is', null)
-    .where('next_at', '<=', at)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .where('next_at', '<=', timestamp)
+    .where(({ eb, or }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', timestamp)]),
+    )
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)
@@ -88,19 +90,18 @@ export async function claimDelivery(
  * Records an attempt. A failed message is retried until it is too old; its receiver pauses for up to a minute. When a
  * receiver responds again, messages that it could not be reached for are due at once; those that it rejected keep their
  * retry time. Finished deliveries stay as a log, without the bodies of leads and mail.
- * @param triedForMs age at which a message is given up
- * @returns true if the message was given up
+ * @param giveUpAfterMs age at which a message is given up
  */
 export async function recordOutcome(
   { db }: Database,
   delivery: Delivery,
   { status, error, isFinal = false }: Outcome,
   now: Date,
-  triedForMs: number,
+  giveUpAfterMs: number,
 ): Promise<{ readonly isGivenUp: boolean }> {
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  const isTooOld = now.getTime() - Date.parse(delivery.created_at) >= triedForMs
+  const isTooOld = now.getTime() - Date.parse(delivery.created_at) >= giveUpAfterMs
   const isGivenUp = error !== null && (isFinal || isTooOld)
   await db.transaction().execute(async (transaction) => {
     const attempts = delivery.attempts + 1
@@ -114,7 +115,7 @@ export async function recordOutcome(
         error,
         claimed_until: null,
         ...(isFinished
-          ? { state: finalState, ended_at: at, ...(delivery.key !== null && { body: '' }) }
+          ? { state: finalState, ended_at: timestamp, ...(delivery.key !== null && { body: '' }) }
           : { next_at: after(backOff(attempts, MAX_RETRY_MS)) }),
       })
       .where('id', '=', delivery.id)
@@ -137,10 +138,10 @@ export async function recordOutcome(
     if (!isReached) return
     await transaction
       .updateTable('delivery')
-      .set({ next_at: at })
+      .set({ next_at: timestamp })
       .where('webhook_id', '=', delivery.webhook_id)
       .where('state', '=', 'waiting')
-      .where('next_at', '>', at)
+      .where('next_at', '>', timestamp)
       .where(({ eb, or }) => or([eb('status', 'is', null), eb('status', '>=', 500)]))
       .execute()
   })
@@ -181,14 +182,17 @@ export async function messagesOfLead(
   )
 }
 
-/** Queues a copy of a delivery. Throws `StorageError` for another webhook's: erasing a lead would miss its copy. */
+/**
+ * Queues a copy of a webhook's delivery. Throws `StorageError` for one of another receiver: it may hold a lead, and
+ * erasing the lead would miss the copy.
+ */
 export async function replayDelivery(
   { db }: Database,
   webhookId: number,
   id: number,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const replayed = await db
     .insertInto('delivery')
     .columns(['webhook_id', 'topic', 'body', 'created_at', 'state', 'attempts', 'next_at'])
@@ -196,8 +200,8 @@ export async function replayDelivery(
       db
         .selectFrom('delivery')
         .select(['webhook_id', 'topic', 'body'])
-        .select([sql.val(at).as('created_at'), sql.val('waiting').as('state')])
-        .select([sql.lit(0).as('attempts'), sql.val(at).as('next_at')])
+        .select([sql.val(timestamp).as('created_at'), sql.val('waiting').as('state')])
+        .select([sql.lit(0).as('attempts'), sql.val(timestamp).as('next_at')])
         .where('id', '=', id)
         .where('webhook_id', '=', webhookId),
     )
@@ -229,9 +233,9 @@ const FIRST_RETRY_MS = 1000
 interface Backlog {
   readonly kind: ReceiverKind
   readonly waiting: number
-  /** Time of the oldest one; null when nothing waits. */
+  /** Creation time of the oldest waiting message. */
   readonly oldest: string | null
-  readonly failing: number
+  readonly failingReceivers: number
 }
 
 /** Backlog by kind of receiver. */
@@ -261,7 +265,7 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
       kind,
       waiting: Number(unsent?.count ?? 0),
       oldest: unsent?.oldest ?? null,
-      failing: Number(failing.find((row) => row.kind === kind)?.count ?? 0),
+      failingReceivers: Number(failing.find((row) => row.kind === kind)?.count ?? 0),
     }
   })
 }

@@ -16,7 +16,7 @@ export interface Message {
   readonly email?: string
 }
 
-/** Sets the receivers of leads and mail; undefined deactivates one. */
+/** Sets the receivers of leads and mail; an undefined address deactivates one. */
 export function setReceivers(
   database: OpenDatabase,
   { leads, mail }: Readonly<Record<SingleReceiverKind, string | undefined>>,
@@ -35,12 +35,12 @@ async function setReceiver(
   address: string | undefined,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const active = address === undefined ? 0 : 1
   const url = address ?? ''
   const existing = await db
     .updateTable('webhook')
-    .set({ active, url, failures: 0, retry_at: null, updated_at: at })
+    .set({ active, url, failures: 0, retry_at: null, updated_at: timestamp })
     .where('kind', '=', kind)
     .returning('id')
     .executeTakeFirst()
@@ -49,8 +49,8 @@ async function setReceiver(
     topics: '[]',
     sealed_secret: null,
     retry_at: null,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }
   await db
     .insertInto('webhook')
@@ -72,7 +72,7 @@ export async function queueMessage(
     .where('active', '=', 1)
     .executeTakeFirst()
   if (receiver === undefined) return false
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   await db
     .insertInto('delivery')
     .values({
@@ -80,8 +80,8 @@ export async function queueMessage(
       topic,
       body,
       key,
-      created_at: at,
-      next_at: at,
+      created_at: timestamp,
+      next_at: timestamp,
       state: 'waiting',
       attempts: 0,
       lead_id: leadId ?? null,

@@ -5,10 +5,10 @@ import { isReceiverKind, type ReceiverKind, type WebhookTable } from '../databas
 import {
   claimDelivery,
   type Delivery,
+  dueReceivers,
   forgetOldDeliveries,
   type Outcome,
   receiverOf,
-  receiversDue,
   recordOutcome,
   releaseDelivery,
 } from './deliveries.ts'
@@ -40,7 +40,7 @@ export function createSender(options: SenderOptions) {
     do {
       isPollPending = false
       try {
-        for (const id of await receiversDue(database, supportedKinds, now())) startSending(id)
+        for (const id of await dueReceivers(database, supportedKinds, now())) startSending(id)
         await cleanUp()
         isFailing = false
       } catch (error) {
@@ -87,7 +87,7 @@ export function createSender(options: SenderOptions) {
         delivery,
         outcome,
         now(),
-        channel.triedForMs,
+        channel.giveUpAfterMs,
       )
       if (isGivenUp) logGivenUp(channel, delivery, outcome)
       else logAttempt(channel, receiver, delivery, outcome)
@@ -102,12 +102,12 @@ export function createSender(options: SenderOptions) {
     { topic }: Delivery,
     outcome: Outcome,
   ) => {
-    const label = channel.label(receiver)
+    const target = channel.label(receiver)
     const { failures } = receiver
     if (outcome.error === null) {
       if (failures > 0)
         log.info('outbox.recovered', `${channel.name} accepts messages again`, {
-          target: label,
+          target,
           failures,
         })
     } else if (failures === 0) {
@@ -115,7 +115,7 @@ export function createSender(options: SenderOptions) {
       log.warn(
         'outbox.unreachable',
         `${channel.name} did not accept a message; it will be sent again`,
-        { target: label, topic, status, error },
+        { target, topic, status, error },
       )
     }
   }
@@ -131,10 +131,10 @@ export function createSender(options: SenderOptions) {
   }
 
   const cleanUp = async () => {
-    const at = now()
-    if (at.getTime() - cleanedUpAt < CLEANUP_INTERVAL_MS) return
-    cleanedUpAt = at.getTime()
-    await forgetOldDeliveries(database, at)
+    const time = now()
+    if (time.getTime() - cleanedUpAt < CLEANUP_INTERVAL_MS) return
+    cleanedUpAt = time.getTime()
+    await forgetOldDeliveries(database, time)
   }
 
   const wake = () => {
@@ -176,8 +176,8 @@ export interface Channel {
   /** Name for logs, since addresses can hold secrets. */
   readonly label: (receiver: Receiver) => string
   /** Never throws. `status` is null when stopped before a response. */
-  readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
-  readonly triedForMs: number
+  readonly send: (delivery: Delivery, receiver: Receiver, signal: AbortSignal) => Promise<Outcome>
+  readonly giveUpAfterMs: number
 }
 
 type Channels = Readonly<Partial<Record<ReceiverKind, Channel>>>

@@ -103,7 +103,7 @@ onAnyDatabase('an account', (open) => {
     const owner = openBrowser(cms)
     await owner.signIn()
     const change = { currentPassword: OWNER.password, newPassword: 'password1234' }
-    const refused = { status: 422, body: { error: expect.stringContaining('guessed first') } }
+    const refused = { status: 422, body: { error: expect.stringContaining('easy to guess') } }
     expect(await owner.ask('/auth/change-password', { body: change })).toMatchObject(refused)
     const token = await resetToken(owner)
     const choose = (newPassword: string) =>

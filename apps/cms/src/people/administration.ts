@@ -37,12 +37,12 @@ interface AdministrationOptions {
   readonly add: (input: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
-/** Administration of people. Throws `StorageError` for an unknown person, and on inviting somebody twice. */
+/** Administration of people. Throws `StorageError` for an unknown person, and for a second invitation. */
 export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
   const list = async (): Promise<readonly ListedPerson[]> =>
-    (await (await adapter()).listUsers(MAX_PEOPLE)).map(factsOf)
+    (await (await adapter()).listUsers(MAX_PEOPLE)).map(listedPerson)
   const personRow = async (id: string) => {
     const row = await (await adapter()).findUserById(comparableText(id))
     if (row === null) throw new StorageError('missing', 'There is no person with this id.')
@@ -79,12 +79,17 @@ export function createAdministration(options: AdministrationOptions) {
       database.runExclusively(async () => {
         const email = foldedAddress(input.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
-          throw new StorageError('conflict', `${email} is invited already.`, 'email', 'person')
+          throw new StorageError(
+            'conflict',
+            `${email} has already been invited.`,
+            'email',
+            'person',
+          )
         }
         const { id } = await add({ ...input, email })
         const link = await createLink(id, INVITATION_HOURS)
         const mailed = await sendMail(linkMail('invitation', email, link, language))
-        return { person: factsOf(await personRow(id)), link, mailed }
+        return { person: listedPerson(await personRow(id)), link, mailed }
       }),
     /** Disabling ends all sessions of the person. At least one owner remains. */
     change: (id: string, { name, role, disabled }: PersonChange): Promise<ListedPerson> =>
@@ -92,9 +97,9 @@ export function createAdministration(options: AdministrationOptions) {
       database.runExclusively(async () => {
         await personRow(id)
         const others = (await list()).filter((person) => person.id !== id)
-        const staysOwner = role === undefined || role === 'owner'
-        const hasOwner = others.some((person) => person.role === 'owner' && !person.disabled)
-        if (!hasOwner && !(staysOwner && disabled !== true)) {
+        const staysOwner = (role === undefined || role === 'owner') && disabled !== true
+        const hasOtherOwner = others.some((person) => person.role === 'owner' && !person.disabled)
+        if (!hasOtherOwner && !staysOwner) {
           throw new StorageError('conflict', 'At least one owner must remain.', 'role', 'person')
         }
         const internal = await adapter()
@@ -104,10 +109,10 @@ export function createAdministration(options: AdministrationOptions) {
           ...(disabled !== undefined && { banned: disabled }),
         })
         if (disabled === true) await internal.deleteUserSessions(id)
-        return factsOf(await personRow(id))
+        return listedPerson(await personRow(id))
       }),
     /** Makes a link for choosing a password, and invalidates earlier ones. */
-    resetLink: async (id: string, language?: string): Promise<OneTimeLink> =>
+    createResetLink: async (id: string, language?: string): Promise<OneTimeLink> =>
       mailReset(await personRow(id), language),
     /** Mails a link for choosing a password, if the address belongs to somebody. */
     requestReset: async (email: string, language?: string): Promise<void> => {
@@ -122,7 +127,7 @@ export function createAdministration(options: AdministrationOptions) {
         if (account.providerId === ISSUER) await internal.deleteAccount(account.id)
     },
     /** The person of a one-time link; undefined if it was used or has expired. */
-    holderOf: async (token: string): Promise<Person | undefined> => {
+    linkHolder: async (token: string): Promise<Person | undefined> => {
       const internal = await adapter()
       const link = await internal.findVerificationValue(linkIdentifier(token))
       if (link === null || new Date(link.expiresAt) < now()) return undefined
@@ -130,11 +135,11 @@ export function createAdministration(options: AdministrationOptions) {
       return row === null ? undefined : personOf(row)
     },
     /** Undefined for disabled people too. */
-    withId: async (id: string): Promise<Person | undefined> => {
+    findById: async (id: string): Promise<Person | undefined> => {
       const row = await (await adapter()).findUserById(comparableText(id))
       return row === null || isDisabled(row) ? undefined : personOf(row)
     },
-    withEmail: async (email: string): Promise<Person | undefined> => {
+    findByEmail: async (email: string): Promise<Person | undefined> => {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       return found === null ? undefined : personOf(found.user)
     },
@@ -148,7 +153,7 @@ type ListedRow = PersonRow & {
   readonly twoFactorEnabled?: boolean | null
 }
 
-function factsOf(row: ListedRow): ListedPerson {
+function listedPerson(row: ListedRow): ListedPerson {
   return {
     ...personOf(row),
     disabled: isDisabled(row),

@@ -7,7 +7,7 @@ import type { AuditTable } from '../database/schema.ts'
 
 export type AuditRecord = Omit<Insertable<AuditTable>, 'id' | 'at'>
 export interface AuditQuery {
-  /** Undefined for everybody's. */
+  /** Undefined for the entries of everybody. */
   readonly personId: string | undefined
   readonly page: number
   readonly perPage: number

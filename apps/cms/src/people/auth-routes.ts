@@ -3,16 +3,26 @@ import type { Person } from '@prospectus/protocol/management/person'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
-import { CLIENT_HEADER } from './auth.ts'
-import { AUTH_ADDRESSES, type AuthAddress, PASSWORD_SIGN_IN } from './auth-addresses.ts'
-import { NAME_EXPECTED, nameIn, personName } from './credentials.ts'
+import { AUTH_ENDPOINTS, type AuthEndpoint, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
-import { type GuessCounter, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
-import { beginSignOn, finishSignOn } from './sign-on-routes.ts'
+import { NAME_EXPECTED, nameFromAddress, personName } from './person-name.ts'
+import {
+  accountGuesses,
+  clientGuesses,
+  type GuessCounter,
+  resetRequests,
+} from './sign-in-limits.ts'
+import {
+  type AuthContext,
+  beginSignOn,
+  finishSignOn,
+  forwardCookies,
+  libraryHeaders,
+} from './sign-on-routes.ts'
 
 interface AuthRoutesOptions {
   readonly people: People
@@ -24,8 +34,7 @@ interface AuthRoutesOptions {
   readonly signOnLabel?: string | undefined
 }
 
-type AuthContext = Context<{ Bindings: HttpBindings }>
-type Body = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /** Routes for signing in and out, below `/auth` (management-api#sessions). Errors are `{"error": "<sentence>"}`. */
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: HttpBindings }> {
@@ -55,8 +64,8 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
     const wait = limit(c.env.incoming)
     return wait === undefined ? await next() : tooManyAttempts(c, wait)
   })
-  for (const [path, address] of Object.entries(AUTH_ADDRESSES)) {
-    app.post(`/${path}`, (c) => handle(c, path, address, options))
+  for (const [path, endpoint] of Object.entries(AUTH_ENDPOINTS)) {
+    app.post(`/${path}`, (c) => handleEndpoint(c, path, endpoint, options))
   }
   app.post('/single-sign-on', (c) => beginSignOn(c, options))
   app.post('/account', (c) => handleAccount(c, options.people))
@@ -67,109 +76,107 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   return app
 }
 
-async function handle(
+async function handleEndpoint(
   c: AuthContext,
   path: string,
-  address: AuthAddress,
+  endpoint: AuthEndpoint,
   options: AuthRoutesOptions,
 ): Promise<Response> {
   const { people, siteNames: site } = options
   const input = await readSmallBody(c.req.raw)
   if (input === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
-  const sender = address.link
-    ? await people.holderOf(String(input[address.link]))
+  const sender = endpoint.linkTokenMember
+    ? await people.linkHolder(String(input[endpoint.linkTokenMember]))
     : await people.signedIn(c.req.raw.headers)
-  const isChosen = address.requestMembers.includes('newPassword')
-  const problem = isChosen
+  const choosesPassword = endpoint.requestMembers.includes('newPassword')
+  const problem = choosesPassword
     ? await passwordProblem(input.newPassword, { ...sender, site })
     : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
-  const email = address.guessedAccount === 'session' ? sender?.email : input.email
-  const isGuess = address.guessedAccount !== undefined && typeof email === 'string'
+  const email = endpoint.guessedAccount === 'session' ? sender?.email : input.email
+  const isGuess = endpoint.guessedAccount !== undefined && typeof email === 'string'
   const browserCounter = isGuess
-    ? people.knownBrowsers.guesses(c.req.raw.headers, email)
+    ? people.knownBrowsers.guessCounter(c.req.raw.headers, email)
     : undefined
+  let counters: readonly GuessCounter[] = []
   // A known browser has a counter of its own, so that strangers' guesses do not lock it out.
-  const counters = browserCounter
-    ? [browserCounter]
-    : isGuess
-      ? [guessesAt(email), guessesBy(client)]
-      : []
+  if (browserCounter) counters = [browserCounter]
+  else if (isGuess) counters = [accountGuesses(email), clientGuesses(client)]
   const wait = isGuess ? await people.countGuess(counters) : undefined
   if (wait !== undefined) return tooManyAttempts(c, wait)
 
-  const response = await people.handle(toLibrary(c, path, address, input, { ...options, client }))
+  const response = await people.handle(
+    libraryRequest(c, path, endpoint, input, { ...options, client }),
+  )
   const body = await bodyOf(response)
   if (!response.ok) {
-    if (isGuess) await recordRejection(people, String(email), address, client)
+    if (isGuess) await recordRejection(people, String(email), endpoint, client)
     return errorResponse(c, response, body)
   }
-  return await succeed(c, { address, input, sender, client, counters, response, body }, people)
+  return await complete(c, { endpoint, input, sender, client, counters, response, body }, people)
 }
 
 interface LibraryResult {
-  readonly address: AuthAddress
-  readonly input: Body
+  readonly endpoint: AuthEndpoint
+  readonly input: JsonObject
   readonly sender: Person | undefined
   readonly client: string
   /** Counters of the guess, the account's first; empty for other requests. */
   readonly counters: readonly GuessCounter[]
   readonly response: Response
-  readonly body: Body
+  readonly body: JsonObject
 }
 
-async function succeed(c: AuthContext, result: LibraryResult, people: People): Promise<Response> {
-  const { address, input, sender, client, counters, response, body } = result
+async function complete(c: AuthContext, result: LibraryResult, people: People): Promise<Response> {
+  const { endpoint, input, sender, client, counters, response, body } = result
   const [account, clientCounter] = counters
   if (account) await people.clearGuesses([account], clientCounter)
-  if (address.link && sender) {
-    const browserCounter = people.knownBrowsers.guesses(c.req.raw.headers, sender.email)
+  if (endpoint.linkTokenMember && sender) {
+    const browserCounter = people.knownBrowsers.guessCounter(c.req.raw.headers, sender.email)
     await people.unlinkIssuer(sender.id)
     await people.clearGuesses(
-      [guessesAt(sender.email), ...(browserCounter ? [browserCounter] : [])],
-      guessesBy(client),
+      [accountGuesses(sender.email), ...(browserCounter ? [browserCounter] : [])],
+      clientGuesses(client),
     )
   }
-  if (sender !== undefined && address.requestMembers.includes('newPassword'))
+  if (sender !== undefined && endpoint.requestMembers.includes('newPassword'))
     await people.endLinks(sender.id)
-  const signedIn = address.signsIn ? userIn(body) : undefined
+  const signedIn = endpoint.signsIn ? userIn(body) : undefined
   const person = signedIn ?? sender ?? userIn(body)
-  if (address.auditAction === 'second-factor.pass' && person !== undefined) {
+  if (endpoint.auditAction === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(input.code)))) {
       if (typeof body.token === 'string') await people.endSession(body.token)
       return c.json({ error: 'This code has already been used. Wait for the next one.' }, 401)
     }
   }
-  const isHalfDone = body.twoFactorRedirect === true
-  if (!isHalfDone)
+  const needsSecondFactor = body.twoFactorRedirect === true
+  if (!needsSecondFactor)
     await people.recordAudit({
       person_id: person?.id ?? null,
       author: person?.name ?? '',
-      action: address.auditAction,
+      action: endpoint.auditAction,
       subject: person === undefined ? '' : `people/${person.id}`,
       client,
     })
-  for (const cookie of response.headers.getSetCookie()) {
-    c.header('set-cookie', cookie, { append: true })
-  }
-  if (signedIn && !isHalfDone) {
+  forwardCookies(c, response)
+  if (signedIn && !needsSecondFactor) {
     c.header('set-cookie', people.knownBrowsers.cookie(signedIn.email), { append: true })
   }
-  const names = Object.entries(address.responseMembers ?? {})
+  const members = Object.entries(endpoint.responseMembers ?? {})
   return c.json(
-    Object.fromEntries(names.flatMap(([from, to]) => (from in body ? [[to, body[from]]] : []))),
+    Object.fromEntries(members.flatMap(([from, to]) => (from in body ? [[to, body[from]]] : []))),
   )
 }
 
-/** Records a wrong guess at an account, within the limit. Omits the address, where people type passwords too. */
+/** Records a wrong guess at an account. Omits the address, since people type passwords into its field too. */
 async function recordRejection(
   people: People,
   email: string,
-  { auditAction }: AuthAddress,
+  { auditAction }: AuthEndpoint,
   client: string,
 ): Promise<void> {
-  const person = await people.withEmail(email)
+  const person = await people.findByEmail(email)
   if (person === undefined) return
   const subject = `people/${person.id}`
   await people.recordAudit({
@@ -196,26 +203,39 @@ async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions):
       401,
     )
   }
-  const owner = await people.addFirst({ email, password, name: nameIn(email) })
+  const owner = await people.addFirst({ email, password, name: nameFromAddress(email) })
   if (owner === undefined) return c.json({ error: 'There already is an owner' }, 409)
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${owner.id}`
-  const by = { person_id: owner.id, author: owner.name, client }
-  await people.recordAudit({ ...by, action: 'people.first', subject })
+  const actor = { person_id: owner.id, author: owner.name, client }
+  await people.recordAudit({ ...actor, action: 'people.first', subject })
   c.status(201)
   return await signIn(c, { email, password }, client, options)
 }
 
 /** Signs in a person who has just chosen a password, so that they need not type it again. */
-async function signIn(c: AuthContext, input: Body, client: string, options: AuthRoutesOptions) {
-  const address = PASSWORD_SIGN_IN
-  const request = toLibrary(c, 'sign-in/email', address, input, { ...options, client })
+async function signIn(
+  c: AuthContext,
+  input: JsonObject,
+  client: string,
+  options: AuthRoutesOptions,
+) {
+  const endpoint = PASSWORD_SIGN_IN
+  const request = libraryRequest(c, 'sign-in/email', endpoint, input, { ...options, client })
   const response = await options.people.handle(request)
   const body = await bodyOf(response)
   // The password is stored anyway; the person can sign in with it.
   if (!response.ok) return c.json({})
-  const result = { address, input, sender: undefined, client, counters: [], response, body }
-  return await succeed(c, result, options.people)
+  const result = {
+    endpoint,
+    input,
+    sender: undefined,
+    client,
+    counters: [],
+    response,
+    body,
+  }
+  return await complete(c, result, options.people)
 }
 
 /** Responds alike whether or not the address belongs to somebody, and before any mail is sent. */
@@ -227,43 +247,38 @@ async function requestReset(
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
-  const client = guessesBy(clientAddress(c.env.incoming, trustProxy))
-  const wait = await people.countGuess([resetsOf(email), client])
+  const client = clientGuesses(clientAddress(c.env.incoming, trustProxy))
+  const wait = await people.countGuess([resetRequests(email), client])
   if (wait !== undefined) return tooManyAttempts(c, wait)
   await people.requestReset(email, typeof language === 'string' ? language : undefined)
   return c.json({})
 }
 
-function toLibrary(
+function libraryRequest(
   c: AuthContext,
   path: string,
-  { requestMembers, adds = {} }: AuthAddress,
-  input: Body,
+  { requestMembers, addedMembers = {} }: AuthEndpoint,
+  input: JsonObject,
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
   const allowed = Object.entries(input).filter(([name]) => requestMembers.includes(name))
-  const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
-  headers.set(CLIENT_HEADER, client)
-  for (const name of ['cookie', 'user-agent']) {
-    const value = c.req.header(name)
-    if (value !== undefined) headers.set(name, value)
-  }
-  const body = JSON.stringify({ ...Object.fromEntries(allowed), ...adds })
+  const headers = libraryHeaders(c, cmsUrl, client)
+  const body = JSON.stringify({ ...Object.fromEntries(allowed), ...addedMembers })
   return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
 }
 
-async function bodyOf(response: Response): Promise<Body> {
+async function bodyOf(response: Response): Promise<JsonObject> {
   const body: unknown = await response.json().catch(() => undefined)
-  return typeof body === 'object' && body !== null ? (body as Body) : {}
+  return typeof body === 'object' && body !== null ? (body as JsonObject) : {}
 }
 
-function userIn({ user }: Body): Pick<Person, 'id' | 'name' | 'email'> | undefined {
+function userIn({ user }: JsonObject): Pick<Person, 'id' | 'name' | 'email'> | undefined {
   if (typeof user !== 'object' || user === null || !('id' in user)) return undefined
   const text = (name: 'name' | 'email') => String(Object(user)[name] ?? '')
   return { id: String(user.id), name: text('name'), email: text('email') }
 }
 
-function errorResponse(c: AuthContext, { status }: Response, body: Body): Response {
+function errorResponse(c: AuthContext, { status }: Response, body: JsonObject): Response {
   if (status >= 500) return c.json({ error: 'The request could not be processed' }, 500)
   const error = typeof body.message === 'string' ? body.message : 'This cannot be done'
   return Response.json({ error }, { status })
@@ -280,33 +295,25 @@ function tooManyAttempts(c: AuthContext, wait: number): Response {
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */
-async function readSmallBody(
-  request: Request,
-): Promise<Readonly<Record<string, unknown>> | undefined> {
+async function readSmallBody(request: Request): Promise<JsonObject | undefined> {
   const body = await readBoundedBody(request.body, {
-    most: MAX_BYTES,
-    mostDropped: MAX_BYTES,
+    maxBytes: MAX_BYTES,
+    maxReadBytes: MAX_BYTES,
   })
   if (body?.length === 0) return {}
   if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
-  const read = parseJson(body)
-  return isRecord(read) ? read : undefined
+  const parsed = parseJson(body)
+  return isRecord(parsed) ? parsed : undefined
 }
 
 const MAX_BYTES = 16 * 1024
 
-type AccountContext = Context<{ Bindings: HttpBindings }>
-
-async function handleAccount(c: AccountContext, people: People): Promise<Response> {
+async function handleAccount(c: AuthContext, people: People): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
   return account === undefined ? notSignedIn(c) : c.json(account)
 }
 
-async function changeName(
-  c: AccountContext,
-  people: People,
-  trustProxy: boolean,
-): Promise<Response> {
+async function changeName(c: AuthContext, people: People, trustProxy: boolean): Promise<Response> {
   const person = await people.signedIn(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
@@ -316,11 +323,11 @@ async function changeName(
   await people.change(person.id, { name: input })
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${person.id}`
-  const by = { person_id: person.id, author: input, client }
-  await people.recordAudit({ ...by, action: 'people.rename', subject })
+  const actor = { person_id: person.id, author: input, client }
+  await people.recordAudit({ ...actor, action: 'people.rename', subject })
   return c.json({})
 }
 
-function notSignedIn(c: AccountContext): Response {
+function notSignedIn(c: AuthContext): Response {
   return c.json({ error: 'Nobody is signed in' }, 401)
 }

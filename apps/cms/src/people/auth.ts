@@ -18,7 +18,7 @@ export interface AuthOptions {
   /** `SEAL_SECRET`. */
   readonly sealSecret: string
   readonly log: Log
-  /** Those of the library by default, which are slow on purpose. */
+  /** The library's by default, which are slow on purpose. */
   readonly passwords?: Passwords | undefined
 }
 
@@ -42,7 +42,7 @@ export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   return betterAuth({
     ...config,
     user: { ...config.user, validateUserInfo: keepIssuerAccount(signOn.issuer) },
-    plugins: [...plugins(), issuerOf(signOn)],
+    plugins: [...plugins(), singleSignOn(signOn)],
   })
 }
 
@@ -104,11 +104,13 @@ function plugins() {
 }
 
 /** An account at the issuer is not enough: people must be invited, with an address that the issuer verified. */
-function issuerOf({ issuer, clientId, clientSecret }: SignOn) {
+function singleSignOn({ issuer, clientId, clientSecret }: SignOn) {
   return genericOAuth({
     config: [
       {
-        ...{ providerId: ISSUER, clientId, clientSecret },
+        providerId: ISSUER,
+        clientId,
+        clientSecret,
         discoveryUrl: `${issuer}/.well-known/openid-configuration`,
         scopes: ['openid', 'email', 'profile'],
         pkce: true,

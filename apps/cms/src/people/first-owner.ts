@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { nameIn } from './credentials.ts'
 import type { People } from './people.ts'
+import { nameFromAddress } from './person-name.ts'
 
 export interface FirstOwnerOptions {
   readonly cmsUrl: string
   readonly owner: { readonly email: string; readonly password: string } | undefined
-  /** Content is edited elsewhere: no link is created. */
-  readonly contentElsewhere?: boolean
+  /** Content is edited in another content system, so that no link is created. */
+  readonly isContentElsewhere?: boolean
 }
 
 /**
@@ -16,16 +16,16 @@ export interface FirstOwnerOptions {
  */
 export async function prepareFirstOwner(
   people: People,
-  { cmsUrl, owner, contentElsewhere }: FirstOwnerOptions,
+  { cmsUrl, owner, isContentElsewhere }: FirstOwnerOptions,
 ): Promise<string | undefined> {
   if (!(await people.isEmpty())) return undefined
   if (owner !== undefined) {
     const { email, password } = owner
-    const person = await people.addFirst({ email, password, name: nameIn(email) })
+    const person = await people.addFirst({ email, password, name: nameFromAddress(email) })
     if (person) await people.recordAudit({ ...AUDIT_RECORD, subject: `people/${person.id}` })
     return undefined
   }
-  if (contentElsewhere) return undefined
+  if (isContentElsewhere) return undefined
   const token = randomBytes(24).toString('base64url')
   await people.storeFirstToken(token)
   return `${cmsUrl}/first-owner?token=${token}`

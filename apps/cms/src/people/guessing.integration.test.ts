@@ -6,7 +6,7 @@ import type { ServedCms } from '../served-cms.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, openColleague, servePeople } from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'
-import { countGuess, guessesAt, guessesBy } from './sign-in-limits.ts'
+import { accountGuesses, clientGuesses, countGuess } from './sign-in-limits.ts'
 
 test('are limited to ten at an account from any number of addresses, even with the right password', async () => {
   const browser = openBrowser(await servePeople({ trustProxy: true }))
@@ -91,7 +91,11 @@ onBothDatabases('guesses', (open, { createUrl }) => {
     await migrate(database)
     const now = new Date('2026-01-01T12:00:00Z')
     const guess = (index: number, at = now) =>
-      countGuess(database, [guessesAt(`${index}@example.com`), guessesBy('203.0.113.7')], at)
+      countGuess(
+        database,
+        [accountGuesses(`${index}@example.com`), clientGuesses('203.0.113.7')],
+        at,
+      )
     const waits = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index)))
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(50)
     expect(waits.filter((wait) => wait === 900)).toHaveLength(10)

@@ -1,12 +1,12 @@
 import type { BetterAuthOptions } from 'better-auth'
 
-/** The library's name for the issuer. */
+/** Our issuer's provider id in the library. */
 export const ISSUER = 'oidc'
 /** Error code: the address belonged to another account at the issuer before. */
 export const OTHER_ACCOUNT = 'other_account'
 
 /**
- * The account of an id token, by issuer and `sub`: the only name that is never reassigned (OpenID Connect Core 1.0,
+ * The account of an id token, by issuer and `sub`: the only claims that are never reassigned (OpenID Connect Core 1.0,
  * sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce were verified before.
  * @throws {Error} without an id token, or with one for another client
  */
@@ -14,11 +14,11 @@ export function issuerAccount(
   idToken: string | undefined,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
 ): string {
-  if (idToken === undefined) throw new Error('The issuer has sent no id token')
+  if (idToken === undefined) throw new Error('The issuer sent no id token')
   const { sub, azp, aud } = claimsOf(idToken)
   const isOurs = azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
   if (!isOurs) throw new Error('The id token was made for another client')
-  if (typeof sub !== 'string' || sub === '') throw new Error('The id token names nobody')
+  if (typeof sub !== 'string' || sub === '') throw new Error('The id token has no `sub`')
   return accountAt(issuer, sub)
 }
 
@@ -35,26 +35,26 @@ export function keepIssuerAccount(issuer: string): Validate {
     const accounts = (await internalAdapter.findAccounts(user.id)).filter(
       ({ providerId }) => providerId === ISSUER,
     )
-    const bound = accounts.filter(({ accountId }) => isAt(issuer, accountId))
-    const early = bound.find(({ accountId }) => accountId === sub)
-    if (early === undefined) {
+    const bound = accounts.filter(({ accountId }) => belongsToIssuer(issuer, accountId))
+    const legacy = bound.find(({ accountId }) => accountId === sub)
+    if (legacy === undefined) {
       return bound.length === 0 ? undefined : { error: OTHER_ACCOUNT, errorDescription: user.id }
     }
     // Stored without its issuer by an earlier version: the library links it again, with the issuer.
-    await internalAdapter.deleteAccount(early.id)
+    await internalAdapter.deleteAccount(legacy.id)
     return undefined
   }
 }
 
 const accountAt = (issuer: string, sub: string) => `${issuer} ${sub}`
 
-/** Accounts that an earlier version stored without an issuer belong to the present one. */
-function isAt(issuer: string, accountId: string): boolean {
+/** Accounts that an earlier version stored without an issuer belong to the current one. */
+function belongsToIssuer(issuer: string, accountId: string): boolean {
   return accountId.startsWith(accountAt(issuer, '')) || !/^https?:\/\/\S+ /.test(accountId)
 }
 
 function claimsOf(idToken: string): Readonly<Record<string, unknown>> {
   const [, payload = ''] = idToken.split('.')
-  const read: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-  return Object(read)
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  return Object(claims)
 }

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const MIN_LENGTH = 12
 const MAX_LENGTH = 128
-/** A password of fewer different characters is guessed at once, however long. */
+/** A password with fewer distinct characters is easy to guess, however long. */
 const MIN_DIFFERENT = 5
 
 /** A billion guesses, as a power of ten: lists of known passwords end well below, four words begin well above. */
@@ -13,7 +13,7 @@ const MAX_CHECKED = 48
 /** Limits for the library, which counts an emoji as two characters. */
 export const LIBRARY_LENGTHS = { minPasswordLength: MIN_LENGTH, maxPasswordLength: 2 * MAX_LENGTH }
 
-export interface KnownNames {
+export interface PersonalNames {
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly site?: readonly string[]
@@ -21,27 +21,27 @@ export interface KnownNames {
 
 /**
  * The reason why a password is rejected, or undefined (management-api#sessions). Counts length in characters, and
- * estimates guesses with a list of real passwords. Always rejects runs of keys, and common words between signs.
+ * estimates guesses with a list of real passwords. Rejects keyboard runs, and common words padded with digits or signs.
  */
 export async function passwordProblem(
   password: unknown,
-  known: KnownNames = {},
+  names: PersonalNames = {},
 ): Promise<string | undefined> {
-  const letters = typeof password === 'string' ? [...password] : []
-  if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH) {
+  const characters = typeof password === 'string' ? [...password] : []
+  if (characters.length < MIN_LENGTH || characters.length > MAX_LENGTH) {
     return `A password is expected to have ${MIN_LENGTH} to ${MAX_LENGTH} characters`
   }
-  if (isGuessedFirst(letters.join('').toLowerCase(), (known.email ?? '').toLowerCase())) {
+  if (isTooCommon(characters.join('').toLowerCase(), (names.email ?? '').toLowerCase())) {
     return TOO_COMMON
   }
-  const checked = letters.slice(0, MAX_CHECKED).join('')
-  const { guessesLog10, sequence } = (await estimator()).check(checked, namesIn(known))
+  const checked = characters.slice(0, MAX_CHECKED).join('')
+  const { guessesLog10, sequence } = (await estimator()).check(checked, userInputs(names))
   if (guessesLog10 >= MIN_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
   return isNamed ? TOO_CLOSE : TOO_COMMON
 }
 
-function namesIn({ email = '', name = '', site = [] }: KnownNames): string[] {
+function userInputs({ email = '', name = '', site = [] }: PersonalNames): string[] {
   const [local = ''] = email.split('@')
   const words = [local, name, ...site].join(' ').split(/[^\p{L}\p{N}]+/u)
   return [email, local, name, ...site, ...words].filter((part) => part.length >= 3)
@@ -49,23 +49,23 @@ function namesIn({ email = '', name = '', site = [] }: KnownNames): string[] {
 
 /** Loaded when the first password is chosen: the list takes time and memory. */
 function estimator(): Promise<ZxcvbnFactory> {
-  reading ??= readEstimator()
-  return reading
+  loading ??= loadEstimator()
+  return loading
 }
 
-let reading: Promise<ZxcvbnFactory> | undefined
+let loading: Promise<ZxcvbnFactory> | undefined
 
-async function readEstimator(): Promise<ZxcvbnFactory> {
+async function loadEstimator(): Promise<ZxcvbnFactory> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
   return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
 }
 
-function isGuessedFirst(password: string, email: string): boolean {
+function isTooCommon(password: string, email: string): boolean {
   if (new Set(password).size < MIN_DIFFERENT) return true
   if (email !== '' && password.includes(email)) return true
   const core = password.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
-  const words = core.replace(/[014357@$]/g, (sign) => SIMILAR.get(sign) ?? sign)
+  const words = core.replace(/[014357@$]/g, (sign) => LOOKALIKE_LETTERS.get(sign) ?? sign)
   return COMMON.has(words) || isRun(password) || (core !== '' && isRun(core))
 }
 
@@ -80,8 +80,8 @@ const RUNS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
 ]
-/** Letters that people replace by a similar sign. */
-const SIMILAR = new Map(
+/** Letters by the digit or sign that people put in their place. */
+const LOOKALIKE_LETTERS = new Map(
   Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }),
 )
 const COMMON = new Set(
@@ -92,6 +92,6 @@ const COMMON = new Set(
   ).split(' '),
 )
 const TOO_COMMON =
-  'This password is one of those that are guessed first: many people use it, or one much like it. A few words in a row are better'
+  'This password is easy to guess: many people use it or a similar one. Use a few words in a row instead'
 const TOO_CLOSE =
-  'This password is one of those that are guessed first: most of it is your name, your address or a name of this site. A few words in a row are better'
+  'This password is easy to guess: most of it is your name, your address or a name of this site. Use a few words in a row instead'

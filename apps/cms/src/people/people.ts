@@ -7,14 +7,14 @@ import { foldedAddress, type Mail } from '../mail/mail.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
-import { clearGuesses, countGuess, type GuessCounter, guessesOf } from './sign-in-limits.ts'
+import { browserGuesses, clearGuesses, countGuess, type GuessCounter } from './sign-in-limits.ts'
 import { spendCode, spendOnce } from './used-codes.ts'
 
 interface NewPerson {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Without one, the person chooses it at a link. */
+  /** Omitted for people who choose one at a link. */
   readonly password?: string
 }
 
@@ -57,12 +57,12 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       setCookie?: (line: string) => void,
     ): Promise<Person | undefined> => {
       const query = { disableRefresh: setCookie === undefined }
-      const { headers: answered, response: found } = await auth.api
+      const { headers: responseHeaders, response: session } = await auth.api
         .getSession({ headers, query, returnHeaders: true })
         .catch(noSessionIfEnded)
-      if (found === null || isDisabled(found.user)) return undefined
-      for (const line of answered.getSetCookie()) setCookie?.(line)
-      return personOf(found.user)
+      if (session === null || isDisabled(session.user)) return undefined
+      for (const line of responseHeaders.getSetCookie()) setCookie?.(line)
+      return personOf(session.user)
     },
     ownAccount: (headers: Headers) => readOwnAccount(auth, headers),
     handle: (request: Request): Promise<Response> => auth.handler(request),
@@ -78,13 +78,13 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     storeFirstToken: async (token: string): Promise<void> => {
       const { internalAdapter } = await auth.$context
       const expiresAt = new Date(now().getTime() + FIRST_TOKEN_MS)
-      const identifier = firstOwner(token)
+      const identifier = firstOwnerIdentifier(token)
       await internalAdapter.createVerificationValue({ identifier, value: 'owner', expiresAt })
     },
     /** Uses up the token of the first owner's link; false if it is invalid. */
     redeemFirstToken: async (token: string): Promise<boolean> => {
       const { internalAdapter } = await auth.$context
-      return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
+      return (await internalAdapter.consumeVerificationValue(firstOwnerIdentifier(token))) !== null
     },
     countGuess: (guessed: readonly GuessCounter[]) => countGuess(database, guessed, now()),
     clearGuesses: (accounts: readonly GuessCounter[], client: GuessCounter | undefined) =>
@@ -96,7 +96,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
   }
 }
 
-/** Treats a session that ended while it was extended as none; rethrows any other error. */
+/** Returns no session if it ended while it was being extended; rethrows any other error. */
 function noSessionIfEnded(error: unknown) {
   if (isAPIError(error) && error.statusCode === 401) {
     return { headers: new Headers(), response: null }
@@ -113,26 +113,26 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
   }
 }
 
-/** The library's own limit. */
+/** As long as the library accepts a state. */
 const STATE_MS = 10 * 60 * 1000
-const firstOwner = (token: string) => `first-owner:${token}`
+const firstOwnerIdentifier = (token: string) => `first-owner:${token}`
 const FIRST_TOKEN_MS = 24 * 60 * 60 * 1000
 
 /** The account of a request's sender; undefined without a valid session. Never holds a session's token. */
 async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Headers) {
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  if (found === null || isDisabled(found.user)) return undefined
+  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (session === null || isDisabled(session.user)) return undefined
   const { internalAdapter } = await auth.$context
-  const sessions = await internalAdapter.listSessions(found.user.id)
-  const accounts = await internalAdapter.findAccounts(found.user.id)
+  const sessions = await internalAdapter.listSessions(session.user.id)
+  const accounts = await internalAdapter.findAccounts(session.user.id)
   return {
-    person: personOf(found.user),
-    second_factor: 'twoFactorEnabled' in found.user && found.user.twoFactorEnabled === true,
+    person: personOf(session.user),
+    second_factor: 'twoFactorEnabled' in session.user && session.user.twoFactorEnabled === true,
     /** False for people who only sign in through an issuer. */
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     sessions: sessions
       .map(({ token, createdAt, ipAddress, userAgent }) => ({
-        current: token === found.session.token,
+        current: token === session.session.token,
         since: new Date(createdAt).toISOString(),
         client: ipAddress ?? '',
         browser: userAgent ?? '',
@@ -158,45 +158,47 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
   const isSecure = cmsUrl.startsWith('https:')
   const name = isSecure ? '__Host-prospectus.known' : 'prospectus.known'
   const keys = sealingKeys(sealSecret, PURPOSE)
-  const signedBy = (key: Uint8Array, text: string) =>
+  const sign = (key: Uint8Array, text: string) =>
     createHmac('sha256', key).update(text).digest('base64url')
-  const accountOf = (key: Uint8Array, email: string) =>
-    signedBy(key, `account ${email.trim().toLowerCase()}`)
-  const isOurs = (
+  const accountDigest = (key: Uint8Array, email: string) =>
+    sign(key, `account ${email.trim().toLowerCase()}`)
+  const isValidFor = (
     key: Uint8Array,
     email: string,
-    [id = '', account = '', until = '', signature = '']: readonly string[],
+    [id = '', account = '', expiresAt = '', signature = '']: readonly string[],
   ) =>
-    isSame(signature, signedBy(key, `${id}.${account}.${until}`)) &&
-    isSame(account, accountOf(key, email)) &&
-    Number(until) > now().getTime()
+    isSame(signature, sign(key, `${id}.${account}.${expiresAt}`)) &&
+    isSame(account, accountDigest(key, email)) &&
+    Number(expiresAt) > now().getTime()
   return {
     /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
-    guesses: (headers: Headers, email: string): GuessCounter | undefined => {
-      const input = cookieOf(headers, name)?.split('.') ?? []
-      return keys.some((key) => isOurs(key, email, input)) ? guessesOf(String(input[0])) : undefined
+    guessCounter: (headers: Headers, email: string): GuessCounter | undefined => {
+      const input = readCookie(headers, name)?.split('.') ?? []
+      return keys.some((key) => isValidFor(key, email, input))
+        ? browserGuesses(String(input[0]))
+        : undefined
     },
     /** The `Set-Cookie` line that makes a browser known for half a year. */
     cookie: (email: string): string => {
       const [key] = keys
       if (key === undefined) throw new Error('SEAL_SECRET is empty: expected at least one secret')
-      const until = now().getTime() + KNOWN_SECONDS * 1000
-      const known = `${randomBytes(16).toString('base64url')}.${accountOf(key, email)}.${until}`
-      const value = `${known}.${signedBy(key, known)}`
+      const expiresAt = now().getTime() + KNOWN_SECONDS * 1000
+      const payload = `${randomBytes(16).toString('base64url')}.${accountDigest(key, email)}.${expiresAt}`
+      const value = `${payload}.${sign(key, payload)}`
       const attributes = `Max-Age=${KNOWN_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
       return `${name}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`
     },
   }
 }
 
-function cookieOf(headers: Headers, name: string): string | undefined {
+function readCookie(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 function isSame(input: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(input), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [inputBytes, expectedBytes] = [Buffer.from(input), Buffer.from(expected)]
+  return inputBytes.length === expectedBytes.length && timingSafeEqual(inputBytes, expectedBytes)
 }
 
 const PURPOSE = 'prospectus known browsers 1'

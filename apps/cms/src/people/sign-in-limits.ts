@@ -4,44 +4,44 @@ import type { Database } from '../database/database.ts'
 
 export interface GuessCounter {
   readonly key: string
-  readonly most: number
+  readonly limit: number
 }
 
 /** Guesses at one account from anywhere, whether it exists or not. */
-export function guessesAt(email: string): GuessCounter {
-  return { key: `account ${nameOf(email)}`, most: MAX_AT_ONE_ACCOUNT }
+export function accountGuesses(email: string): GuessCounter {
+  return { key: `account ${digestOf(email)}`, limit: MAX_PER_ACCOUNT }
 }
 
 /** Guesses of a known browser at its account. */
-export function guessesOf(browser: string): GuessCounter {
-  return { key: `browser ${browser}`, most: MAX_AT_ONE_ACCOUNT }
+export function browserGuesses(browser: string): GuessCounter {
+  return { key: `browser ${browser}`, limit: MAX_PER_ACCOUNT }
 }
 
 /** Reset mails to one address, which anybody can request. */
-export function resetsOf(email: string): GuessCounter {
-  return { key: `reset ${nameOf(email)}`, most: MAX_RESETS }
+export function resetRequests(email: string): GuessCounter {
+  return { key: `reset ${digestOf(email)}`, limit: MAX_RESETS }
 }
 
 /** Guesses of one client at any account. */
-export function guessesBy(client: string): GuessCounter {
-  return { key: `client ${client}`, most: MAX_BY_ONE_CLIENT }
+export function clientGuesses(client: string): GuessCounter {
+  return { key: `client ${client}`, limit: MAX_PER_CLIENT }
 }
 
 /**
  * Counts a guess, in all processes, for a quarter of an hour from the first one. Counts before the check, so that
  * simultaneous guesses count too.
- * @returns seconds to wait if it is one too many, and so must not be checked
+ * @returns seconds to wait; undefined if the guess may be checked
  */
 export async function countGuess(
   { db }: Database,
-  guessed: readonly GuessCounter[],
+  counters: readonly GuessCounter[],
   now: Date,
 ): Promise<number | undefined> {
   const time = now.toISOString()
   const until = new Date(now.getTime() + WINDOW_MS).toISOString()
   await db.deleteFrom('sign_in_attempt').where('until', '<=', time).execute()
   const waits: number[] = []
-  for (const { key, most } of guessed) {
+  for (const { key, limit } of counters) {
     const counted = await db
       .insertInto('sign_in_attempt')
       .values({ key, count: 1, until })
@@ -50,7 +50,7 @@ export async function countGuess(
       )
       .returning(['count', 'until'])
       .executeTakeFirstOrThrow()
-    if (counted.count > most) waits.push(Date.parse(counted.until) - now.getTime())
+    if (counted.count > limit) waits.push(Date.parse(counted.until) - now.getTime())
   }
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000))
 }
@@ -71,12 +71,12 @@ export async function clearGuesses(
     .execute()
 }
 
-function nameOf(email: string): string {
+function digestOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }
 
 const WINDOW_MS = 15 * 60 * 1000
-const MAX_AT_ONE_ACCOUNT = 10
+const MAX_PER_ACCOUNT = 10
 const MAX_RESETS = 3
 /** Higher, since an office behind one address mistypes more often. */
-const MAX_BY_ONE_CLIENT = 50
+const MAX_PER_CLIENT = 50

@@ -11,18 +11,18 @@ export interface SignOnOptions {
   readonly trustProxy: boolean
 }
 
-type SignOnContext = Context<{ Bindings: HttpBindings }>
+export type AuthContext = Context<{ Bindings: HttpBindings }>
 
 /** `/auth/single-sign-on`: returns `{"url"}`, the issuer's page for the browser to open. */
-export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
+export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promise<Response> {
   const body = JSON.stringify({
     provider: ISSUER,
     callbackURL: '/',
     errorCallbackURL: SIGN_ON_FAILED,
     disableRedirect: true,
   })
-  const input = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
-  const response = await callLibrary(c, '/auth/sign-in/social', input, options)
+  const init = { method: 'POST', body }
+  const response = await callLibrary(c, '/auth/sign-in/social', init, options)
   if (response === undefined) return c.json({ error: 'There is no single sign-on here' }, 404)
   const result: unknown = await response.json().catch(() => undefined)
   const isUrl = typeof result === 'object' && result !== null && 'url' in result
@@ -32,32 +32,32 @@ export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Pro
 }
 
 /** `/auth/callback/oidc`: return from the issuer. Redirects to the editor, or to a page that explains the error. */
-export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
+export async function finishSignOn(c: AuthContext, options: SignOnOptions): Promise<Response> {
   const { people, cmsUrl, trustProxy } = options
   const { search, searchParams } = new URL(c.req.url)
-  // The library would accept a state again until it has finished with it.
+  // The library itself accepts a state again while it still handles the first request with it.
   if (!(await people.spendState(searchParams.get('state') ?? ''))) {
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   }
   const response = await callLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
   const client = clientAddress(c.env.incoming, trustProxy)
-  const to = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
-  if (to.searchParams.get('error') === OTHER_ACCOUNT) {
-    const subject = `people/${to.searchParams.get('error_description')}`
+  const destination = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
+  if (destination.searchParams.get('error') === OTHER_ACCOUNT) {
+    const subject = `people/${destination.searchParams.get('error_description')}`
     const rejected = { person_id: null, author: '', client, subject }
     await people.recordAudit({ ...rejected, action: 'session.single-sign-on.refused' })
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}?reason=other-account`)
   }
   // The library redirects only to the addresses in `beginSignOn`; anything else is an error.
-  if (response === undefined || to.origin !== cmsUrl || to.pathname !== '/') {
+  if (response === undefined || destination.origin !== cmsUrl || destination.pathname !== '/') {
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   }
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
   const person = await people.signedIn(new Headers({ cookie: cookies.join('; ') }))
   if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
-  const by = { person_id: person.id, author: person.name, client }
+  const actor = { person_id: person.id, author: person.name, client }
   await people.recordAudit({
-    ...by,
+    ...actor,
     action: 'session.single-sign-on',
     subject: `people/${person.id}`,
   })
@@ -67,21 +67,27 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
 }
 
 async function callLibrary(
-  c: SignOnContext,
+  c: AuthContext,
   path: string,
-  input: { readonly method?: string; readonly body?: string; readonly headers?: object },
+  init: { readonly method?: string; readonly body?: string },
   { people, cmsUrl, trustProxy }: SignOnOptions,
 ): Promise<Response | undefined> {
-  const headers = new Headers({ ...input.headers, origin: cmsUrl })
-  headers.set(CLIENT_HEADER, clientAddress(c.env.incoming, trustProxy))
+  const headers = libraryHeaders(c, cmsUrl, clientAddress(c.env.incoming, trustProxy))
+  return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...init, headers }))
+}
+
+/** Headers of a request to the sign-in library on behalf of a client. */
+export function libraryHeaders(c: AuthContext, cmsUrl: string, client: string): Headers {
+  const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
+  headers.set(CLIENT_HEADER, client)
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
-  return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...input, headers }))
+  return headers
 }
 
-function forwardCookies(c: SignOnContext, response: Response): void {
+export function forwardCookies(c: AuthContext, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) {
     c.header('set-cookie', cookie, { append: true })
   }

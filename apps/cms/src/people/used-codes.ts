@@ -12,20 +12,20 @@ export async function spendCode(
 }
 
 /**
- * Marks something as used that is valid once, across all processes; false if it was used.
- * @param name unique; only its digest is stored
- * @param goodForMs milliseconds to remember it, at least its own validity
+ * Marks a one-time value as used, across all processes; false if it was used before.
+ * @param value unique among all kinds; only its digest is stored
+ * @param validForMs milliseconds to remember it, at least its own validity
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,
-  name: string,
+  value: string,
   now: Date,
-  goodForMs: number,
+  validForMs: number,
 ): Promise<boolean> {
   const time = now.toISOString()
   await db.deleteFrom('used_code').where('until', '<=', time).execute()
-  const key = createHash('sha256').update(name).digest('hex')
-  const until = new Date(now.getTime() + goodForMs).toISOString()
+  const key = createHash('sha256').update(value).digest('hex')
+  const until = new Date(now.getTime() + validForMs).toISOString()
   const inserted = await db
     .insertInto('used_code')
     .values({ key, until })
@@ -35,5 +35,5 @@ export async function spendOnce(
   return inserted !== undefined
 }
 
-/** More than a code's validity: its own half minute, the one before and the one after. */
+/** More than the minute and a half for which a code is valid: the library accepts the previous and the next one too. */
 const REMEMBERED_MS = 3 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { ParkedWork } from '@prospectus/protocol/management/plan'
 import type { Database } from '../database/database.ts'
 
-/** Parks what would act by itself: webhooks that people made, waiting messages, and plans with a time. */
+/** Parks automatic work: webhooks that people made, waiting messages, and plans with a time. */
 export async function parkWork({ db }: Database, now: Date): Promise<void> {
   const parked_at = now.toISOString()
   await db
@@ -19,8 +19,7 @@ export async function parkWork({ db }: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Counts what is parked. */
-export async function parkedWork({ db }: Database): Promise<ParkedWork> {
+export async function countParkedWork({ db }: Database): Promise<ParkedWork> {
   const count = async (table: 'webhook' | 'delivery' | 'planned_change') => {
     const { rows } = await db
       .selectFrom(table)
@@ -36,7 +35,7 @@ export async function parkedWork({ db }: Database): Promise<ParkedWork> {
   }
 }
 
-/** Resumes what is parked. Overdue messages and plans are carried out at once. */
+/** Resumes parked work. Overdue messages are sent, and overdue plans carried out, at once. */
 export async function resumeParked({ db }: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -55,7 +54,7 @@ export async function resumeParked({ db }: Database): Promise<void> {
 }
 
 /** `2 webhooks, 5 messages, 1 plan`; empty when nothing is parked. */
-export function summaryOfParked(parked: ParkedWork): string {
+export function describeParked(parked: ParkedWork): string {
   return Object.entries(parked)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${count === 1 ? kind.replace(/s$/, '') : kind}`)

@@ -84,7 +84,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     await Promise.all([...processes, ...processes].map(carryOutAll))
     await Promise.all(processes.map(carryOutAll))
     expect(carriedOut.toSorted()).toEqual([[1001], [1002], [1003]])
-    const plans = (await one?.plans('schedule')) ?? []
+    const plans = (await one?.listPlans('schedule')) ?? []
     expect(plans.map(({ problem }) => problem)).toEqual([null, null, null])
     // Each of the three was published once: the version rose to now, then by one for each.
     const now = Date.parse('2026-05-03T10:00:00Z') / 1000

@@ -6,7 +6,7 @@ import type { PlannedChangeTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { publishVersion, unpublishStory } from '../stories/publish-story.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
-import { version } from '../stories/versions.ts'
+import { findVersion } from '../stories/versions.ts'
 
 /** Stories to publish or unpublish in one transaction, at a time or on request: a release, or one story's schedule. */
 export interface Plan {
@@ -28,13 +28,13 @@ export interface Plan {
 
 export type Versions = Readonly<Record<number, number>>
 
-/** @property versions to publish where they are not the newest ones */
+/** @property versions by story id; an omitted story gets its newest */
 export type NewPlan = Pick<Plan, 'kind' | 'name' | 'action' | 'storyIds' | 'dueAt'> & {
   readonly versions?: Versions | undefined
 }
 
 /** Plans of a kind: pending ones first, then the newest. */
-export async function plans(database: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
+export async function listPlans(database: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
   const rows = await database.db
     .selectFrom('planned_change')
     .selectAll()
@@ -47,7 +47,7 @@ export async function plans(database: Database, kind: Plan['kind']): Promise<rea
 }
 
 /** Finds a plan. Throws `StorageError` when this kind has none with the id. */
-export async function plan(database: Database, kind: Plan['kind'], id: number): Promise<Plan> {
+export async function findPlan(database: Database, kind: Plan['kind'], id: number): Promise<Plan> {
   const row = Number.isSafeInteger(id)
     ? await database.db
         .selectFrom('planned_change')
@@ -90,13 +90,13 @@ export async function changePlan(
   id: number,
   input: Partial<Pick<NewPlan, 'name' | 'storyIds' | 'dueAt' | 'action' | 'versions'>>,
 ): Promise<Plan> {
-  const before = await openPlan(change, kind, id)
-  const { name, action, storyIds, dueAt } = { ...before, ...input }
-  const versions = await plannedVersions(change, storyIds, input.versions, before.versions)
+  const previous = await findPendingPlan(change, kind, id)
+  const { name, action, storyIds, dueAt } = { ...previous, ...input }
+  const versions = await plannedVersions(change, storyIds, input.versions, previous.versions)
   const row = await change.db
     .updateTable('planned_change')
     .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
-    // A time that is set after a restore resumes the plan.
+    // Saving a plan that a restore has parked resumes it.
     .set({ versions: JSON.stringify(versions), parked_at: null })
     .where('id', '=', id)
     .returningAll()
@@ -106,13 +106,17 @@ export async function changePlan(
 
 /** Deletes a plan, pending or not. Throws `StorageError` when it does not exist. */
 export async function deletePlan(change: Change, kind: Plan['kind'], id: number): Promise<void> {
-  await plan(change, kind, id)
+  await findPlan(change, kind, id)
   await change.db.deleteFrom('planned_change').where('id', '=', id).execute()
 }
 
 /** Finds a pending plan. Throws `StorageError` when it was carried out or does not exist. */
-export async function openPlan(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
-  const found = await plan(change, kind, id)
+export async function findPendingPlan(
+  change: Change,
+  kind: Plan['kind'],
+  id: number,
+): Promise<Plan> {
+  const found = await findPlan(change, kind, id)
   if (found.doneAt === null) return found
   throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
 }
@@ -127,16 +131,16 @@ async function plansOf(
   database: Database,
   rows: readonly Selectable<PlannedChangeTable>[],
 ): Promise<readonly Plan[]> {
-  const read = rows.map((row) => ({
+  const parsed = rows.map((row) => ({
     row,
     storyIds: JSON.parse(row.story_ids) as readonly number[],
     versions: JSON.parse(row.versions) as Versions,
   }))
-  const open = read.filter(({ row }) => row.done_at === null && row.action === 'publish')
+  const pending = parsed.filter(({ row }) => row.done_at === null && row.action === 'publish')
   const newest = await newestVersions(database, [
-    ...new Set(open.flatMap((entry) => entry.storyIds)),
+    ...new Set(pending.flatMap((entry) => entry.storyIds)),
   ])
-  return read.map((entry) => {
+  return parsed.map((entry) => {
     const { row, storyIds, versions } = entry
     const hasChanged = (id: number) => (newest.get(id) ?? 0) > (versions[id] ?? 0)
     return {
@@ -146,7 +150,7 @@ async function plansOf(
       action: row.action,
       storyIds,
       versions,
-      changedIds: open.includes(entry) ? storyIds.filter(hasChanged) : [],
+      changedIds: pending.includes(entry) ? storyIds.filter(hasChanged) : [],
       dueAt: row.due_at,
       createdAt: row.created_at,
       createdBy: row.created_by,
@@ -161,18 +165,19 @@ async function plannedVersions(
   change: Change,
   ids: readonly number[],
   requested: Versions = {},
-  before: Versions = {},
+  previous: Versions = {},
 ): Promise<Versions> {
   const newest = await newestVersions(change, ids)
   const planned: [number, number][] = []
   for (const id of ids) {
-    const now = newest.get(id)
-    const number = requested[id] ?? before[id] ?? now
-    // A story deleted since then stays in its plan, which fails when it is due.
-    if (number === undefined || (now === undefined && before[id] === undefined)) {
+    const newestVersion = newest.get(id)
+    const number = requested[id] ?? previous[id] ?? newestVersion
+    // A story that was deleted after planning stays in the plan, which fails when it is due.
+    if (number === undefined || (newestVersion === undefined && previous[id] === undefined)) {
       throw new StorageError('missing', `There is no story with the id ${id}.`)
     }
-    if (now !== undefined && number !== now) await version(change, id, number)
+    if (newestVersion !== undefined && number !== newestVersion)
+      await findVersion(change, id, number)
     planned.push([id, number])
   }
   return Object.fromEntries(planned)
@@ -198,19 +203,19 @@ const MAX_LISTED = 500
  * that no other process repeats it. Throws `StorageError` when it was done already, or a story does not exist.
  */
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
-  const plan = await openPlan(change, kind, id)
+  const plan = await findPendingPlan(change, kind, id)
   await assertNotDeleted(change, plan)
-  const by = { author: plan.createdBy }
+  const attribution = { author: plan.createdBy }
   for (const storyId of plan.storyIds) {
     const number = plan.versions[storyId]
-    if (plan.action === 'unpublish') await unpublishStory(change, storyId, by)
-    else if (number !== undefined) await publishVersion(change, storyId, number, by)
+    if (plan.action === 'unpublish') await unpublishStory(change, storyId, attribution)
+    else if (number !== undefined) await publishVersion(change, storyId, number, attribution)
     else throw new StorageError('conflict', `The plan names no version of the story ${storyId}.`)
   }
   return await markDone(change, id, null)
 }
 
-/** Throws an error with the deleted page's name, since its id would tell nobody which it was. */
+/** Throws an error that names the deleted page, since an editor does not know ids. */
 async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
   for (const id of storyIds) {
     const deletedStory = await db
@@ -228,18 +233,18 @@ async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promi
 /**
  * Carries out the longest overdue plan. Processes queue in `changeContent` and check again, so that each plan is
  * carried out once. A failed plan is marked with its reason and not retried.
- * @returns the plan afterwards; undefined when none is due, or another process was faster
+ * @returns the plan afterwards; undefined when none is due, or another process carried it out first
  */
 export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
   if ((await nextDue(database, now)) === undefined) return undefined
-  let result: Plan | undefined
+  let plan: Plan | undefined
   try {
     return await changeContent(database, now, async (change) => {
-      result = await nextDue(change, now)
-      return result && (await carryOut(change, result.kind, result.id))
+      plan = await nextDue(change, now)
+      return plan && (await carryOut(change, plan.kind, plan.id))
     })
   } catch (error) {
-    const failed = result
+    const failed = plan
     if (failed === undefined || !(error instanceof StorageError)) throw error
     return await changeContent(database, now, async (change) => {
       const due = await nextDue(change, now)

@@ -19,27 +19,27 @@ interface RunOptions {
  * @returns a function that stops polling and resolves when work in progress is done
  */
 export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: RunOptions) {
-  let stopped = false
+  let isStopped = false
   let running: Promise<void> = Promise.resolve()
   let cancel = () => {}
   const poll = async () => {
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
-      if (!stopped) await tidy?.()
+      if (!isStopped) await tidy?.()
     } catch (error) {
       log.error('schedule.lookup_failed', 'The schedule could not be read; it will be retried', {
         error,
       })
     }
-    if (!stopped) cancel = schedule(POLL_MS, start)
+    if (!isStopped) cancel = schedule(POLL_MS, start)
   }
-  const next = async () => (stopped ? undefined : await carryOutNext())
+  const next = async () => (isStopped ? undefined : await carryOutNext())
   const start = () => {
     running = poll()
   }
   start()
   return async (): Promise<void> => {
-    stopped = true
+    isStopped = true
     cancel()
     await running
   }
@@ -66,19 +66,19 @@ export function createThinning({
   now = () => new Date(),
 }: ThinningOptions): () => Promise<void> {
   let startedAt = Number.NEGATIVE_INFINITY
-  let after: number | undefined
+  let afterId: number | undefined
   let removed = 0
   return async () => {
-    if (after === undefined) {
+    if (afterId === undefined) {
       if (now().getTime() - startedAt < RESTART_MS) return
       startedAt = now().getTime()
-      after = 0
+      afterId = 0
       removed = 0
     }
-    const result = await thinVersions(after)
-    after = result.next
+    const result = await thinVersions(afterId)
+    afterId = result.next
     removed += result.removed
-    if (after === undefined && removed > 0)
+    if (afterId === undefined && removed > 0)
       log.info('versions.thinned', 'Old versions were thinned', { removed })
   }
 }

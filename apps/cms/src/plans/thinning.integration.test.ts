@@ -54,7 +54,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
       }
     }
     const numbers = async (id: number) =>
-      (await first.versions(id, 1, 100)).items.map(({ number }) => number)
+      (await first.listVersions(id, 1, 100)).items.map(({ number }) => number)
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
     const thinners = [first, second].map(({ thinVersions }) =>
@@ -93,7 +93,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     await storage.change((change) => createPlan(change, given, 'Ada'))
     clock.forward(40 * DAY)
     await storage.thinVersions(0)
-    const left = (await storage.versions(1001, 1, 100)).items.map(({ number }) => number)
+    const left = (await storage.listVersions(1001, 1, 100)).items.map(({ number }) => number)
     expect(left).toEqual([6, 3, 1])
     await storage.close()
   })

@@ -40,7 +40,7 @@ async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[])
   const database = await openDatabase(url)
   onTestFinished(() => database.db.destroy())
   const idOf = async (path: string) => {
-    const story = await storage.story({ fullSlug: path }, 'draft')
+    const story = await storage.findStory({ fullSlug: path }, 'draft')
     if (story === undefined) throw new Error(`there is no story ${path}`)
     return story.id
   }
@@ -52,7 +52,7 @@ async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[])
       await storage.change(publishStory, id)
     },
     textOf: async (path) => {
-      const story = await storage.story({ fullSlug: path }, 'published')
+      const story = await storage.findStory({ fullSlug: path }, 'published')
       return story && JSON.parse(story.content).text
     },
   }
@@ -91,8 +91,8 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
     expect(await production.textOf('about')).toBe('changed on staging')
     expect(await production.textOf('new')).toBe('made on staging')
     expect((await production.storage.space()).version).toBeGreaterThan(before)
-    expect(await production.storage.story({ fullSlug: 'draft' }, 'draft')).toBeUndefined()
-    const one = await production.storage.story({ fullSlug: 'blog/one' }, 'draft')
+    expect(await production.storage.findStory({ fullSlug: 'draft' }, 'draft')).toBeUndefined()
+    const one = await production.storage.findStory({ fullSlug: 'blog/one' }, 'draft')
     expect(one?.name).not.toBe('Not finished')
     expect(await bring()).toEqual(NOTHING)
     await staging.publish('about', 'changed again')
@@ -185,7 +185,7 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
       conflicts: [{ path: 'press', why: 'its address has another page here' }],
       files: ['1x1/ab/a.png'],
     })
-    expect(await production.storage.story({ fullSlug: 'team/ada' }, 'published')).toBeDefined()
+    expect(await production.storage.findStory({ fullSlug: 'team/ada' }, 'published')).toBeDefined()
     const query = { datasource: 'theme-type', dimension: undefined, page: 1, perPage: 9 }
     const { items } = await production.storage.datasourceEntries(query)
     expect(items.map(({ value }) => value)).toEqual(['risk', 'cost'])

@@ -16,9 +16,9 @@ import {
   type Conflict,
   type Decision,
   decide,
+  readSpaceRows,
+  readStoryState,
   type SpaceRows,
-  spaceRows,
-  stateOf,
 } from './story-state.ts'
 
 interface PromoteOptions {
@@ -38,14 +38,14 @@ export interface Promotion {
   readonly files: readonly string[]
 }
 
-/** The other installation no longer publishes it; it is not removed here automatically. */
+/** The reason why the source does not publish a story that the target keeps until somebody decides. */
 type Withdrawal = 'not published there any more' | 'deleted there' | 'has another name there'
 
 /**
- * Publishes in `to` what `from` publishes in one change, of which sites are notified: stories, folders, entries of data
- * sources, metadata of files. Keeps changes in `to` that `from` does not know of.
+ * Copies to `to` everything that `from` publishes, in one change that notifies the sites: stories, folders, entries of
+ * data sources, metadata of files. Keeps changes that were only made in `to`.
  * @param from another content system's database, which nobody writes to meanwhile
- * @throws {OperatorError} when a folder has different addresses; `StorageError` for an address that is taken
+ * @throws {OperatorError} for a folder with different addresses; `StorageError` for an address that is taken
  */
 export async function promote(
   from: Database,
@@ -72,7 +72,7 @@ async function promoteIn(
   from: Database,
   { take }: PromoteOptions,
 ): Promise<Promotion> {
-  const [there, here] = [await spaceRows(from), await spaceRows(change)]
+  const [source, target] = [await readSpaceRows(from), await readSpaceRows(change)]
   const result = {
     added: [] as string[],
     changed: [] as string[],
@@ -84,35 +84,38 @@ async function promoteIn(
   const addConflict = (path: string, why: Conflict | Withdrawal) =>
     void result.conflicts.push({ path, why })
   /** Returns undefined if there is nothing to do. */
-  const decideOn = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
+  const decideOn = async (row: StoryRow, documents: Documents, existing: StoryRow | undefined) => {
     if (take.has(row.full_slug)) return 'taken'
-    if (known !== undefined) return compared(change, from, [there, here], [row, known], documents)
-    if (here.deleted.has(row.uuid)) return 'deleted here'
-    return isFree(here, row) ? 'taken' : 'its address has another page here'
+    if (existing !== undefined)
+      return compareStates(change, from, [source, target], [row, existing], documents)
+    if (target.deleted.has(row.uuid)) return 'deleted here'
+    return isAddressFree(target, row) ? 'taken' : 'its address has another page here'
   }
-  for (const chunk of chunks(there.stories, STORIES_AT_ONCE)) {
+  for (const chunk of chunks(source.stories, STORIES_AT_ONCE)) {
     const documents = await documentsById(from, idsOf(chunk))
     for (const row of chunk) {
-      const own = documents.get(row.id)
-      if (own === undefined) continue
+      const rowDocuments = documents.get(row.id)
+      if (rowDocuments === undefined) continue
       const { full_slug: path, uuid } = row
       const isFolder = row.is_folder === 1
-      const known = here.byUuid.get(uuid)
-      if (!isFolder && own.published === undefined) {
-        if (known?.published === 1) addConflict(path, 'not published there any more')
+      const existing = target.byUuid.get(uuid)
+      if (!isFolder && rowDocuments.published === undefined) {
+        if (existing?.published === 1) addConflict(path, 'not published there any more')
         continue
       }
-      const decision = await decideOn(row, own, known)
+      const decision = await decideOn(row, rowDocuments, existing)
       if (decision === 'taken') {
-        result[known === undefined ? 'added' : 'changed'].push(path)
-        if (!isFolder && own.published) stories.push(promotedStory(row, own.published))
+        result[existing === undefined ? 'added' : 'changed'].push(path)
+        if (!isFolder && rowDocuments.published)
+          stories.push(promotedStory(row, rowDocuments.published))
       } else if (decision === 'newer here') result.newerHere++
       else if (decision !== 'same') addConflict(path, decision)
-      if (isFolder) folders.push(await folderFor(change, row, own, decision, known))
+      if (isFolder) folders.push(await folderFor(change, row, rowDocuments, decision, existing))
     }
   }
-  for (const { uuid, full_slug } of here.stories) {
-    if (there.deleted.has(uuid) && !there.byUuid.has(uuid)) addConflict(full_slug, 'deleted there')
+  for (const { uuid, full_slug } of target.stories) {
+    if (source.deleted.has(uuid) && !source.byUuid.has(uuid))
+      addConflict(full_slug, 'deleted there')
   }
   const entries = await promotedEntries(from, change, change.nextId, (entry) =>
     addConflict(entry, 'has another name there'),
@@ -128,41 +131,41 @@ async function promoteIn(
   return { ...result, files: await addPromotedAssets(from, change) }
 }
 
-async function compared(
+async function compareStates(
   change: Change,
   from: Database,
-  [there, here]: readonly [SpaceRows, SpaceRows],
-  [row, known]: readonly [StoryRow, StoryRow],
+  [source, target]: readonly [SpaceRows, SpaceRows],
+  [row, existing]: readonly [StoryRow, StoryRow],
   { draft, published }: Documents,
 ): Promise<Decision> {
-  const documents = (await documentsById(change, [known.id])).get(known.id)
+  const documents = (await documentsById(change, [existing.id])).get(existing.id)
   if (documents === undefined) return 'taken'
   return decide(
-    await stateOf(from, there, row, published ?? draft),
-    await stateOf(change, here, known, documents.draft),
+    await readStoryState(from, source, row, published ?? draft),
+    await readStoryState(change, target, existing, documents.draft),
   )
 }
 
-function isFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean {
+function isAddressFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean {
   return stories.every((other) => other.full_slug !== full_slug)
 }
 
-/** The folder in the format of an import, so that its children find it; as it is here, if it stays. */
+/** The folder in the format of an import, which its children refer to; unchanged unless it is promoted. */
 async function folderFor(
   change: Change,
   row: StoryRow,
   { draft }: Documents,
   decision: Decision,
-  known: StoryRow | undefined,
+  existing: StoryRow | undefined,
 ): Promise<RawLink> {
   if (decision === 'taken') return promotedFolder(row, draft)
-  if (known?.full_slug !== row.full_slug) {
+  if (existing?.full_slug !== row.full_slug) {
     throw new OperatorError(
-      `The folder ${row.full_slug} ${known === undefined ? 'was deleted or replaced' : `is ${known.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
+      `The folder ${row.full_slug} ${existing === undefined ? 'was deleted or replaced' : `is ${existing.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
     )
   }
-  const own = (await documentsById(change, [known.id])).get(known.id)
-  return promotedFolder(known, own?.draft ?? draft)
+  const existingDocuments = (await documentsById(change, [existing.id])).get(existing.id)
+  return promotedFolder(existing, existingDocuments?.draft ?? draft)
 }
 
 const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
@@ -199,28 +202,28 @@ function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): Raw
 
 type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
 
-/** Data sources with entries of both databases, their own first. Reports and keeps an entry with different names. */
+/** Data sources that gain entries, with those of `to` first. Keeps and reports an entry whose names differ. */
 async function promotedEntries(
   from: Database,
   to: Database,
   nextId: () => number,
   addConflict: (path: string) => void,
 ): Promise<Pick<BundledContent, 'datasources' | 'datasourceEntries'>> {
-  const [there, here] = [await entriesOf(from), await entriesOf(to)]
-  const gaining = new Map<string, { name: string; value: string; id: number }[]>()
-  for (const [slug, entries] of there) {
-    const known = new Map((here.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
-    const added = entries.filter(({ value }) => !known.has(value))
+  const [source, target] = [await entriesOf(from), await entriesOf(to)]
+  const merged = new Map<string, { name: string; value: string; id: number }[]>()
+  for (const [slug, entries] of source) {
+    const existing = new Map((target.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
+    const added = entries.filter(({ value }) => !existing.has(value))
     for (const { name, value } of entries) {
-      if (known.has(value) && known.get(value) !== name) addConflict(`${slug}: ${value}`)
+      if (existing.has(value) && existing.get(value) !== name) addConflict(`${slug}: ${value}`)
     }
     if (added.length === 0) continue
-    const fresh = added.map((entry) => ({ ...entry, id: nextId() }))
-    gaining.set(slug, [...(here.get(slug) ?? []), ...fresh])
+    const renumbered = added.map((entry) => ({ ...entry, id: nextId() }))
+    merged.set(slug, [...(target.get(slug) ?? []), ...renumbered])
   }
   return {
-    datasources: async () => [...gaining.keys()],
-    datasourceEntries: async (slug) => gaining.get(slug) ?? [],
+    datasources: async () => [...merged.keys()],
+    datasourceEntries: async (slug) => merged.get(slug) ?? [],
   }
 }
 
@@ -234,19 +237,19 @@ async function entriesOf({ db }: Database): Promise<Entries> {
   return Map.groupBy(rows, ({ slug }) => slug)
 }
 
-/** Adds files that only the other library has, with metadata, and returns their paths. Keeps existing metadata. */
+/** Adds the metadata of files that only `from` has, and returns their paths. */
 async function addPromotedAssets(from: Database, change: Change): Promise<readonly string[]> {
-  const there = await from.db.selectFrom('asset').selectAll().orderBy('id').execute()
-  const here = await change.db
+  const source = await from.db.selectFrom('asset').selectAll().orderBy('id').execute()
+  const target = await change.db
     .selectFrom('asset')
     .select(['id', 'path', 'replaced_paths'])
     .execute()
-  const known = new Set(
-    here.flatMap(({ path, replaced_paths }) => [path, ...JSON.parse(replaced_paths)]),
+  const existing = new Set(
+    target.flatMap(({ path, replaced_paths }) => [path, ...JSON.parse(replaced_paths)]),
   )
   const added: string[] = []
-  for (const asset of there) {
-    if (known.has(asset.path)) continue
+  for (const asset of source) {
+    if (existing.has(asset.path)) continue
     const id = change.nextId()
     await change.db
       .insertInto('asset')

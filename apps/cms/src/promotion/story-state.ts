@@ -12,7 +12,7 @@ export interface SpaceRows {
   readonly deleted: ReadonlySet<string>
 }
 
-export async function spaceRows({ db }: Database): Promise<SpaceRows> {
+export async function readSpaceRows({ db }: Database): Promise<SpaceRows> {
   const stories = await db
     .selectFrom('story')
     .selectAll()
@@ -32,10 +32,10 @@ export async function spaceRows({ db }: Database): Promise<SpaceRows> {
 }
 
 /**
- * Digests of a story's current state, and of every stored version.
- * @param rows of the same database, to identify the folder, whose id differs between spaces
+ * Reads the digests of a story's current state and of every stored version. They identify the folder by its uuid, since
+ * ids differ between spaces.
  */
-export async function stateOf(
+export async function readStoryState(
   { db }: Database,
   { folderOf }: SpaceRows,
   story: StoryRow,
@@ -73,7 +73,7 @@ function digestOf(
 interface StoryState {
   /** Digest of its content and position when last saved. */
   readonly state: string
-  /** Digests of all its states so far, the present one included. */
+  /** Digests of all its states so far, including the current one. */
   readonly history: ReadonlySet<string>
   readonly isPublished: boolean
   readonly wasPublished: boolean
@@ -88,19 +88,18 @@ export type Conflict =
   | 'its address has another page here'
 
 /**
- * Decides whether the state published elsewhere may replace the one here: only if the other installation knows ours, so
- * that nothing unknown to it is overwritten. If each knows the other's, one went back on purpose, and a person decides.
- * @param there the state that it publishes
+ * Decides whether the state that the source publishes may replace the target's: only if the source once had the target's
+ * state, so that no other change is lost. If both had each other's, one went back on purpose, and a person decides.
  */
-export function decide(there: StoryState, here: StoryState): Decision {
-  const isBackwards = here.wasPublished && !here.isPublished
-  if (there.state === here.state) {
-    if (here.isPublished || !there.isPublished) return 'same'
-    return isBackwards ? 'unpublished here' : 'taken'
+export function decide(source: StoryState, target: StoryState): Decision {
+  const wasUnpublished = target.wasPublished && !target.isPublished
+  if (source.state === target.state) {
+    if (target.isPublished || !source.isPublished) return 'same'
+    return wasUnpublished ? 'unpublished here' : 'taken'
   }
-  const isKnownThere = there.history.has(here.state)
-  const isKnownHere = here.history.has(there.state)
-  if (isKnownThere === isKnownHere) return 'changed on both sides'
-  if (isKnownHere) return 'newer here'
-  return isBackwards ? 'unpublished here' : 'taken'
+  const isInSourceHistory = source.history.has(target.state)
+  const isInTargetHistory = target.history.has(source.state)
+  if (isInSourceHistory === isInTargetHistory) return 'changed on both sides'
+  if (isInTargetHistory) return 'newer here'
+  return wasUnpublished ? 'unpublished here' : 'taken'
 }

@@ -8,7 +8,7 @@ export interface Heartbeat extends Present {
 }
 
 /** Records that a person has a story open in a tab; expires within seconds. Throws `StorageError` without the story. */
-export async function heartbeat(
+export async function recordHeartbeat(
   database: Database,
   input: Heartbeat,
   now: Date,
@@ -61,8 +61,8 @@ export async function heartbeat(
   }
 }
 
-/** Removes a person's tab. */
-export async function leave(
+/** Records that a person's tab no longer has its story open. */
+export async function removePresence(
   { db }: Database,
   { tab, person_id }: Pick<Present, 'tab' | 'person_id'>,
 ): Promise<void> {

@@ -6,11 +6,11 @@ import { StorageError } from '../database/storage-error.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
 /** Lists the reviews of one story, or all open ones; newest first. */
-export async function reviews(
+export async function listReviews(
   { db }: Database,
   storyId: number | undefined,
 ): Promise<readonly ListedReview[]> {
-  const all = db
+  const newestReviews = db
     .selectFrom('review')
     .innerJoin('document', 'document.story_id', 'review.story_id')
     .where('is_draft', '=', 1)
@@ -18,9 +18,13 @@ export async function reviews(
     .select('document.name as story_name')
     .orderBy('review.id', 'desc')
     .limit(MAX_REVIEWS)
-  if (storyId !== undefined) return await all.where('review.story_id', '=', storyId).execute()
+  if (storyId !== undefined)
+    return await newestReviews.where('review.story_id', '=', storyId).execute()
   const storyIds = db.selectFrom('story').select('id')
-  return await all.where('state', '=', 'asked').where('review.story_id', 'in', storyIds).execute()
+  return await newestReviews
+    .where('state', '=', 'asked')
+    .where('review.story_id', 'in', storyIds)
+    .execute()
 }
 
 /** Requests a review of a draft, replacing any open request. Throws `StorageError` for a folder or a missing story. */

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Share } from '@prospectus/protocol/management/share'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
 /** Lists the valid share links of a story's draft, newest first. */
-export async function shares(
+export async function listShares(
   { db }: Database,
   storyId: number,
   now: Date,
@@ -24,7 +25,7 @@ export async function shares(
  * Makes a share link to a draft, and returns its token, of which only the digest is stored. Throws `StorageError` for a
  * folder, a missing story, and an end that is past or too late.
  */
-export async function makeShare(
+export async function createShare(
   change: Change,
   input: { readonly storyId: number; readonly endsAt: string },
   author: string,
@@ -32,8 +33,8 @@ export async function makeShare(
   const { db, now } = change
   const story = await storyRow(change, input.storyId)
   if (story.is_folder === 1) throw new StorageError('invalid', 'A folder has no draft to show.')
-  const last = new Date(Date.parse(now) + MAX_DAYS * 24 * 3600 * 1000).toISOString()
-  if (input.endsAt <= now || input.endsAt > last) {
+  const latestEnd = new Date(Date.parse(now) + MAX_DAYS * DAY_MS).toISOString()
+  if (input.endsAt <= now || input.endsAt > latestEnd) {
     const message = `The end of a share link is expected to be in the future, within ${MAX_DAYS} days.`
     throw new StorageError('invalid', message)
   }
@@ -49,7 +50,7 @@ export async function makeShare(
 }
 
 /** Revokes a link. Throws `StorageError` when it does not exist. */
-export async function dropShare({ db }: Change, id: number): Promise<void> {
+export async function revokeShare({ db }: Change, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('share')
     .where('id', '=', id)
@@ -59,7 +60,7 @@ export async function dropShare({ db }: Change, id: number): Promise<void> {
 }
 
 /** Finds the story of a link; undefined for an expired, revoked or unknown one. */
-export async function openedShare(
+export async function findShare(
   { db }: Database,
   token: string,
   now: Date,

@@ -23,7 +23,7 @@ export interface Filter {
 }
 
 /** The conditions of a list of stories (delivery-protocol#lists-of-stories). */
-export async function filterOf(
+export async function compileFilter(
   database: Database,
   where: readonly StoryCondition[],
 ): Promise<Filter> {
@@ -35,10 +35,13 @@ export async function filterOf(
     condition.kind === 'content' ? [condition.clause] : [],
   )
   const others = where.filter((condition) => condition.kind !== 'content')
-  const ofStories = others.map((condition) => storyCondition(database, paths, condition))
+  const storyConditions = others.map((condition) => storyCondition(database, paths, condition))
   return {
-    conditions: [await allClauses(database, paths, clauses), ...(await Promise.all(ofStories))],
-    needsDocument: where.some(({ kind }) => OF_DOCUMENT.has(kind)),
+    conditions: [
+      await allClauses(database, paths, clauses),
+      ...(await Promise.all(storyConditions)),
+    ],
+    needsDocument: where.some(({ kind }) => DOCUMENT_KINDS.has(kind)),
   }
 }
 
@@ -93,13 +96,13 @@ function negatedIf(negated: boolean, condition: Condition): Condition {
   return negated ? sql<SqlBool>`not (${condition})` : condition
 }
 
-/** True if it fits the column: PostgreSQL rejects a larger number rather than finding nothing. */
+/** True if the number fits the column: PostgreSQL rejects a larger one rather than finding nothing. */
 function isLevel(level: number): boolean {
   return Number.isInteger(level) && Math.abs(level) < 2 ** 31
 }
 
 const eb = expressionBuilder<Schema, 'story' | 'document'>()
-const OF_DOCUMENT: ReadonlySet<StoryCondition['kind']> = new Set([
+const DOCUMENT_KINDS: ReadonlySet<StoryCondition['kind']> = new Set([
   'component',
   'any-tag',
   'content',
@@ -107,8 +110,8 @@ const OF_DOCUMENT: ReadonlySet<StoryCondition['kind']> = new Set([
 ])
 
 /**
- * Matches full slugs (delivery-protocol#lists-of-stories, `by_slugs`): `*` is any characters, slashes included; without
- * a trailing slash also the folder's start page (`careers` finds `careers/`).
+ * Matches full slugs (delivery-protocol#lists-of-stories, `by_slugs`): `*` stands for any characters, slashes included;
+ * a slug without a trailing slash also matches the folder's start page (`careers` finds `careers/`).
  */
 function slugCondition(database: Database, slugs: readonly string[]): Condition {
   const requested = new Set(slugs.flatMap(withStartPage))

@@ -51,8 +51,10 @@ export async function allClauses(
 ): Promise<Condition> {
   const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
   const required = tests.filter(({ mustExist }) => mustExist)
-  const others = tests.filter(({ mustExist }) => !mustExist).map(({ row }) => eb.not(having(row)))
-  return allOf([...(await havingAll(database, required)), ...others])
+  const others = tests
+    .filter(({ mustExist }) => !mustExist)
+    .map(({ row }) => eb.not(documentHas(row)))
+  return allOf([...(await documentHasAll(database, required)), ...others])
 }
 
 /** `__or` of `filter_query`: at least one clause holds. Clauses for an existing value share one look-up. */
@@ -68,7 +70,7 @@ export async function anyClause(
     if (first?.mustExist && more.length === 0) required.push(first.row)
     else others.push(await allClauses(database, paths, [clause]))
   }
-  return anyOf(required.length > 0 ? [having(anyOf(required)), ...others] : others)
+  return anyOf(required.length > 0 ? [documentHas(anyOf(required)), ...others] : others)
 }
 
 interface ValueTest {
@@ -79,15 +81,15 @@ interface ValueTest {
 }
 
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
-  const own = (condition: Condition) => at(paths, [pathOf(clause.field)], condition)
-  const anywhere = (condition: Condition) =>
-    at(paths, [pathOf(clause.field), itemsOf(clause.field)], condition)
-  const either = (condition: Condition) => anywhere(allOf([scalar, condition]))
+  const atField = (condition: Condition) => atPaths(paths, [pathOf(clause.field)], condition)
+  const atFieldOrItems = (condition: Condition) =>
+    atPaths(paths, [pathOf(clause.field), itemsOf(clause.field)], condition)
+  const scalarAtFieldOrItems = (condition: Condition) => atFieldOrItems(allOf([scalar, condition]))
   const isOneOf = (values: readonly string[]) => {
     const input = values.map(comparableText)
-    const isGiven = oneOf(database, value('text'), input)
+    const equalsAny = oneOf(database, value('text'), input)
     // The text of a list, an object and null is empty: for any other text the kind need not be read.
-    return input.includes('') ? either(isGiven) : anywhere(isGiven)
+    return input.includes('') ? scalarAtFieldOrItems(equalsAny) : atFieldOrItems(equalsAny)
   }
 
   switch (clause.operation) {
@@ -98,25 +100,27 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
     case 'not_in':
       return [hasNo(isOneOf(clause.operand))]
     case 'all_in_array':
-      return [...new Set(clause.operand)].map((one) => hasExact(isOneOf([one])))
+      return [...new Set(clause.operand)].map((text) => hasExact(isOneOf([text])))
     case 'like':
-      return [has(either(isLike(database, clause.operand)))]
+      return [has(scalarAtFieldOrItems(isLike(database, clause.operand)))]
     case 'not_like':
-      return [hasNo(either(isLike(database, clause.operand)))]
+      return [hasNo(scalarAtFieldOrItems(isLike(database, clause.operand)))]
     case 'is':
-      return [clause.operand === 'empty' ? hasNo(own(filled)) : has(own(isState(clause.operand)))]
+      return [
+        clause.operand === 'empty' ? hasNo(atField(filled)) : has(atField(isState(clause.operand))),
+      ]
     case 'gt_date':
-      return [has(own(allOf([ofKind('text'), isDate(database), isAfter(clause.operand)])))]
+      return [has(atField(allOf([ofKind('text'), isDate(database), isAfter(clause.operand)])))]
     case 'lt_date':
-      return [has(own(allOf([ofKind('text'), isDate(database), isBefore(clause.operand)])))]
+      return [has(atField(allOf([ofKind('text'), isDate(database), isBefore(clause.operand)])))]
     case 'gt_int':
     case 'gt_float':
-      return [has(own(allOf([numeric, compareNumber('>', clause.operand)])))]
+      return [has(atField(allOf([numeric, compareNumber('>', clause.operand)])))]
     case 'lt_int':
     case 'lt_float':
-      return [has(own(allOf([numeric, compareNumber('<', clause.operand)])))]
+      return [has(atField(allOf([numeric, compareNumber('<', clause.operand)])))]
     case 'exists':
-      return [clause.operand ? has(own(ALWAYS)) : hasNo(own(ALWAYS))]
+      return [clause.operand ? has(atField(ALWAYS)) : hasNo(atField(ALWAYS))]
   }
 }
 
@@ -132,7 +136,7 @@ function hasNo(row: Condition): ValueTest {
   return { row, mustExist: false, exact: false }
 }
 
-function having(row: Condition): Condition {
+function documentHas(row: Condition): Condition {
   return eb('document.id', 'in', documentsWith(row))
 }
 
@@ -140,7 +144,7 @@ function having(row: Condition): Condition {
  * Checks only documents with the exact texts if those are few: a range of dates may match nearly every story. Otherwise
  * intersections are faster than one condition each, on both databases.
  */
-async function havingAll(
+async function documentHasAll(
   database: Database,
   tests: readonly ValueTest[],
 ): Promise<readonly Condition[]> {
@@ -153,7 +157,7 @@ async function havingAll(
     : intersected([...found, ...wide.map(documentsWith)])
 }
 
-/** Checks the others only for documents with the first text, so that nothing has to be sorted. */
+/** Checks the other texts only in documents with the first one, so that nothing has to be sorted. */
 function withAll([first = NEVER, ...others]: readonly Condition[]) {
   const otherConditions = others.map((row) =>
     eb('document_value.document_id', 'in', documentsWith(row)),
@@ -163,25 +167,25 @@ function withAll([first = NEVER, ...others]: readonly Condition[]) {
 
 async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<boolean> {
   for (const row of rows) {
-    const behind = db.selectFrom('document_value').select('document_id').where(row)
-    if ((await behind.limit(1).offset(FEW_DOCUMENTS).execute()).length === 0) return true
+    const beyondFew = db.selectFrom('document_value').select('document_id').where(row)
+    if ((await beyondFew.limit(1).offset(FEW_DOCUMENTS).execute()).length === 0) return true
   }
   return false
 }
 
 function intersected(sets: readonly Documents[]): readonly Condition[] {
-  return Array.from(chunks(sets, MAX_INTERSECTED), (some) =>
+  return Array.from(chunks(sets, MAX_INTERSECTED), (group) =>
     eb(
       'document.id',
       'in',
-      some.reduce((all, one) => all.intersect(one)),
+      group.reduce((left, right) => left.intersect(right)),
     ),
   )
 }
 
 function heldByDocument(row: Condition): Condition {
-  const own = sql<SqlBool>`document_value.document_id = document.id`
-  return eb.exists(documentsWith(allOf([own, row])))
+  const isOwnValue = sql<SqlBool>`document_value.document_id = document.id`
+  return eb.exists(documentsWith(allOf([isOwnValue, row])))
 }
 
 type Documents = ReturnType<typeof documentsWith>
@@ -190,7 +194,7 @@ function documentsWith(row: Condition) {
   return eb.selectFrom('document_value').select('document_id').where(row)
 }
 
-function at(paths: PathIds, fields: readonly string[], condition: Condition): Condition {
+function atPaths(paths: PathIds, fields: readonly string[], condition: Condition): Condition {
   const ids = fields.flatMap((path) => paths.get(path) ?? [])
   return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), condition])
 }
@@ -214,16 +218,16 @@ function isState(state: Exclude<FieldState, 'empty'>): Condition {
 }
 
 function isLike(database: Database, pattern: string): Condition {
-  const bare = pattern.replace(/^\*+|\*+$/g, '')
-  const part = fold(comparableText(bare))
-  const starts = !pattern.startsWith('*')
-  const ends = !pattern.endsWith('*')
+  const core = pattern.replace(/^\*+|\*+$/g, '')
+  const part = fold(comparableText(core))
+  const isStartAnchored = !pattern.startsWith('*')
+  const isEndAnchored = !pattern.endsWith('*')
   const text = sql`coalesce(${value('folded')}, ${value('text')})`
   const length = sql`length(cast(${part} as text))`
-  if (starts && ends) return sql<SqlBool>`${text} = ${part}`
+  if (isStartAnchored && isEndAnchored) return sql<SqlBool>`${text} = ${part}`
   if (part === '') return ALWAYS
-  if (starts) return sql<SqlBool>`substr(${text}, 1, ${length}) = ${part}`
-  if (!ends) return contains(database, text, part)
+  if (isStartAnchored) return sql<SqlBool>`substr(${text}, 1, ${length}) = ${part}`
+  if (!isEndAnchored) return contains(database, text, part)
   const tail = sql`substr(${text}, length(${text}) - ${length} + 1)`
   return sql<SqlBool>`(length(${text}) >= ${length} and ${tail} = ${part})`
 }
@@ -236,14 +240,14 @@ function isDate({ kind }: Database): Condition {
 
 /** Compares the stored day first, which the index over texts can do. */
 function isAfter(date: number): Condition {
-  const at = minuteOf(date)
-  return sql<SqlBool>`(${value('text')} >= ${at.slice(0, DAY)} and ${minute} > ${at})`
+  const limit = minuteOf(date)
+  return sql<SqlBool>`(${value('text')} >= ${limit.slice(0, DAY_LENGTH)} and ${minute} > ${limit})`
 }
 
 function isBefore(date: number): Condition {
   const at = minuteOf(date)
-  const behind = prefixEnd(at.slice(0, DAY)) ?? ''
-  return sql<SqlBool>`(${value('text')} < ${behind} and ${minute} < ${at})`
+  const dayEnd = prefixEnd(at.slice(0, DAY_LENGTH)) ?? ''
+  return sql<SqlBool>`(${value('text')} < ${dayEnd} and ${minute} < ${at})`
 }
 
 /** `YYYY-MM-DD HH:mm`, the form of dates in stored content. */
@@ -269,11 +273,11 @@ function value(column: keyof DocumentValueTable) {
 }
 
 const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
-/** SQLite allows five hundred. */
+/** SQLite allows 500 in one compound select. */
 const MAX_INTERSECTED = 100
-/** Rows: checking so many documents one by one is still faster than reading everything. */
+/** Documents that are still faster to check one by one than by reading all. */
 const FEW_DOCUMENTS = 10_000
-const DAY = 'YYYY-MM-DD'.length
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 const scalar = ofKind('text', 'number', 'boolean')
 const numeric = ofKind('text', 'number')
 /** Neither blank nor null, nor an empty list or object. */

@@ -10,9 +10,9 @@ export async function hubspotForms(database: Database): Promise<ReadonlySet<stri
     .where('is_published', '=', 1)
     .where(contains(database, sql.ref('content'), 'hubspot:'))
     .execute()
-  const named = rows.flatMap(({ content }) => [...content.matchAll(NAMED)])
+  const matches = rows.flatMap(({ content }) => [...content.matchAll(FORM_FIELD)])
   return new Set(
-    named.map(([, region = 'na1', portal = '', form = '']) => hubspotKey(region, portal, form)),
+    matches.map(([, region = 'na1', portal = '', form = '']) => hubspotKey(region, portal, form)),
   )
 }
 
@@ -21,5 +21,5 @@ export function hubspotKey(region: string, portal: string, form: string): string
 }
 
 /** A field with the form of a block or of a gated file, as JSON. */
-const NAMED =
+const FORM_FIELD =
   /"(?:form_id|gated_form)":"\s*hubspot:(?:([a-z]{2}\d)\/)?(\d{1,12})\/([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})\s*"/g

@@ -40,11 +40,11 @@ onBothDatabases('delivery-protocol#links', (open) => {
   ] as const)('%j', async (change, slugs) => {
     const storage = await open()
     await fillWith(storage, STORIES)
-    const whole = await storage.links(query(change))
+    const whole = await storage.listLinks(query(change))
     expect(whole.items.map(({ slug }) => slug)).toEqual(slugs)
     expect(whole.total).toBe(slugs.length)
     for (const page of [1, 2, 3, 9]) {
-      expect(await storage.links(query({ ...change, page, perPage: 2 }))).toEqual({
+      expect(await storage.listLinks(query({ ...change, page, perPage: 2 }))).toEqual({
         total: slugs.length,
         items: whole.items.slice((page - 1) * 2, page * 2),
       })
@@ -55,7 +55,7 @@ onBothDatabases('delivery-protocol#links', (open) => {
     const storage = await open()
     await fillWith(storage, STORIES)
     await storage.change(changeStory, 2, { name: 'Changed' })
-    const { items } = await storage.links(query({ uuid: testUuid(2) }))
+    const { items } = await storage.listLinks(query({ uuid: testUuid(2) }))
     expect(items).toEqual([
       {
         id: 2,
@@ -73,7 +73,7 @@ onBothDatabases('delivery-protocol#links', (open) => {
         updated_at: items[0]?.updated_at,
       },
     ])
-    const draft = await storage.links(query({ view: 'draft', uuid: testUuid(2) }))
+    const draft = await storage.listLinks(query({ view: 'draft', uuid: testUuid(2) }))
     expect(draft.items).toMatchObject([{ name: 'Changed' }])
   })
 })

@@ -9,7 +9,7 @@ import type { LinkQuery, StoredLink } from './stored-story.ts'
  * Stories and folders of the space (delivery-protocol#links), with names of the view, by position and the newest id:
  * everything in the draft view, else all folders and published stories.
  */
-export async function links(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
+export async function listLinks(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
   const window = query.perPage === undefined ? undefined : rangeOfPage(query.page, query.perPage)
   const rows = await linkRows(database, query, window)
   const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({

@@ -20,7 +20,7 @@ export async function slugsOf(
   storage: Storage,
   change: Partial<StoryQuery> = {},
 ): Promise<readonly string[]> {
-  const { items } = await storage.stories(listQuery(change))
+  const { items } = await storage.listStories(listQuery(change))
   return items.map(({ slug }) => slug)
 }
 

@@ -9,21 +9,21 @@ import { type Page, readPage } from '../database/paging.ts'
 
 interface OutlineQuery {
   /** Direct children of this folder; 0 is the root. */
-  readonly parentId: number | undefined
-  readonly startsWith: string | undefined
+  readonly parentId?: number | undefined
+  readonly startsWith?: string | undefined
   /** Part of the name or full slug, ignoring case and accents; with a slash also an address or a part of one. */
-  readonly search: string | undefined
+  readonly search?: string | undefined
   readonly inContent?: string | undefined
   /** Component of any block in the draft, or of its root. */
   readonly component?: string | undefined
   readonly ids?: readonly number[]
-  readonly uuids: readonly string[]
-  readonly fullSlugs: readonly string[]
-  readonly only: 'stories' | 'folders' | undefined
+  readonly uuids?: readonly string[]
+  readonly fullSlugs?: readonly string[]
+  readonly kind?: 'stories' | 'folders' | undefined
   /** Only stories with a page of their own, which a link can lead to. */
-  readonly withPage?: boolean
+  readonly hasPage?: boolean
   /** Only redirects left by moves, instead of everything else. */
-  readonly redirects: boolean
+  readonly onlyRedirects?: boolean
   readonly page: number
   readonly perPage: number
 }
@@ -56,22 +56,19 @@ function matching(database: Database, query: OutlineQuery) {
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .where('document.is_draft', '=', 1)
-    .where('redirect_to', query.redirects ? 'is not' : 'is', null)
+    .where('redirect_to', query.onlyRedirects ? 'is not' : 'is', null)
   if (query.parentId !== undefined) found = found.where('parent_id', '=', query.parentId)
   if (query.startsWith !== undefined) {
     found = found.where(startsWithOneOf(sql.ref('story.full_slug'), [query.startsWith]))
   }
-  if (query.ids !== undefined && query.ids.length > 0) {
-    found = found.where('story.id', 'in', query.ids)
+  const { ids = [], uuids = [], fullSlugs = [] } = query
+  if (ids.length > 0) found = found.where('story.id', 'in', ids)
+  if (uuids.length > 0) found = found.where('uuid', 'in', uuids.map(storableText))
+  if (fullSlugs.length > 0) found = found.where('full_slug', 'in', fullSlugs.map(storableText))
+  if (query.kind !== undefined) {
+    found = found.where('is_folder', '=', query.kind === 'folders' ? 1 : 0)
   }
-  if (query.uuids.length > 0) found = found.where('uuid', 'in', query.uuids.map(storableText))
-  if (query.fullSlugs.length > 0) {
-    found = found.where('full_slug', 'in', query.fullSlugs.map(storableText))
-  }
-  if (query.only !== undefined) {
-    found = found.where('is_folder', '=', query.only === 'folders' ? 1 : 0)
-  }
-  if (query.withPage) {
+  if (query.hasPage) {
     found = found.where('is_folder', '=', 0).where('component', 'not in', componentsWithoutPage)
   }
   if (query.component !== undefined) {
@@ -82,11 +79,11 @@ function matching(database: Database, query: OutlineQuery) {
     const part = storableText(JSON.stringify(query.inContent).slice(1, -1))
     found = found.where(contains(database, sql.ref('document.content'), part))
   }
-  if (query.search !== undefined) found = found.where(contained(database, query.search))
+  if (query.search !== undefined) found = found.where(matchesSearch(database, query.search))
   return found
 }
 
-function contained(database: Database, search: string): Condition {
+function matchesSearch(database: Database, search: string): Condition {
   const part = storableText(fold(search))
   const inName = contains(database, sql.ref('folded_name'), part)
   const address = searchedAddress(search)
@@ -99,7 +96,7 @@ function contained(database: Database, search: string): Condition {
 }
 
 /** The whole tree without content and redirects, for navigation and search in the editor. */
-export async function storyTree(database: Database): Promise<StoryTree> {
+export async function readStoryTree(database: Database): Promise<StoryTree> {
   const { db } = database
   const rows = await db
     .selectFrom('story')
@@ -111,11 +108,11 @@ export async function storyTree(database: Database): Promise<StoryTree> {
     .orderBy('position')
     .orderBy('story.id', 'desc')
     .execute()
-  const authorOf = await lastAuthors(database)
-  const authors = [...new Set(authorOf.values())].sort()
-  const authorIndexes = new Map(authors.map((author, at) => [author, at]))
+  const lastAuthorOf = await lastAuthors(database)
+  const authors = [...new Set(lastAuthorOf.values())].sort()
+  const authorIndexes = new Map(authors.map((author, index) => [author, index]))
   const types = [...new Set(rows.filter((row) => row.is_folder === 0).map((row) => row.component))]
-  const typeIndexes = new Map(types.map((type, at) => [type, at]))
+  const typeIndexes = new Map(types.map((type, index) => [type, index]))
   return {
     id: rows.map((row) => row.id),
     parent: rows.map((row) => row.parent_id),
@@ -128,7 +125,7 @@ export async function storyTree(database: Database): Promise<StoryTree> {
     }),
     type: rows.map((row) => (row.is_folder === 1 ? -1 : (typeIndexes.get(row.component) ?? -1))),
     types,
-    author: rows.map((row) => authorIndexes.get(authorOf.get(row.id) ?? '') ?? -1),
+    author: rows.map((row) => authorIndexes.get(lastAuthorOf.get(row.id) ?? '') ?? -1),
     authors,
     in_review: await storiesInReview(database),
     scheduled: await scheduledStories(database),

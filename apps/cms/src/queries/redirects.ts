@@ -42,10 +42,10 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
   return { total, items }
 }
 
-/** A text, or a link in content from before it was a text. */
+/** The destination: a text, or a link object in older content. */
 function destinationIn(content: string): string {
-  const { destination_url: found } = JSON.parse(content)
-  if (typeof found === 'string') return found
-  const { url, cached_url } = Object(found) as Record<string, unknown>
+  const { destination_url: destination } = JSON.parse(content)
+  if (typeof destination === 'string') return destination
+  const { url, cached_url } = Object(destination) as Record<string, unknown>
   return [url, cached_url].find((text) => typeof text === 'string' && text !== '')?.toString() ?? ''
 }

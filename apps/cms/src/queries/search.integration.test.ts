@@ -95,7 +95,7 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
         })),
       ])
       const total = async (view: 'published' | 'draft') =>
-        (await storage.stories(listQuery({ view, search: 'earned', perPage: 1 }))).total
+        (await storage.listStories(listQuery({ view, search: 'earned', perPage: 1 }))).total
       expect(await total('published')).toBe(2)
       expect(await total('draft')).toBe(2 + drafts)
     },

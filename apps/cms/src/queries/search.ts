@@ -18,19 +18,19 @@ export interface WordMatch {
   /** On the table `document_words`. */
   readonly condition: Condition
   /** The same, for rows that are compared one by one. */
-  readonly ofRow: Condition
-  /** The same for the terms as whole words where they are words: fast to check, and true for most matches. */
+  readonly rowCondition: Condition
+  /** The same, but for a term that is a stored word only as a whole word: fast to check, and finds most matches. */
   readonly exact: Condition
   /** True if the terms are no part of any other word, so that `exact` finds everything. */
   readonly isExact: boolean
   /** Number of words that match any term: the cost of checking one document. */
-  readonly words: number
+  readonly wordCount: number
 }
 
 /**
- * Full-text search by the site's rule (SEARCH-2, `matchesQuery`): each term in a word of the story, a short one at its
- * beginning; a query without terms in the name; an empty one finds nothing. To bound the work, a term in more words
- * than its share of 4,000, or than 2,000, matches beginnings of words only.
+ * Full-text search by the site's rule (SEARCH-2, `matchesQuery`): each term matches inside a word, a short one at its
+ * beginning; a query without terms matches names; an empty one nothing. To bound the work, a term that is in more than
+ * 2,000 words, or its share of 4,000, matches only at the beginning of words.
  */
 export async function compileSearch(database: Database, text: string): Promise<Search> {
   const query = parseQuery(text)
@@ -46,35 +46,35 @@ async function matchTerms(
     const condition = contains(database, sql.ref('document.folded_name'), storableText(folded))
     return { condition, match: undefined }
   }
-  const most = Math.min(MAX_WORDS_OF_TERM, Math.floor(MAX_WORDS / terms.length))
+  const maxWords = Math.min(MAX_WORDS_OF_TERM, Math.floor(MAX_WORDS / terms.length))
   const termMatches: TermMatch[] = []
   for (const term of terms) {
     const termMatch = matchesInsideWords(term)
-      ? await wordsWith(database, term, most)
+      ? await wordsWith(database, term, maxWords)
       : { beginning: term }
     if ('words' in termMatch && termMatch.words.length === 0) return NOTHING
     termMatches.push(termMatch)
   }
-  const exact = termMatches.map((termMatch, index) => exactly(termMatch, terms[index] ?? ''))
+  const exact = termMatches.map((termMatch, index) => exactMatch(termMatch, terms[index] ?? ''))
   const match = {
-    // With several terms, PostgreSQL might look up one, and compare the words of all that have it with the others.
+    // With several terms, PostgreSQL might look up one, and check every story that has it for the others.
     condition: matches(database, termMatches, terms.length === 1 ? GROUP_OF_LEXEMES : undefined),
-    ofRow: matches(database, termMatches),
+    rowCondition: matches(database, termMatches),
     exact: matches(database, exact),
-    isExact: exact.every((termMatch, index) => sameWords(termMatch, termMatches[index])),
-    words: termMatches.reduce(
+    isExact: exact.every((termMatch, index) => hasSameWords(termMatch, termMatches[index])),
+    wordCount: termMatches.reduce(
       (sum, termMatch) => sum + ('words' in termMatch ? termMatch.words.length : 1),
       0,
     ),
   }
-  // Left to itself, PostgreSQL would compare the words of every story with the query instead of asking their index.
+  // Without the fence PostgreSQL compares the words of every story instead of using their index.
   const fence = database.kind === 'postgres' ? sql`offset 0` : sql``
-  const ids = sql`select ${wordsOf(database)} from document_words where ${match.condition} ${fence}`
+  const ids = sql`select ${documentIdOfWords(database)} from document_words where ${match.condition} ${fence}`
   return { condition: sql<SqlBool>`document.id in (${ids})`, match }
 }
 
 /** The document id of a row of `document_words`. */
-export function wordsOf({ kind }: Database) {
+export function documentIdOfWords({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
 
@@ -85,24 +85,21 @@ function matches(
   group = Number.POSITIVE_INFINITY,
 ): Condition {
   return kind === 'sqlite'
-    ? sql<SqlBool>`document_words match ${expressionOf(termMatches)}`
+    ? sql<SqlBool>`document_words match ${ftsExpression(termMatches)}`
     : matchesInPostgres(termMatches, group)
 }
 
 /** Matches any of these words, or any with this beginning. */
 type TermMatch = { readonly words: readonly string[] } | { readonly beginning: string }
 
-function exactly(termMatch: TermMatch, term: string): TermMatch {
+function exactMatch(termMatch: TermMatch, term: string): TermMatch {
   return 'words' in termMatch && termMatch.words.includes(term) ? { words: [term] } : termMatch
 }
 
-function sameWords(one: TermMatch, other: TermMatch | undefined): boolean {
+function hasSameWords(one: TermMatch, b: TermMatch | undefined): boolean {
   return (
-    one === other ||
-    ('words' in one &&
-      other !== undefined &&
-      'words' in other &&
-      one.words.length === other.words.length)
+    one === b ||
+    ('words' in one && b !== undefined && 'words' in b && one.words.length === b.words.length)
   )
 }
 
@@ -121,7 +118,7 @@ async function wordsWith(database: Database, term: string, maximum: number): Pro
   return words.length > maximum || characters > MAX_CHARACTERS ? { beginning: term } : { words }
 }
 
-function expressionOf(termMatches: readonly TermMatch[]): string {
+function ftsExpression(termMatches: readonly TermMatch[]): string {
   const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
   return termMatches
     .map((termMatch) =>
@@ -134,12 +131,12 @@ function expressionOf(termMatches: readonly TermMatch[]): string {
 }
 
 /**
- * Matches any of many words in groups. For each story that it finds, SQLite looks at every part of an `OR`; it would
- * dissolve a group that is no more than another `OR`.
+ * Joins words with `OR`, in groups if there are many: SQLite checks every part of an `OR` for each story that it finds.
+ * `NOT` keeps it from merging a group into the outer `OR`.
  */
 function anyOfWords(quoted: readonly string[]): string {
   if (quoted.length <= GROUP_OF_WORDS) return quoted.join(' OR ')
-  const groups = Array.from(chunks(quoted, GROUP_OF_WORDS), (some) => some.join(' OR '))
+  const groups = Array.from(chunks(quoted, GROUP_OF_WORDS), (group) => group.join(' OR '))
   return groups.map((group) => `((${group}) NOT "${IN_NO_STORY}")`).join(' OR ')
 }
 
@@ -150,27 +147,28 @@ const IN_NO_STORY = '\ue000'
 /**
  * Counts matching stories of a view: all matching documents, less those outside the view. Counting in the word index
  * alone is much faster; the mostly few documents outside the view are checked one by one.
- * @param known the number of all matching documents, if it is known
+ * @param total the number of all matching documents, if known
  */
 export async function countMatches(
   database: Database,
   view: View,
-  { condition, ofRow }: WordMatch,
-  known?: number,
+  { condition, rowCondition }: WordMatch,
+  total?: number,
 ): Promise<number> {
   const { db } = database
-  const isOther = view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
-  const { rows: others } = await sql`select 1 from document where ${isOther}
-    limit ${MAX_ONE_BY_ONE + 1}`.execute(db)
-  if (others.length === 0 && known !== undefined) return known
+  const isOutsideView =
+    view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
+  const { rows: outsiders } = await sql`select 1 from document where ${isOutsideView}
+    limit ${MAX_CHECKED_ONE_BY_ONE + 1}`.execute(db)
+  if (outsiders.length === 0 && total !== undefined) return total
   const isFound =
-    others.length > MAX_ONE_BY_ONE
-      ? sql`document.id in (select ${wordsOf(database)} from document_words where ${condition})`
+    outsiders.length > MAX_CHECKED_ONE_BY_ONE
+      ? sql`document.id in (select ${documentIdOfWords(database)} from document_words where ${condition})`
       : sql`exists (select 1 from document_words
-          where ${ofRow} and ${wordsOf(database)} = document.id)`
-  const all = known ?? sql`(select count(*) from document_words where ${condition})`
+          where ${rowCondition} and ${documentIdOfWords(database)} = document.id)`
+  const all = total ?? sql`(select count(*) from document_words where ${condition})`
   const { rows } = await sql<{ total: number }>`select cast(${all} as bigint) -
-    (select count(*) from document where ${isOther} and ${isFound}) as total`.execute(db)
+    (select count(*) from document where ${isOutsideView} and ${isFound}) as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -182,8 +180,8 @@ export async function countExact({ db }: Database, { exact }: WordMatch): Promis
 }
 
 /**
- * Makes a condition per term and group: all words together can exceed the limit of one. For each story that its index
- * names, PostgreSQL looks at every word of a condition; joining what several conditions find takes a fifth of the time.
+ * Makes a condition per term and group, since all words together can exceed the limit of one. PostgreSQL checks every
+ * word of a condition for each story that the index finds; joining the results of small ones takes a fifth of the time.
  */
 function matchesInPostgres(termMatches: readonly TermMatch[], group: number): Condition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
@@ -191,22 +189,22 @@ function matchesInPostgres(termMatches: readonly TermMatch[], group: number): Co
     sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`
   const conditions = termMatches.map((termMatch) => {
     if (!('words' in termMatch)) return has(`${quoted(termMatch.beginning)}:*`)
-    const groups = Array.from(chunks(termMatch.words, group), (some) =>
-      has(some.map(quoted).join(' | ')),
+    const groups = Array.from(chunks(termMatch.words, group), (words) =>
+      has(words.map(quoted).join(' | ')),
     )
     return anyOf(groups)
   })
   return allOf(conditions)
 }
 
-/** Words: of fewer, planning the query takes longer. */
+/** With smaller groups, planning the query takes longer than they save. */
 const GROUP_OF_LEXEMES = 4
 
 const NOTHING = { condition: NEVER, match: undefined }
-/** Characters: the index of word parts has none that is shorter. */
+/** Characters: `word_part` does not index shorter parts. */
 export const MIN_PART_LENGTH = 3
 /** Checking one story in the word index costs about a hundredth of listing all matches. */
-const MAX_ONE_BY_ONE = 20
+const MAX_CHECKED_ONE_BY_ONE = 20
 const MAX_WORDS = 4000
 const MAX_WORDS_OF_TERM = 2000
 /** UTF-16 units, of up to three bytes each: a query in PostgreSQL holds a megabyte of words. */

@@ -38,14 +38,14 @@ export async function orderOf(
   { sort, where }: Pick<StoryQuery, 'sort' | 'where'>,
   search: string | undefined,
 ): Promise<Order> {
-  if (sort.length > 0) return await sortedBy(database, sort.slice(0, MAX_KEYS))
+  if (sort.length > 0) return await orderByKeys(database, sort.slice(0, MAX_KEYS))
   const input = where.find((condition) => condition.kind === 'uuids' && condition.isOrdered)
-  if (input?.kind === 'uuids') return orderedBy(indexAmong(database, input.uuids), false)
-  if (search !== undefined) return orderedBy(relevance(database, search), true)
+  if (input?.kind === 'uuids') return orderByExpression(indexInList(database, input.uuids), false)
+  if (search !== undefined) return orderByExpression(relevance(database, search), true)
   return { keys: [], values: [], needsDocument: false }
 }
 
-async function sortedBy(database: Database, sort: readonly SortKey[]): Promise<Order> {
+async function orderByKeys(database: Database, sort: readonly SortKey[]): Promise<Order> {
   const fields = sort.flatMap(({ by }) => ('path' in by ? [by.path] : []))
   const paths = await pathIdsOf(database, fields)
   const keys: OrderKey[] = []
@@ -74,7 +74,7 @@ function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
   return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXTS ? 'text' : 'num'}`)})`
 }
 
-function orderedBy(expression: RawBuilder<number>, needsDocument: boolean): Order {
+function orderByExpression(expression: RawBuilder<number>, needsDocument: boolean): Order {
   return {
     keys: [{ expression, isDescending: false, nulls: undefined }],
     values: [],
@@ -82,7 +82,7 @@ function orderedBy(expression: RawBuilder<number>, needsDocument: boolean): Orde
   }
 }
 
-function indexAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {
+function indexInList({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {
   const input = uuids.map(storableText)
   return kind === 'sqlite'
     ? sql<number>`(select min(key) from json_each(${JSON.stringify(input)}) where value = story.uuid)`

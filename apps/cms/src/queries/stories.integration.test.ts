@@ -10,7 +10,7 @@ import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { listQuery, slugsOf } from './list-query.fixture.ts'
-import { stories } from './stories.ts'
+import { listStories } from './stories.ts'
 
 const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T10:00:00.000Z`
 
@@ -158,21 +158,21 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     'delivery-protocol#paging pages of two hold everything once, with its total: %j %j',
     async (where, change) => {
       const query = listQuery({ ...change, where: [...where], perPage: 2 })
-      const whole = await storage.stories({ ...query, perPage: 100 })
+      const whole = await storage.listStories({ ...query, perPage: 100 })
       const pages = Math.ceil(whole.total / 2)
       const found: unknown[] = []
       for (let page = 1; page <= pages; page++) {
-        const { items, total } = await storage.stories({ ...query, page })
+        const { items, total } = await storage.listStories({ ...query, page })
         expect(total).toBe(whole.items.length)
         found.push(...items)
       }
       expect(found).toEqual(whole.items)
       const { items } = whole
-      expect(await storage.stories({ ...query, page: pages + 5 })).toEqual({
+      expect(await storage.listStories({ ...query, page: pages + 5 })).toEqual({
         items: [],
         total: items.length,
       })
-      expect(await storage.stories({ ...query, perPage: 0 })).toEqual({
+      expect(await storage.listStories({ ...query, perPage: 0 })).toEqual({
         items: [],
         total: items.length,
       })
@@ -248,7 +248,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     const content = { component: 'page', 'a.b': 'x', a: { b: 'y' } }
     await fillWith(twice, [{ full_slug: 'one', content }])
     const sort = [key({ path: 'a.b', type: 'text' }), key({ path: 'a', type: 'int' })]
-    expect(await twice.stories(listQuery({ sort }))).toMatchObject({
+    expect(await twice.listStories(listQuery({ sort }))).toMatchObject({
       total: 1,
       items: [{ slug: 'one' }],
     })
@@ -284,9 +284,9 @@ onBothDatabases('delivery-protocol#order of a search', (_, { kind, createUrl }) 
     expect(await halfDone(database)).toEqual([])
     const compare = async (search: string, view: 'published' | 'draft', page: number) => {
       const query = listQuery({ search, view, page, perPage: 7 })
-      const sorted = await stories(database, query, Number.POSITIVE_INFINITY)
+      const sorted = await listStories(database, query, Number.POSITIVE_INFINITY)
       for (const few of [4, 500]) {
-        const scanned = await stories(database, query, 0, few)
+        const scanned = await listStories(database, query, 0, few)
         expect(scanned, `${search}, ${view}, page ${page}, ${few}`).toEqual(sorted)
       }
       return sorted
@@ -315,7 +315,7 @@ onBothDatabases('delivery-protocol#order of a search', (_, { kind, createUrl }) 
     )
     const database = await openDatabase(url)
     for (const many of [0, Number.POSITIVE_INFINITY]) {
-      const { total, items } = await stories(database, listQuery({ search: 'plan' }), many)
+      const { total, items } = await listStories(database, listQuery({ search: 'plan' }), many)
       expect([total, items.map(({ name }) => name)]).toEqual([words.length, words])
     }
     await database.db.destroy()
@@ -330,7 +330,7 @@ const SEARCHES = [
 
 /** Changes positions, names and states. */
 async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise<void> {
-  const { items } = await storage.stories(listQuery({ view: 'draft', perPage: 100 }))
+  const { items } = await storage.listStories(listQuery({ view: 'draft', perPage: 100 }))
   const [first, second, third, fourth, fifth, sixth] = items.map(({ id }) => id)
   if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('too few stories')
   await storage.change(changeStory, first, { name: 'A plan that is new', position: 99 })
@@ -342,12 +342,8 @@ async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise
   await storage.change(createStory, { slug: 'the-new-plan', name: 'Earned value' })
   const { items: folders } = await storage.outline({
     parentId: 0,
-    startsWith: undefined,
     search: 'news',
-    uuids: [],
-    fullSlugs: [],
-    only: 'folders',
-    redirects: false,
+    kind: 'folders',
     page: 1,
     perPage: 1,
   })

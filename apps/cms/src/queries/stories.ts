@@ -11,15 +11,15 @@ import {
 import type { Database } from '../database/database.ts'
 import { type Page, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
-import { type Filter, filterOf, inView } from './conditions.ts'
+import { compileFilter, type Filter, inView } from './conditions.ts'
 import {
   compileSearch,
   countExact,
   countMatches,
+  documentIdOfWords,
   MIN_PART_LENGTH,
   type Search,
   type WordMatch,
-  wordsOf,
 } from './search.ts'
 import { type Order, type OrderKey, orderOf } from './sort.ts'
 import type { StoredStory, StoryReference } from './stored-story.ts'
@@ -28,26 +28,27 @@ import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
  * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
- * @param many matches above which a search scans stories in their order (`scannedSearch`)
- * @param few stories with the query in their slug or name that are looked at by themselves
+ * @param scanThreshold number of matches above which a search scans stories in their order (`scannedSearch`)
+ * @param maxNamed number of stories with the query in slug or name up to which only those are checked
  */
-export async function stories(
+export async function listStories(
   database: Database,
   query: StoryQuery,
-  many = MANY_MATCHES,
-  few = MAX_NAMED,
+  scanThreshold = MANY_MATCHES,
+  maxNamed = MAX_NAMED,
 ): Promise<Page<StoredStory>> {
   const { search, view } = query
-  const searched = search === undefined ? undefined : await compileSearch(database, search)
-  const input = await filterOf(database, query.where)
-  const filter: Filter = searched
-    ? { conditions: [...input.conditions, searched.condition], needsDocument: true, isSearch: true }
+  const compiled = search === undefined ? undefined : await compileSearch(database, search)
+  const input = await compileFilter(database, query.where)
+  const filter: Filter = compiled
+    ? { conditions: [...input.conditions, compiled.condition], needsDocument: true, isSearch: true }
     : input
-  const order = await orderOf(database, query, searched?.folded)
+  const order = await orderOf(database, query, compiled?.folded)
   const window = rangeOfPage(query.page, query.perPage)
-  const scanned = searched && (await scannedSearch(database, query, searched, window, many))
+  const scanned =
+    compiled && (await scannedSearch(database, query, compiled, window, scanThreshold))
   const ids = scanned
-    ? await scannedPage(database, view, { ...scanned, few }, window)
+    ? await scannedPage(database, view, { ...scanned, maxNamed }, window)
     : pageOfIds(database, view, filter, order, window)
   const rows = await pageRows(database, view, ids, order, window)
   const count = async () =>
@@ -59,21 +60,23 @@ export async function stories(
 }
 
 /**
- * A search without further conditions, if scanning stories in their order is faster than sorting all matches: at least
- * `many` contain the terms as whole words, the page is not far, and one story is quickly checked.
+ * A search without further conditions, if scanning stories in their order is faster than sorting all matches: more than
+ * `scanThreshold` contain the terms as whole words, and the page is near the start.
  */
 async function scannedSearch(
   database: Database,
   { where, sort }: StoryQuery,
   { folded, match }: Search,
   window: PageRange,
-  many: number,
+  scanThreshold: number,
 ) {
   if (match === undefined || where.length > 0 || sort.length > 0) return undefined
   const { limit, offset } = window
   if (offset + limit > MAX_SCAN_OFFSET) return undefined
   const exact = await countExact(database, match)
-  return exact > many ? { folded, match, total: match.isExact ? exact : undefined } : undefined
+  return exact > scanThreshold
+    ? { folded, match, total: match.isExact ? exact : undefined }
+    : undefined
 }
 
 async function pageRows(
@@ -122,7 +125,7 @@ function pageOfIds(
     from ${tables(kind, withDocument, filter)} ${sql.join(values, sql` `)}
     where ${matches(view, filter, withDocument)}
     ${values.length > 0 ? sql`group by story.id, document.id` : sql``}
-    order by ${sql.join([...sorting, ...TIES])}
+    order by ${sql.join([...sorting, ...TIE_BREAKERS])}
     limit ${limit} offset ${offset})`
 }
 
@@ -137,22 +140,18 @@ async function countOf({ kind, db }: Database, view: View, filter: Filter): Prom
 
 function tables(kind: Database['kind'], withDocument: boolean, filter: Filter) {
   if (!withDocument) return sql.table('story')
-  const hint = isWide(kind, filter) ? sql`indexed by document_listed` : sql``
+  // A search can match nearly all stories: the index keeps SQLite from reading their contents.
+  const hint = kind === 'sqlite' && filter.isSearch ? sql`indexed by document_listed` : sql``
   return sql`story inner join document ${hint} on document.story_id = story.id`
 }
 
-/** True for a search, which can match nearly all stories: on SQLite the index keeps it from reading their contents. */
-function isWide(kind: Database['kind'], { isSearch = false }: Filter): boolean {
-  return kind === 'sqlite' && isSearch
-}
-
 function matches(view: View, { conditions }: Filter, withDocument: boolean) {
-  const seen = withDocument
-    ? [inView(view)]
-    : view === 'published'
-      ? [sql<SqlBool>`story.published = 1`]
-      : []
-  return allOf([sql<SqlBool>`story.is_folder = 0`, ...seen, ...conditions])
+  const visibility = view === 'published' ? [sql<SqlBool>`story.published = 1`] : []
+  return allOf([
+    sql<SqlBool>`story.is_folder = 0`,
+    ...(withDocument ? [inView(view)] : visibility),
+    ...conditions,
+  ])
 }
 
 function ordered(expression: OrderKey['expression'], { isDescending, nulls }: OrderKey) {
@@ -160,7 +159,7 @@ function ordered(expression: OrderKey['expression'], { isDescending, nulls }: Or
   return sql`${expression} ${direction} ${nulls === undefined ? sql`` : sql.raw(`nulls ${nulls}`)}`
 }
 
-const TIES = [sql`story.position`, sql`story.id desc`]
+const TIE_BREAKERS = [sql`story.position`, sql`story.id desc`]
 
 /** A table of the ids of a page, with its sort keys as `key0`, `key1` … */
 type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
@@ -172,7 +171,7 @@ type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
 async function scannedPage(
   database: Database,
   view: View,
-  search: { readonly folded: string; readonly match: WordMatch; readonly few: number },
+  search: { readonly folded: string; readonly match: WordMatch; readonly maxNamed: number },
   { limit, offset }: PageRange,
 ): Promise<PageOfIds> {
   const query = storableText(search.folded)
@@ -181,21 +180,21 @@ async function scannedPage(
   const inName = contains(database, sql.ref('listed.name'), query)
   const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
   const isFound = isFoundIn(database, search.match)
-  const parts: readonly (ListedRows & { readonly is: RawBuilder<SqlBool> })[] = [
-    { ...(await listedWith(database, 'slug', slugPart, search.few)), is: inSlug },
+  const parts: readonly (ListedRows & { readonly match: RawBuilder<SqlBool> })[] = [
+    { ...(await listedWith(database, 'slug', slugPart, search.maxNamed)), match: inSlug },
     {
-      ...(await listedWith(database, 'name', query, search.few)),
-      is: sql<SqlBool>`${inName} and not ${inSlug}`,
+      ...(await listedWith(database, 'name', query, search.maxNamed)),
+      match: sql<SqlBool>`${inName} and not ${inSlug}`,
     },
-    { ...ALL_LISTED, is: sql<SqlBool>`not ${inSlug} and not ${inName}` },
+    { ...ALL_LISTED, match: sql<SqlBool>`not ${inSlug} and not ${inName}` },
   ]
-  // Each part is put in order before the words are asked, and the words no longer than the page needs.
+  // Sorts each part before its words are compared, and stops comparing when the page is full.
   const fence = database.kind === 'sqlite' ? sql`limit -1` : sql`offset 0`
   const scans = parts.map(
-    ({ from, condition, is }, index) => sql`select * from (
+    ({ from, condition, match }, index) => sql`select * from (
       select listed.story_id, listed.position, ${sql.lit(index)} as key0 from (
         select listed.story_id, listed.position, listed.document_id from ${from}
-        where ${condition} and ${isInView} and ${is}
+        where ${condition} and ${isInView} and ${match}
         order by listed.position, listed.story_id desc ${fence}) as listed
       where ${isFound}
       limit ${offset + limit}) as ${sql.ref(`part${index}`)}`,
@@ -208,33 +207,34 @@ async function scannedPage(
 }
 
 /**
- * Compares the words of one row of `listed`. Of PostgreSQL the form keeps that it finds all stories with the words first,
- * which it would for `exists`.
+ * Compares the words of one row of `listed`. With `exists`, PostgreSQL would first find all stories with the words.
  */
-function isFoundIn(database: Database, { exact, ofRow }: WordMatch): RawBuilder<SqlBool> {
-  const row = sql`from document_words where ${wordsOf(database)} = listed.document_id`
+function isFoundIn(database: Database, { exact, rowCondition }: WordMatch): RawBuilder<SqlBool> {
+  const row = sql`from document_words where ${documentIdOfWords(database)} = listed.document_id`
   return database.kind === 'sqlite'
-    ? sql`(exists (select 1 ${row} and ${exact}) or exists (select 1 ${row} and ${ofRow}))`
-    : sql`(select ${exact} or ${ofRow} ${row})`
+    ? sql`(exists (select 1 ${row} and ${exact}) or exists (select 1 ${row} and ${rowCondition}))`
+    : sql`(select ${exact} or ${rowCondition} ${row})`
 }
 
 /**
- * The rows of `listed` to look through for a text in its column: the few that have it, or all if many have it, because a
- * look in their order soon finds enough of those.
+ * The rows of `listed` to search for a text in a column: the few that contain it, or all if many do, because a scan in
+ * order soon finds enough of those.
  */
 async function listedWith(
   database: Database,
   column: 'slug' | 'name',
   part: string,
-  few: number,
+  maxNamed: number,
 ): Promise<ListedRows> {
-  const some = documentsWith(database, column, part)
-  if (some === undefined) return ALL_LISTED
-  const { rows } = await sql<{ id: number }>`${some} limit ${few + 1}`.execute(database.db)
-  if (rows.length > few) return ALL_LISTED
+  const candidates = documentsWith(database, column, part)
+  if (candidates === undefined) return ALL_LISTED
+  const { rows } = await sql<{ id: number }>`${candidates} limit ${maxNamed + 1}`.execute(
+    database.db,
+  )
+  if (rows.length > maxNamed) return ALL_LISTED
   const ids = rows.map(({ id }) => id)
   return {
-    // Else SQLite reads all rows in their order, so that it need not put these in order.
+    // Without the hint SQLite scans all rows in order, to avoid sorting these few.
     from: database.kind === 'sqlite' ? sql`listed indexed by listed_document` : LISTED,
     condition: oneNumberOf(database, sql.ref('listed.document_id'), ids),
   }
@@ -245,7 +245,7 @@ interface ListedRows {
   readonly condition: Condition
 }
 
-/** Finds the documents with a text in a column of `listed`, in any order; undefined where all rows would be read. */
+/** Selects the documents with a text in a column of `listed`, unordered; undefined if that would read all rows. */
 function documentsWith(
   database: Database,
   column: 'slug' | 'name',
@@ -256,32 +256,30 @@ function documentsWith(
     const expression = `${column} : "${part.replaceAll('"', '""')}"`
     return sql`select rowid as id from listed_part where listed_part match ${expression}`
   }
-  // Of a part without three letters in a row PostgreSQL reads all rows, in the order of the disk for this condition.
+  // For a part without three consecutive letters PostgreSQL reads all rows; `story_id > 0` makes it use the disk's order.
   return sql`select document_id as id from listed
     where story_id > 0 and ${contains(database, sql.ref(`listed.${column}`), part)}`
 }
 
 const LISTED = sql`listed`
 const ALL_LISTED: ListedRows = { from: LISTED, condition: ALWAYS }
-/** Each is looked up in the index of words. */
+/** Each costs a look-up in the index of words. */
 const MAX_NAMED = 500
 
-/** Stories: fewer are sorted in less time than it takes to look for the query in every name. */
+/** Sorting fewer stories is faster than searching every name for the query. */
 const MANY_MATCHES = 20_000
 const MAX_SCAN_OFFSET = 1000
 
 /** One story of the view (delivery-protocol#one-story). The exact slug wins over one with or without a final slash. */
-export async function story(
+export async function findStory(
   database: Database,
   reference: StoryReference,
   view: View,
 ): Promise<StoredStory | undefined> {
   const rows = await storyRows(database, view).where(isReferenced(database, reference)).execute()
   const exact = rows.find((row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug)
-  const found = exact ?? rows[0]
-  if (found === undefined) return undefined
-  const [only] = await storiesOf(database, view, [found])
-  return only
+  const row = exact ?? rows[0]
+  return row && (await storiesOf(database, view, [row]))[0]
 }
 
 /** The stories of the view with these uuids, in no particular order. */
@@ -300,6 +298,6 @@ export async function storiesByUuid(
 function isReferenced(database: Database, reference: StoryReference): Condition {
   if ('id' in reference) return oneNumberOf(database, sql.ref('story.id'), [reference.id])
   if ('uuid' in reference) return sql`story.uuid = ${storableText(reference.uuid)}`
-  const bare = reference.fullSlug.replace(/\/$/, '')
-  return oneOf(database, sql.ref('story.full_slug'), [bare, `${bare}/`])
+  const slug = reference.fullSlug.replace(/\/$/, '')
+  return oneOf(database, sql.ref('story.full_slug'), [slug, `${slug}/`])
 }

@@ -17,7 +17,7 @@ onBothDatabases('management-api#stories the tree', (open) => {
     const planned = { story_id: 1003, publish_at }
     const answer = await ask('POST story_schedulings', { body: { story_scheduling: planned } })
     expect(answer.status).toBe(201)
-    const { id, author, authors, in_review, scheduled } = await storage.storyTree()
+    const { id, author, authors, in_review, scheduled } = await storage.readStoryTree()
     const authorOf = (story: number) => authors[author[id.indexOf(story)] ?? -1]
     expect([1001, 1002, 1003].map(authorOf)).toEqual(['Ada', 'Bert', undefined])
     expect([in_review, scheduled]).toEqual([[1001], [1003]])

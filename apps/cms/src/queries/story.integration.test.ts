@@ -17,8 +17,8 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
   test('is found by id, uuid and full slug, with or without the trailing slash of a start page', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
-    const slug = async (reference: Parameters<Storage['story']>[0]) =>
-      (await storage.story(reference, 'published'))?.full_slug
+    const slug = async (reference: Parameters<Storage['findStory']>[0]) =>
+      (await storage.findStory(reference, 'published'))?.full_slug
     expect(await slug({ id: 102 })).toBe('careers/engineer')
     expect(await slug({ uuid: testUuid(102) })).toBe('careers/engineer')
     expect(await slug({ fullSlug: 'careers/engineer' })).toBe('careers/engineer')
@@ -36,9 +36,9 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
       { id: 1e300 },
       { id: Number.NaN },
     ]) {
-      expect(await storage.story(reference, 'published')).toBeUndefined()
+      expect(await storage.findStory(reference, 'published')).toBeUndefined()
     }
-    expect(await storage.story({ id: 110 }, 'draft')).toMatchObject({
+    expect(await storage.findStory({ id: 110 }, 'draft')).toMatchObject({
       slug: 'draft',
       published_at: null,
     })
@@ -58,10 +58,10 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
       { full_slug: 'de/plan', id: 2, group_id, lang: 'de', name: 'Plan (deutsch)' },
       { full_slug: 'fr/plan', id: 3, group_id, published: false },
     ])
-    const { items } = await storage.stories(
+    const { items } = await storage.listStories(
       listQuery({ where: [{ kind: 'ids', ids: [1], isNegated: false }] }),
     )
-    const story = await storage.story({ id: 1 }, 'published')
+    const story = await storage.findStory({ id: 1 }, 'published')
     expect(items).toEqual([story])
     expect(story).toEqual({
       id: 1,
@@ -93,7 +93,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
       ],
       content: '{"component":"page","title":"P"}',
     })
-    const draft = await storage.story({ id: 1 }, 'draft')
+    const draft = await storage.findStory({ id: 1 }, 'draft')
     expect(draft?.alternates.map(({ id, published }) => [id, published])).toEqual([
       [3, false],
       [2, true],
@@ -130,7 +130,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
         kind: 'content',
         clause: { field: 'x', operation: 'in', operand: [words] },
       }
-      const { items, total } = await storage.stories(listQuery({ view, where: [tagged, held] }))
+      const { items, total } = await storage.listStories(listQuery({ view, where: [tagged, held] }))
       expect(total).toBe(1)
       expect(items).toMatchObject([
         { tag_list: [words], content: `{"component":"page","x":"${words}"}` },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allOf, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { filterOf, inView } from './conditions.ts'
+import { compileFilter, inView } from './conditions.ts'
 import type { Tag, TagQuery } from './stored-story.ts'
 
 /** Tags of the matching stories in the view by name, with counts (delivery-protocol#tags-and-space). */
@@ -9,7 +9,7 @@ export async function tags(
   database: Database,
   { view, startsWith, where }: TagQuery,
 ): Promise<readonly Tag[]> {
-  const { conditions } = await filterOf(database, where)
+  const { conditions } = await compileFilter(database, where)
   let tagged = database.db
     .selectFrom('document_tag')
     .innerJoin('document', 'document.id', 'document_tag.document_id')

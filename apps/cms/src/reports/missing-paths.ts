@@ -80,7 +80,7 @@ export async function likelyPages(database: Database, id: number): Promise<reado
     .executeTakeFirst()
   if (missing === undefined) throw noSuchPath(id)
   const slug = fold(missing.path.slice(1))
-  const beginnings = [...new Set(slug.match(WORDS) ?? [])].slice(0, MAX_WORDS)
+  const beginnings = [...new Set(slug.match(WORD_BEGINNINGS) ?? [])].slice(0, MAX_WORDS)
   if (beginnings.length === 0) return []
   const rows = await db
     .selectFrom('story')
@@ -91,52 +91,52 @@ export async function likelyPages(database: Database, id: number): Promise<reado
     .where('redirect_to', 'is', null)
     .where('component', 'in', [...PAGES])
     .where(anyOf(beginnings.map((word) => contains(database, sql.ref('full_slug'), word))))
-    .limit(MAX_LOOKED_AT)
+    .limit(MAX_COMPARED)
     .execute()
-  const named = new Map(rows.map((row) => [row.full_slug, row]))
-  return nearestSlugs(slug, [...named.keys()]).flatMap((found) => {
-    const row = named.get(found)
+  const rowBySlug = new Map(rows.map((row) => [row.full_slug, row]))
+  return nearestSlugs(slug, [...rowBySlug.keys()]).flatMap((found) => {
+    const row = rowBySlug.get(found)
     return row === undefined ? [] : [{ id: row.id, name: row.name, path: `/${found}` }]
   })
 }
 
 /** Beginnings of the words in an address: typing mistakes are rarely in the first three letters of all of them. */
-const WORDS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
+const WORD_BEGINNINGS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
 const MAX_WORDS = 12
-const MAX_LOOKED_AT = 5000
+const MAX_COMPARED = 5000
 const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**
  * Up to three full slugs most similar to a missing one, by shared pairs of letters, likeliest first. The last segment
  * counts more than the folders, since pages move more often than they are renamed.
  */
-export function nearestSlugs(missing: string, known: readonly string[]): readonly string[] {
-  return known
-    .map((slug) => ({ slug, likeness: similarity(missing, slug.replace(/\/$/, '')) }))
-    .filter(({ likeness }) => likeness >= MIN_SIMILARITY)
-    .toSorted((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1))
+export function nearestSlugs(missing: string, slugs: readonly string[]): readonly string[] {
+  return slugs
+    .map((slug) => ({ slug, score: similarity(missing, slug.replace(/\/$/, '')) }))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
+    .toSorted((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ slug }) => slug)
 }
 
-function similarity(one: string, other: string): number {
-  return (
-    0.35 * pairSimilarity(one, other) + 0.65 * pairSimilarity(lastSegment(one), lastSegment(other))
-  )
+function similarity(a: string, b: string): number {
+  return 0.35 * pairSimilarity(a, b) + 0.65 * pairSimilarity(lastSegment(a), lastSegment(b))
 }
 
 /** Dice's coefficient: twice the common pairs, divided by all pairs. */
-function pairSimilarity(one: string, other: string): number {
-  const [a, b] = [pairs(one), pairs(other)]
+function pairSimilarity(first: string, other: string): number {
+  const [a, b] = [pairs(first), pairs(other)]
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size)
 }
 
 function pairs(text: string): ReadonlySet<string> {
   const framed = `^${text}$`
-  return new Set(Array.from({ length: framed.length - 1 }, (_, at) => framed.slice(at, at + 2)))
+  return new Set(
+    Array.from({ length: framed.length - 1 }, (_, index) => framed.slice(index, index + 2)),
+  )
 }
 
-/** Without a file extension, which other software has in addresses. */
+/** The last segment without a file extension, which addresses of other software have. */
 function lastSegment(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
 }

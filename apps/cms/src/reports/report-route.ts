@@ -1,5 +1,5 @@
 import { reportedQuery } from '@prospectus/content/text/reported-query'
-import { readBoundedBody } from '@prospectus/server/bounded-body'
+import { parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { type Log, throttled } from '@prospectus/server/log'
 import {
   isSignedReport,
@@ -20,9 +20,9 @@ interface ReportRouteOptions {
 }
 
 /**
- * `POST /reports`: receives what a site's visitors requested (visit-report#request). Responds 200 `{"taken": true}`,
- * `false` for a repeated report. Errors are `{"error": "<sentence>"}`: 400 no report, 401 signature, 404 without a
- * secret, 405, 413.
+ * `POST /reports`: receives a site's counts of missing paths and searches (visit-report#request). Responds 200
+ * `{"taken": true}`, `false` for a repeated report. Errors are `{"error": "<sentence>"}`: 400 not a report, 401
+ * signature, 404 without a secret, 405, 413.
  */
 export function createReportRoute(options: ReportRouteOptions): (c: Context) => Promise<Response> {
   const { secret, storeReport, log, now = () => new Date() } = options
@@ -39,8 +39,8 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       return reject(405, 'Reports are sent with POST.')
     }
     const body = await readBoundedBody(c.req.raw.body, {
-      most: MAX_BYTES,
-      mostDropped: MAX_DROPPED_BYTES,
+      maxBytes: MAX_BYTES,
+      maxReadBytes: MAX_DROPPED_BYTES,
     })
     if (body === undefined) return reject(413, `A report has at most ${MAX_BYTES} bytes.`)
     if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
@@ -59,7 +59,7 @@ const count = z.int().min(1).max(1_000_000)
 const time = z.iso.datetime()
 const lang = z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
 
-const report = z.object({
+const reportSchema = z.object({
   id: z.uuid(),
   made_at: time,
   missing: z
@@ -95,18 +95,10 @@ const report = z.object({
 
 /** Parses a report (visit-report#body). Rejects one from more than a day before or after now, which may be a replay. */
 function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
-  const read = report.safeParse(parsed(body))
-  if (!read.success) return undefined
-  const age = now.getTime() - Date.parse(read.data.made_at)
-  return Math.abs(age) <= MAX_AGE_MS ? read.data : undefined
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    return undefined
-  }
+  const result = reportSchema.safeParse(parseJson(body))
+  if (!result.success) return undefined
+  const age = now.getTime() - Date.parse(result.data.made_at)
+  return Math.abs(age) <= MAX_AGE_MS ? result.data : undefined
 }
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000

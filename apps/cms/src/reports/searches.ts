@@ -9,7 +9,7 @@ export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
-  /** On the last of these days. */
+  /** Number of results on `last_day`. */
   readonly results: number
   readonly last_day: string
 }
@@ -18,7 +18,7 @@ export interface SearchQuery {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string
   /** Only queries with results, or only those without. */
-  readonly found: boolean | undefined
+  readonly hasResults: boolean | undefined
   readonly search: string | undefined
   readonly page: number
   readonly perPage: number
@@ -43,8 +43,8 @@ export async function searches(database: Database, query: SearchQuery): Promise<
         .onRef('last.lang', '=', 'kept.lang')
         .onRef('last.query', '=', 'kept.query'),
     )
-    .$if(query.found !== undefined, (rows) =>
-      rows.where('last.results', query.found ? '>' : '=', 0),
+    .$if(query.hasResults !== undefined, (rows) =>
+      rows.where('last.results', query.hasResults ? '>' : '=', 0),
     )
   const ordered = found
     .select(['kept.query', 'kept.lang', 'kept.asked as count', 'last.results', 'kept.last_day'])

@@ -6,8 +6,8 @@ import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Adds a site's report to the stored counts in one transaction (visit-report#keeping). Limits the rows: drops the
- * missing paths least and longest ago requested, and the rarest searches of a day.
+ * Adds a site's report to the stored counts in one transaction (visit-report#keeping). Limits the rows: drops the least
+ * requested missing paths, and the rarest searches of a day.
  * @returns false for a repeated report
  */
 export async function storeReport(
@@ -50,7 +50,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
       }),
     )
     .execute()
-  const newest = db
+  const mostRequested = db
     .selectFrom('missing_path')
     .select('id')
     .orderBy('dismissed', 'desc')
@@ -58,7 +58,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
     .orderBy('last_at', 'desc')
     .orderBy('id')
     .limit(MAX_PATHS)
-  await db.deleteFrom('missing_path').where('id', 'not in', newest).execute()
+  await db.deleteFrom('missing_path').where('id', 'not in', mostRequested).execute()
 }
 
 async function addSearches({ db }: Database, searches: VisitReport['searches']): Promise<void> {
@@ -75,7 +75,7 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
     )
     .execute()
   for (const day of new Set(rows.map(({ day }) => day))) {
-    const newest = db
+    const mostFrequent = db
       .selectFrom('search_count')
       .select(['lang', 'query'])
       .where('day', '=', day)
@@ -87,7 +87,7 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
       .deleteFrom('search_count')
       .where('day', '=', day)
       .where(({ eb, refTuple }) =>
-        eb(refTuple('lang', 'query'), 'not in', newest.$asTuple('lang', 'query')),
+        eb(refTuple('lang', 'query'), 'not in', mostFrequent.$asTuple('lang', 'query')),
       )
       .execute()
   }
@@ -125,11 +125,11 @@ export function createReportRetention(options: RetentionOptions): () => Promise<
   const { keepDays, log, now = () => new Date() } = options
   let lastRun = 0
   return async () => {
-    const at = now().getTime()
-    if (at - lastRun < HOUR_MS) return
-    lastRun = at
+    const time = now().getTime()
+    if (time - lastRun < HOUR_MS) return
+    lastRun = time
     try {
-      await options.deleteReportsBefore(new Date(at - keepDays * 24 * HOUR_MS))
+      await options.deleteReportsBefore(new Date(time - keepDays * 24 * HOUR_MS))
     } catch (error) {
       log.error('reports.expire_failed', 'Old visit reports could not be deleted', { error })
     }

@@ -36,7 +36,7 @@ const everything = (view: View): StoryQuery => ({
 })
 
 const links = (storage: Storage) =>
-  storage.links({
+  storage.listLinks({
     view: 'draft',
     startsWith: [],
     parentId: undefined,
@@ -50,7 +50,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     const storage = await open({ now: () => new Date('2026-05-01T10:00:00.500Z') })
     const content = await (kind === 'sqlite' ? bundled() : partlyBundled())
     const counts = await storage.importContent(content, 4711)
-    const stored = await storage.stories(everything('draft'))
+    const stored = await storage.listStories(everything('draft'))
     const byUuid = new Map(stored.items.map((story) => [story.uuid, story]))
     const ids = new Set(stored.items.map(({ id }) => id))
     let published = 0
@@ -65,7 +65,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     }
     const folders = await content.folders()
     expect(counts).toMatchObject({ stories: byUuid.size, folders: folders.length })
-    expect((await storage.stories(everything('published'))).total).toBe(published)
+    expect((await storage.listStories(everything('published'))).total).toBe(published)
     const stored_links = await links(storage)
     expect(stored_links.total).toBe(byUuid.size + folders.length)
     for (const { id, uuid, slug, name, published: is, parent_id, position } of folders) {
@@ -114,12 +114,14 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
       { full_slug: 'a/hidden', published: false, content },
     ])
     const slugs = async (query: Partial<StoryQuery> & { readonly view: View }) =>
-      (await storage.stories({ ...everything('draft'), ...query })).items.map(({ slug }) => slug)
+      (await storage.listStories({ ...everything('draft'), ...query })).items.map(
+        ({ slug }) => slug,
+      )
     expect(await slugs({ view: 'published' })).toEqual(['seen'])
     expect(await slugs({ view: 'published', search: 'secret' })).toEqual(['seen'])
     expect(await slugs({ view: 'draft', search: 'secret' })).toEqual(['hidden', 'seen'])
     expect(await storage.storiesByUuid([testUuid(1002)], 'published')).toEqual([])
-    expect(await storage.story({ id: 1002 }, 'draft')).toMatchObject({ published_at: null })
+    expect(await storage.findStory({ id: 1002 }, 'draft')).toMatchObject({ published_at: null })
   })
 
   test('an interrupted import leaves an empty database, and can be repeated', async () => {
@@ -137,7 +139,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     expect(await storage.isEmpty()).toBe(true)
     await storage.importContent(content, 1)
     expect(await storage.isEmpty()).toBe(false)
-    expect((await storage.stories(everything('draft'))).total).toBeGreaterThan(230)
+    expect((await storage.listStories(everything('draft'))).total).toBeGreaterThan(230)
   })
 
   test('a filled database is not changed', async () => {
@@ -146,7 +148,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     await expect(fillWith(storage, [{ full_slug: 'b' }])).rejects.toThrow(
       'The database already holds a space: nothing was imported.',
     )
-    expect((await storage.stories(everything('draft'))).items.map(({ slug }) => slug)).toEqual([
+    expect((await storage.listStories(everything('draft'))).items.map(({ slug }) => slug)).toEqual([
       'a',
     ])
   })
@@ -181,7 +183,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     await fillWith(storage, [
       { full_slug: 'a', published_at: null, created_at: '2026-02-03', updated_at: 'soon' },
     ])
-    expect(await storage.story({ fullSlug: 'a' }, 'published')).toMatchObject({
+    expect(await storage.findStory({ fullSlug: 'a' }, 'published')).toMatchObject({
       created_at: '2026-02-03T00:00:00.000Z',
       updated_at: '2026-02-03T00:00:00.000Z',
       published_at: '2026-01-01T00:00:00.000Z',
@@ -195,7 +197,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
       const content = manyStories()
       const imports = storages.map((storage) => storage.importContent(content, 1))
       const results = await Promise.allSettled(imports)
-      const total = (await storages[0]?.stories(everything('draft')))?.total
+      const total = (await storages[0]?.listStories(everything('draft')))?.total
       await Promise.all(storages.map((storage) => storage.close()))
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(total).toBeGreaterThan(200)

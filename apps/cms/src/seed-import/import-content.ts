@@ -15,7 +15,7 @@ export interface ImportCounts {
   readonly entries: number
 }
 
-/** True before anything was imported or created. */
+/** True until content is imported. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.selectFrom('space').select('id').executeTakeFirst()) === undefined
 }
@@ -61,14 +61,14 @@ export async function importContent(
 }
 
 async function clear({ kind, db }: Database): Promise<void> {
-  const filled = ['story', 'document', ...derivedTables(kind), ...OTHER_TABLES]
+  const tables = ['story', 'document', ...derivedTables(kind), ...OTHER_TABLES]
   await db.transaction().execute(async (transaction) => {
-    for (const table of filled) await sql`delete from ${sql.table(table)}`.execute(transaction)
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction)
   })
 }
 
 async function importStories(database: Database, content: BundledContent, now: Date) {
-  const known = createKnownTerms()
+  const knownTerms = createKnownTerms()
   const check = createStoryCheck()
   const counts = { folders: 0, stories: 0, lastId: 0 }
   let waiting: ImportedRow[] = []
@@ -81,7 +81,7 @@ async function importStories(database: Database, content: BundledContent, now: D
   const store = async () => {
     const rows = waiting
     waiting = []
-    await insertRows(database, rows, known)
+    await insertRows(database, rows, knownTerms)
   }
   for (const link of await content.folders()) {
     const row = importedFolder(link, now.toISOString())
@@ -96,16 +96,16 @@ async function importStories(database: Database, content: BundledContent, now: D
 async function insertRows(
   { kind, db }: Database,
   rows: readonly ImportedRow[],
-  known: KnownTerms,
+  knownTerms: KnownTerms,
 ): Promise<void> {
   if (rows.length === 0) return
   await db.transaction().execute(async (transaction) => {
     const stories = rows.map(({ story }) => story)
     await transaction.insertInto('story').values(stories).execute()
     const documents = rows.map(({ document }) => document)
-    await insertDocuments({ kind, db: transaction }, documents, known)
+    await insertDocuments({ kind, db: transaction }, documents, knownTerms)
     const drafts = rows.flatMap(({ draft }) => draft ?? [])
-    await insertDocuments({ kind, db: transaction }, drafts, known)
+    await insertDocuments({ kind, db: transaction }, drafts, knownTerms)
   })
 }
 
@@ -123,18 +123,17 @@ const STORIES_AT_ONCE = 1000
 
 /**
  * Imports data sources into a database without any, with a dimension per language.
- * @param firstId the highest id so far
  * @returns the number of entries, and the highest id afterwards
  */
 async function importDatasources(
   { db }: Database,
   content: BundledContent,
-  firstId: number,
+  highestId: number,
   now: Date,
 ): Promise<{ readonly count: number; readonly lastId: number }> {
-  let lastId = firstId
+  let lastId = highestId
   let count = 0
-  const taken = new Set<number>()
+  const usedIds = new Set<number>()
   for (const slug of await content.datasources()) {
     const entries = await content.datasourceEntries(slug)
     for (const { id } of entries) lastId = Math.max(lastId, id)
@@ -153,8 +152,8 @@ async function importDatasources(
       }))
     if (dimensions.length > 0) await db.insertInto('dimension').values(dimensions).execute()
     for (const [position, { translations = {}, ...entry }] of entries.entries()) {
-      const id = taken.has(entry.id) ? ++lastId : entry.id
-      taken.add(id)
+      const id = usedIds.has(entry.id) ? ++lastId : entry.id
+      usedIds.add(id)
       const [name, value] = [storableText(entry.name), storableText(entry.value)]
       const row = { id, datasource_id, name, value, position }
       await db.insertInto('datasource_entry').values(row).execute()

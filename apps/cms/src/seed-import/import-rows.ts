@@ -19,28 +19,30 @@ function importedStory({ story: stored, published, draft }: BundledStory): Impor
   assertSlugLength(full_slug)
   const slug = storableText(raw.slug)
   const created_at = isoTime(raw.created_at) ?? EPOCH
-  const first = isoTime(raw.first_published_at)
-  const published_at = published ? (isoTime(raw.published_at) ?? first ?? created_at) : null
+  const firstPublishedAt = isoTime(raw.first_published_at)
+  const published_at = published
+    ? (isoTime(raw.published_at) ?? firstPublishedAt ?? created_at)
+    : null
   return {
     story: {
       id: raw.id,
       uuid: storableText(raw.uuid),
       group_id: storableText(raw.group_id),
-      parent_id: wholeNumber(raw.parent_id),
+      parent_id: integerOrZero(raw.parent_id),
       is_folder: 0,
       is_startpage: raw.is_startpage ? 1 : 0,
       slug,
       full_slug,
       level: levelOf(full_slug),
       path: raw.path === null ? null : storableText(raw.path),
-      position: wholeNumber(raw.position),
+      position: integerOrZero(raw.position),
       lang: storableText(raw.lang),
       created_at,
       updated_at: isoTime(raw.updated_at) ?? created_at,
-      first_published_at: first ?? published_at,
+      first_published_at: firstPublishedAt ?? published_at,
       published_at,
       published: published ? 1 : 0,
-      ...FIRST,
+      ...FIRST_VERSION,
     },
     document: {
       storyId: raw.id,
@@ -76,14 +78,14 @@ export function importedFolder(link: RawLink, now: string): ImportedRow {
       full_slug,
       level: levelOf(full_slug),
       path: link.path,
-      position: wholeNumber(link.position),
+      position: integerOrZero(link.position),
       lang: 'default',
       created_at: now,
       updated_at: now,
       first_published_at: null,
       published_at: isoTime(link.published_at),
       published: link.published ? 1 : 0,
-      ...FIRST,
+      ...FIRST_VERSION,
     },
     document: {
       storyId: link.id,
@@ -108,8 +110,8 @@ export async function checkedStory(
     return row
   } catch (error) {
     if (!(error instanceof StorageError) || story.positionOf === undefined) throw error
-    const at = await story.positionOf(error.field ?? '')
-    throw new StorageError(error.kind, `${at} ${error.message}`, error.field)
+    const place = await story.positionOf(error.field ?? '')
+    throw new StorageError(error.kind, `${place} ${error.message}`, error.field)
   }
 }
 
@@ -137,9 +139,9 @@ function isoTime(text: string | null): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-function wholeNumber(value: number | null): number {
+function integerOrZero(value: number | null): number {
   return Number.isSafeInteger(value) ? Number(value) : 0
 }
 
-const FIRST = { version: 1, redirect_to: null }
+const FIRST_VERSION = { version: 1, redirect_to: null }
 const EPOCH = '1970-01-01T00:00:00.000Z'

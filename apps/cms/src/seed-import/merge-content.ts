@@ -7,7 +7,7 @@ import { changeStory } from '../stories/change-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { insertDocuments, type NewDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { assertFree, type DocumentRow, type StoryRow } from '../stories/read-rows.ts'
+import { assertAddressFree, type DocumentRow, type StoryRow } from '../stories/read-rows.ts'
 import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
 export interface MergeCounts {
@@ -26,8 +26,8 @@ interface MergeOptions {
 }
 
 /**
- * Makes a space equal to the given content, in one change. Matches stories by uuid; publishes those that differ now, so
- * that sites notice. Throws `StorageError` for duplicates, and for a story whose address is taken.
+ * Makes a space equal to `content`, in one change. Matches stories by uuid, and publishes those that differ with the
+ * current time, so that sites notice. Throws `StorageError` for duplicates, and for a story whose address is taken.
  */
 export async function mergeContent(
   change: Change,
@@ -38,18 +38,18 @@ export async function mergeContent(
   const check = createStoryCheck()
   const retained = new Set<string>()
   const folderIds = new Map<string, number>([['', 0]])
-  const add = async <Known extends { readonly story: StoryRow }>(
+  const add = async <Existing extends { readonly story: StoryRow }>(
     row: ImportedRow,
-    known: Known | undefined,
-    merge: (known: Known) => Promise<boolean>,
+    existing: Existing | undefined,
+    merge: (existing: Existing) => Promise<boolean>,
   ) => {
     retained.add(row.story.uuid)
-    if (known === undefined) {
+    if (existing === undefined) {
       counts.new++
       return insertNew(change, row)
     }
-    if (await merge(known)) counts.changed++
-    return known.story.id
+    if (await merge(existing)) counts.changed++
+    return existing.story.id
   }
   for (const link of await content.folders()) {
     const parentId = folderIds.get(link.slug.slice(0, Math.max(0, link.slug.lastIndexOf('/')))) ?? 0
@@ -86,10 +86,10 @@ async function rowOf({ db }: Change, uuid: string): Promise<StoryRow | undefined
   return db.selectFrom('story').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 }
 
-/** Keeps the given id, unless another story has it. */
+/** Keeps the imported id, unless another story has it. */
 async function insertNew(change: Change, { story, document, draft }: ImportedRow): Promise<number> {
   const { db } = change
-  await assertFree(change, story.full_slug, story.id)
+  await assertAddressFree(change, story.full_slug, story.id)
   const taken = await db
     .selectFrom('story')
     .select('id')
@@ -108,39 +108,39 @@ async function insertNew(change: Change, { story, document, draft }: ImportedRow
   return id
 }
 
-async function mergeFolder(change: Change, known: StoryRow, link: RawLink): Promise<boolean> {
-  const before = known.updated_at
+async function mergeFolder(change: Change, existing: StoryRow, link: RawLink): Promise<boolean> {
+  const before = existing.updated_at
   const { name, position, parent_id } = link
   const slug = link.slug.slice(link.slug.lastIndexOf('/') + 1)
-  const facts = { name, slug, position, parentId: parent_id ?? 0 }
-  let { updated_at } = await changeStory(change, known.id, facts)
-  if ((known.published === 1) !== link.published) {
-    const set = link.published ? publishStory : unpublishStory
-    updated_at = (await set(change, known.id)).updated_at
+  const fields = { name, slug, position, parentId: parent_id ?? 0 }
+  let { updated_at } = await changeStory(change, existing.id, fields)
+  if ((existing.published === 1) !== link.published) {
+    const setPublication = link.published ? publishStory : unpublishStory
+    updated_at = (await setPublication(change, existing.id)).updated_at
   }
   return updated_at !== before
 }
 
 async function mergeStory(
   change: Change,
-  known: StoryRow,
+  existing: StoryRow,
   current: string,
   { story, document, draft }: ImportedRow,
 ): Promise<boolean> {
   const isPublished = story.published === 1
   const target = comparable(isPublished ? document : undefined, draft ?? document)
-  const isMoved = LOCATION.some((key) => story[key] !== known[key])
+  const isMoved = LOCATION.some((key) => story[key] !== existing[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
     const isStartpage = story.is_startpage === 1
-    await changeStory(change, known.id, { slug, parentId, position, lang, groupId, isStartpage })
+    await changeStory(change, existing.id, { slug, parentId, position, lang, groupId, isStartpage })
   }
   if (target === current) return isMoved
   const save = ({ name, tagList, content }: NewDocument) =>
-    changeStory(change, known.id, { name, tagList, ...(content && { content }) })
+    changeStory(change, existing.id, { name, tagList, ...(content && { content }) })
   await save(document)
-  if (isPublished) await publishStory(change, known.id)
-  else await unpublishStory(change, known.id)
+  if (isPublished) await publishStory(change, existing.id)
+  else await unpublishStory(change, existing.id)
   if (draft !== undefined) await save(draft)
   return true
 }
@@ -157,15 +157,15 @@ async function statesOf({ db }: Change, chunk: readonly BundledStory[]) {
   const byStory = Map.groupBy(documents, ({ story_id }) => story_id)
   return new Map(
     rows.map((story) => {
-      const own = byStory.get(story.id) ?? []
-      const read = (document: DocumentRow | undefined) =>
+      const ownDocuments = byStory.get(story.id) ?? []
+      const fieldsFrom = (document: DocumentRow | undefined) =>
         document && {
           name: document.name,
           tagList: JSON.parse(document.tag_list),
           content: document.content === '' ? undefined : JSON.parse(document.content),
         }
-      const published = read(own.find(({ is_published }) => is_published === 1))
-      const draft = read(own.find(({ is_draft }) => is_draft === 1))
+      const published = fieldsFrom(ownDocuments.find(({ is_published }) => is_published === 1))
+      const draft = fieldsFrom(ownDocuments.find(({ is_draft }) => is_draft === 1))
       return [story.uuid, { story, current: comparable(published, draft) }] as const
     }),
   )
@@ -210,7 +210,7 @@ async function deleteAllBut(change: Change, retained: ReadonlySet<string>): Prom
 
 async function mergeDatasources(change: Change, content: MergedContent): Promise<void> {
   for (const slug of await content.datasources()) {
-    const known = await change.db
+    const existing = await change.db
       .selectFrom('datasource')
       .select('name')
       .where('slug', '=', slug)
@@ -219,7 +219,7 @@ async function mergeDatasources(change: Change, content: MergedContent): Promise
     await replaceDatasource(
       change,
       slug,
-      known?.name ?? slug,
+      existing?.name ?? slug,
       entries.map(({ id, name, value }) => ({ id, name, value })),
     )
   }

@@ -16,7 +16,7 @@ export interface Space {
   readonly lineage: string
 }
 
-/** Reads the space for every request of the delivery API, compiled once. Throws `StorageError` before any import. */
+/** Returns a query of the space, compiled once, since every delivery request runs it. Rejects before any import. */
 export function spaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
   return async () => asSpace((await db.executeQuery(query)).rows[0])
@@ -39,7 +39,7 @@ function asSpace(row: Selectable<SpaceTable> | undefined): Space {
   }
 }
 
-/** Renames the space, as the delivery API shows it too. */
+/** Renames the space. Raises its version, since the delivery API shows the name. */
 export async function changeSpaceName({ db, raiseVersion }: Change, name: string): Promise<void> {
   await db
     .updateTable('space')

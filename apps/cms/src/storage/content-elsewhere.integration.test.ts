@@ -24,7 +24,7 @@ async function prepare(env: Readonly<Record<string, string>>) {
     sendMail: async () => false,
   })
   const link = await prepareFirstOwner(people, settings)
-  const story = await storage.story({ fullSlug: 'about' }, 'published')
+  const story = await storage.findStory({ fullSlug: 'about' }, 'published')
   return { link, story, hasOwner: !(await people.isEmpty()) }
 }
 

@@ -29,7 +29,7 @@ test('after a start on a full disk content can be read, and changed as soon as t
   }
   const storage = await prepareStorage({ settings, bundled, log, schedule })
   onTestFinished(() => storage.close())
-  const about = () => storage.story({ fullSlug: 'about' }, 'draft')
+  const about = () => storage.findStory({ fullSlug: 'about' }, 'draft')
   const { id } = (await about()) ?? expect.fail('the story can be read')
   await expect(storage.change(changeStory, id, { name: 'Changed' })).rejects.toThrow(
     'The disk is full',

@@ -8,7 +8,7 @@ import { startHeartbeat } from '../nodes/heartbeat.ts'
 import { mergeReceivers } from '../nodes/receivers.ts'
 import { sharedSecrets } from '../nodes/secret-digests.ts'
 import { type NodeFacts, thisNode } from '../nodes/this-node.ts'
-import { summaryOfParked } from '../plans/parked.ts'
+import { describeParked } from '../plans/parked.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -35,9 +35,9 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   })
   try {
     const self = await thisNode(settings)
-    await join(storage, self, settings)
+    await joinDatabase(storage, self, settings)
     if (await storage.isEmpty()) {
-      const seed = settings.contentElsewhere ? withoutStories(bundled) : bundled
+      const seed = settings.isContentElsewhere ? withoutStories(bundled) : bundled
       await importBundled(storage, settings, seed, log)
     }
     await assertSameSpace(storage, settings)
@@ -51,21 +51,31 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   }
 }
 
-async function join(storage: Storage, self: NodeFacts, settings: CmsSettings): Promise<void> {
+async function joinDatabase(
+  storage: Storage,
+  self: NodeFacts,
+  settings: CmsSettings,
+): Promise<void> {
   try {
     await storage.joinNodes(self, sharedSecrets(settings))
   } catch (error) {
-    // The comparison succeeded. Once there is room the heartbeat registers this node; digests come with a start.
+    // The secrets agree. Once there is room, the heartbeat registers this node; the next start stores the digests.
     if (!isFullDisk(error)) throw error
   }
 }
 
 function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Schedule): Storage {
-  const { nodes, reportNode, leaveNodes } = storage
-  const stop = startHeartbeat({ self, nodes, report: () => reportNode(self), log, schedule })
+  const { listNodes, reportNode, leaveNodes } = storage
+  const stop = startHeartbeat({
+    self,
+    nodes: listNodes,
+    report: () => reportNode(self),
+    log,
+    schedule,
+  })
   const close = async () => {
     await stop()
-    // Otherwise others wait a minute longer.
+    // Otherwise others count this node as running until its last heartbeat is too old.
     await leaveNodes(self.name).catch(() => undefined)
     await storage.close()
   }
@@ -119,13 +129,13 @@ async function applySettings(
   return { ...storage, close }
 }
 
-/** Each has its own transaction and can be repeated. */
+/** Each step has its own transaction and can be repeated. */
 async function storeSettings(
   storage: Storage,
   self: NodeFacts,
   settings: CmsSettings,
 ): Promise<void> {
-  const others = (await storage.nodes()).filter(({ name }) => name !== self.name)
+  const others = (await storage.listNodes()).filter(({ name }) => name !== self.name)
   const { content, leads, mail } = mergeReceivers(self.receivers, others)
   const tokens = tokensOf(settings)
   // A node without tokens must not delete those of the others.
@@ -169,8 +179,8 @@ async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings
 }
 
 async function logParked(storage: Storage, log: Log): Promise<void> {
-  const parked = await storage.parkedWork()
-  if (summaryOfParked(parked) === '') return
+  const parked = await storage.countParkedWork()
+  if (describeParked(parked) === '') return
   log.warn(
     'restore.parked',
     'Work parked by a restore is waiting to be resumed; nothing of it is sent or published',

@@ -1,31 +1,31 @@
 import type { OpenDatabase } from '../database/database.ts'
 import { datasource, datasourceEntries, datasources } from '../datasources/datasources.ts'
 import { hubspotForms } from '../queries/hubspot-forms.ts'
-import { links } from '../queries/links.ts'
-import { stories, storiesByUuid, story } from '../queries/stories.ts'
+import { listLinks } from '../queries/links.ts'
+import { findStory, listStories, storiesByUuid } from '../queries/stories.ts'
 import { tags } from '../queries/tags.ts'
 import { spaceReader } from '../space/space.ts'
 import { tokenReader } from '../tokens/tokens.ts'
 
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
-/** Everything that is delivered (delivery-protocol#endpoints). Strange values find nothing; they do not throw. */
+/** Queries of the delivery API (delivery-protocol#endpoints). Values that cannot exist find nothing; none throws. */
 export function createReadStorage(database: OpenDatabase) {
   const token = tokenReader(database)
   return {
     space: spaceReader(database),
     token,
     tokenKind: async (text: string) => (await token(text))?.kind,
-    ...bind(database, { story, stories, storiesByUuid, links, tags, hubspotForms }),
+    ...bind(database, { findStory, listStories, storiesByUuid, listLinks, tags, hubspotForms }),
     ...bind(database, { datasources, datasource, datasourceEntries }),
   }
 }
 
 type Functions = Readonly<Record<string, (database: OpenDatabase, ...input: never[]) => unknown>>
 
-/** The same functions without their first parameter, the database. */
-type Bound<Given> = {
-  readonly [Name in keyof Given]: Given[Name] extends (
+/** Functions without their first parameter, the database. */
+type Bound<Unbound> = {
+  readonly [Name in keyof Unbound]: Unbound[Name] extends (
     database: OpenDatabase,
     ...input: infer Rest
   ) => infer Result
@@ -33,9 +33,9 @@ type Bound<Given> = {
     : never
 }
 
-/** The same functions without the database and their last parameter, the time of the change. */
-type BoundAt<Given> = {
-  readonly [Name in keyof Given]: Given[Name] extends (
+/** Functions without their first parameter, the database, and their last, the time of the change. */
+type BoundAt<Unbound> = {
+  readonly [Name in keyof Unbound]: Unbound[Name] extends (
     database: OpenDatabase,
     ...input: [...infer Rest, now: Date]
   ) => infer Result
@@ -44,32 +44,30 @@ type BoundAt<Given> = {
 }
 
 /** Binds functions to a database. */
-export function bind<Given extends Functions>(database: OpenDatabase, input: Given): Bound<Given> {
-  return bindEach(
-    input,
-    (run) =>
-      (...rest) =>
-        run(database, ...rest),
-  ) as Bound<Given>
+export function bind<Unbound extends Functions>(
+  database: OpenDatabase,
+  functions: Unbound,
+): Bound<Unbound> {
+  return bindEach(functions, (run, args) => run(database, ...args)) as Bound<Unbound>
 }
 
 /** Binds functions to a database and a clock. */
-export function bindAt<Given extends Functions>(
+export function bindAt<Unbound extends Functions>(
   database: OpenDatabase,
   now: () => Date,
-  input: Given,
-): BoundAt<Given> {
-  const bound = bindEach(
-    input,
-    (run) =>
-      (...rest) =>
-        run(database, ...rest, now() as never),
-  )
-  return bound as BoundAt<Given>
+  functions: Unbound,
+): BoundAt<Unbound> {
+  const bound = bindEach(functions, (run, args) => run(database, ...args, now() as never))
+  return bound as BoundAt<Unbound>
 }
 
-type Run = Functions[string]
-
-function bindEach(input: Functions, bound: (run: Run) => (...rest: never[]) => unknown): unknown {
-  return Object.fromEntries(Object.entries(input).map(([name, run]) => [name, bound(run)]))
+function bindEach(
+  functions: Functions,
+  call: (run: Functions[string], args: never[]) => unknown,
+): unknown {
+  const bound = Object.entries(functions).map(([name, run]) => [
+    name,
+    (...args: never[]) => call(run, args),
+  ])
+  return Object.fromEntries(bound)
 }

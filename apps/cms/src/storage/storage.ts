@@ -23,7 +23,7 @@ import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
 import { type MailServer, mailChannel } from '../mail/mail-channel.ts'
-import { joinNodes, leaveNodes, nodes, reportNode } from '../nodes/nodes.ts'
+import { joinNodes, leaveNodes, listNodes, reportNode } from '../nodes/nodes.ts'
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
 import type { NodeFacts } from '../nodes/this-node.ts'
 import {
@@ -37,13 +37,13 @@ import { setReceivers } from '../outbox/receivers.ts'
 import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
 import { type AuditRecord, auditTrail, writeAudit } from '../people/audit.ts'
 import { createPeople, type PeopleOptions } from '../people/people.ts'
-import { parkedWork, resumeParked } from '../plans/parked.ts'
-import { carryOutNext, plan, plans } from '../plans/plans.ts'
+import { countParkedWork, resumeParked } from '../plans/parked.ts'
+import { carryOutNext, findPlan, listPlans } from '../plans/plans.ts'
 import { linkedFrom } from '../publishing/linked-from.ts'
-import { heartbeat, leave } from '../publishing/presence.ts'
-import { reviews } from '../publishing/reviews.ts'
-import { openedShare, shares } from '../publishing/shares.ts'
-import { outline, storyTree } from '../queries/outline.ts'
+import { recordHeartbeat, removePresence } from '../publishing/presence.ts'
+import { listReviews } from '../publishing/reviews.ts'
+import { findShare, listShares } from '../publishing/shares.ts'
+import { outline, readStoryTree } from '../queries/outline.ts'
 import { redirects } from '../queries/redirects.ts'
 import { dismissMissingPath, likelyPages, missingPaths } from '../reports/missing-paths.ts'
 import { searches } from '../reports/searches.ts'
@@ -51,18 +51,18 @@ import { deleteReportsBefore, storeReport } from '../reports/store-report.ts'
 import type { Seal } from '../seal.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
-import { deletions } from '../stories/delete-story.ts'
+import { listDeletions } from '../stories/delete-story.ts'
 import { thinVersions } from '../stories/thin-versions.ts'
-import { version, versions } from '../stories/versions.ts'
+import { findVersion, listVersions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
+import { createToken, deleteToken, listTokens, replaceTokens } from '../tokens/tokens.ts'
 import { leadChannel, type PostOptions, webhookChannel } from '../webhooks/webhook-channels.ts'
 import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  listWebhooks,
   replaceOperatorWebhooks,
-  webhooks,
 } from '../webhooks/webhooks.ts'
 import { bind, bindAt, createReadStorage } from './read-storage.ts'
 
@@ -70,13 +70,13 @@ import { bind, bindAt, createReadStorage } from './read-storage.ts'
 export interface Storage extends Awaited<ReturnType<typeof openStorage>> {}
 
 /**
- * Makes one change of the content, of as many steps as `work` takes; nothing if it throws. Changes of all processes
- * queue. A change of published content raises the space's version to the time in seconds, or at least by one.
- * @param given further arguments of `work`: `change(publishStory, id)`
+ * Runs `work` as one change of the content, rolled back if it throws. Changes of all processes queue. A change of
+ * published content raises the space's version to the time in seconds, or at least by one.
+ * @param args further arguments of `work`: `change(publishStory, id)`
  */
-export type MakeChange = <Given extends readonly unknown[], Result>(
-  work: (change: Change, ...given: Given) => Promise<Result>,
-  ...given: Given
+export type MakeChange = <Args extends readonly unknown[], Result>(
+  work: (change: Change, ...args: Args) => Promise<Result>,
+  ...args: Args
 ) => Promise<Result>
 
 /** Opens and migrates the database at `url` (`file:` and a path, or `postgres://…`). Rejects when it cannot. */
@@ -97,28 +97,27 @@ export async function openStorage(
     throw error
   }
 
-  const change: MakeChange = (work, ...given) =>
-    changeContent(database, now(), (change) => work(change, ...given))
+  const change: MakeChange = (work, ...args) =>
+    changeContent(database, now(), (change) => work(change, ...args))
   return {
     ...createReadStorage(database),
     close,
     change,
     ...bindAt(database, now, { importContent }),
     ...bind(database, { isEmpty }),
-    /** Makes a filled space equal to the given content, in one change. */
     mergeContent: (content: BundledContent, options: { readonly deleteOthers: boolean }) =>
       change(mergeContent, content, options),
 
     ...bind(database, {
       writtenStory,
-      version,
-      versions,
-      deletions,
+      findVersion,
+      listVersions,
+      listDeletions,
       outline,
       redirects,
-      storyTree,
+      readStoryTree,
     }),
-    ...bind(database, { datasourceEntry, plan, plans, parkedWork, resumeParked }),
+    ...bind(database, { datasourceEntry, findPlan, listPlans, countParkedWork, resumeParked }),
     ...bindAt(database, now, { thinVersions, carryOutNext }),
     ...bind(database, {
       asset,
@@ -131,8 +130,8 @@ export async function openStorage(
     }),
     ...bind(database, { storedComponents, componentVersions, folders, presets, internalTags }),
 
-    ...bind(database, { linkedFrom, reviews, leave }),
-    ...bindAt(database, now, { shares, openedShare, heartbeat }),
+    ...bind(database, { linkedFrom, listReviews, removePresence }),
+    ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
     linkRows: createLinkRows(database),
 
     ...bind(database, { leads, lead, everyLead, eraseLeads, eraseLeadsBefore }),
@@ -143,26 +142,26 @@ export async function openStorage(
     ...bind(database, { dismissMissingPath }),
     ...bindAt(database, now, { storeReport }),
 
-    ...bind(database, { webhooks, deleteWebhook, deliveries: deliveriesOf, backlog }),
+    ...bind(database, { listWebhooks, deleteWebhook, deliveries: deliveriesOf, backlog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
-    /** Sends what is due, and again after every change, until it is stopped. */
-    sendWaiting: (options: SendingOptions) => {
-      const sender = sendWaiting(database, now, options)
+    /** Sends due messages, at once after every change too, until it is stopped. */
+    startSending: (options: SendingOptions) => {
+      const sender = startSending(database, now, options)
       listeners.push(sender.wake)
       return sender
     },
 
     joinNodes: (self: NodeFacts, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
     reportNode: (self: NodeFacts) => reportNode(database, self, now),
-    nodes: () => nodes(database, now),
+    listNodes: () => listNodes(database, now),
     ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
 
     people: (options: PeopleOptions) => createPeople(database, now, options),
     ...bind(database, { audit: auditTrail }),
-    /** Records an action without a change of the content in the audit log. */
+    /** Records an action that does not change content. */
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
-    ...bind(database, { tokens, deleteToken, replaceTokens }),
+    ...bind(database, { listTokens, deleteToken, replaceTokens }),
     ...bindAt(database, now, { createToken }),
   }
 }
@@ -178,7 +177,7 @@ interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
     | undefined
 }
 
-function sendWaiting(
+function startSending(
   database: OpenDatabase,
   now: () => Date,
   { log, mail, ...options }: SendingOptions,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
-import { claimDelivery, receiversDue } from '../outbox/deliveries.ts'
+import { claimDelivery, dueReceivers } from '../outbox/deliveries.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
@@ -48,13 +48,13 @@ onBothDatabases('management-api#versions two content systems on one database', (
           }
         }),
       )
-      const stored = await storages[0].versions(1001, 1, 100)
+      const stored = await storages[0].listVersions(1001, 1, 100)
       expect(stored.items.map(({ number }) => number)).toEqual(
         Array.from({ length: 2 * ROUNDS + 1 }, (_, index) => 2 * ROUNDS + 1 - index),
       )
       const texts = await Promise.all(
         stored.items.map(async ({ number }) =>
-          JSON.stringify(await storages[1].version(1001, number)),
+          JSON.stringify(await storages[1].findVersion(1001, number)),
         ),
       )
       for (const title of titles)
@@ -112,7 +112,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     const receiver = webhookReceiver()
     const log = createLog((line) => expect.fail(line))
     const senders = storages.map((storage) =>
-      storage.sendWaiting({
+      storage.startSending({
         ...{ log, operatorSecret: 'secret', seal: undefined },
         post: receiver.post,
       }),
@@ -144,7 +144,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     onTestFinished(async () => {
       await Promise.all([first, second].map(({ db }) => db.destroy()))
     })
-    const [receiver = 0] = await receiversDue(first, ['content'], new Date())
+    const [receiver = 0] = await dueReceivers(first, ['content'], new Date())
     const claimed = await first.db.transaction().execute(async (db) => {
       const one = await claimDelivery({ ...first, db }, receiver, new Date())
       // The first has not ended: waiting for it would time out.

@@ -21,15 +21,15 @@ import {
   claimAddress,
   clearRedirects,
   leaveRedirects,
-  pointRedirects,
+  retargetRedirects,
 } from './redirects.ts'
 import { assertTemplateMove } from './template-folder.ts'
 import { assertCurrent, type Edit, storeVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Changes a story or folder. Position changes for draft and published version at once, and for everything in a folder;
- * name, tags and content in the draft only. Each change is a version; nothing is written without a difference.
+ * Changes a story or folder. A new location applies to draft and published version at once, and to everything in a
+ * folder; name, tags and content change in the draft only. Each change is a version; without a difference there is none.
  * @throws {StorageError} for a missing story or folder, a taken slug, or a folder inside itself; `StaleVersion`
  */
 export async function changeStory(
@@ -53,18 +53,19 @@ export async function changeStory(
   }
   if (isFolder) assertFolderFields(input)
   const before = { story, draft: (await documentsOf(change, story)).draft }
-  const moved = await changeMetadata(change, story, input, edit)
-  const draftChanged = isFolder
+  const isMoved = await changeMetadata(change, story, input, edit)
+  const isDraftChanged = isFolder
     ? await renameFolder(change, story, input.name)
     : await changeDraft(change, story, input)
-  if (moved || draftChanged) {
+  if (isMoved || isDraftChanged) {
     const updated_at = latest(change.now, story.updated_at)
     await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
     await storeVersion(change, before, edit, action)
   }
-  if (isFolder ? moved || draftChanged : moved && story.published === 1) change.raiseVersion()
+  const isVisible = isFolder || (isMoved && story.published === 1)
+  if (isVisible && (isMoved || isDraftChanged)) change.raiseVersion()
   const written = await writtenStory(change, id)
-  if (moved) change.announce(storyEvent('moved', { ...story, full_slug: written.full_slug }))
+  if (isMoved) change.announce(storyEvent('moved', { ...story, full_slug: written.full_slug }))
   return written
 }
 
@@ -79,15 +80,15 @@ async function changeMetadata(
     input.lang === undefined || input.lang === story.lang
       ? await languageAfterMove(change, story, location.full_slug)
       : storableText(input.lang)
-  const facts = {
+  const columns = {
     ...location,
     position: wholePosition(input.position ?? story.position),
     lang,
     group_id: storableText(input.groupId ?? story.group_id),
   }
-  const keys = Object.keys(facts) as (keyof typeof facts)[]
-  if (keys.every((key) => facts[key] === story[key])) return false
-  await change.db.updateTable('story').set(facts).where('id', '=', story.id).execute()
+  const keys = Object.keys(columns) as (keyof typeof columns)[]
+  if (keys.every((key) => columns[key] === story[key])) return false
+  await change.db.updateTable('story').set(columns).where('id', '=', story.id).execute()
   if (location.full_slug === story.full_slug) return true
   if (story.is_folder === 1) {
     const startpages = await moveContents(change, story, location)
@@ -95,7 +96,7 @@ async function changeMetadata(
     return true
   }
   if (location.slug !== story.slug) await reindex(change, { ...story, ...location })
-  await pointRedirects(change, [story.id])
+  await retargetRedirects(change, [story.id])
   if (story.published === 1) await leaveRedirects(change, [story])
   return true
 }
@@ -117,11 +118,11 @@ async function newLocation(
   const isStartpage = input.isStartpage ?? story.is_startpage === 1
   const startsFolder = isStartpage && folder.id !== 0
   const slug = input.slug ?? (startsFolder ? folder.slug : story.slug)
-  const unchanged =
+  const isUnchanged =
     slug === story.slug &&
     folder.id === story.parent_id &&
     isStartpage === (story.is_startpage === 1)
-  if (unchanged) return currentLocation(story)
+  if (isUnchanged) return currentLocation(story)
   const location = locationIn(folder, slug, isStartpage)
   assertTemplateMove(story, location)
   await claimAddress(change, location.full_slug, story.id, edit)
@@ -153,8 +154,8 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
 /** The draft is a document of its own only while it differs from the published version. */
 async function changeDraft(change: Change, story: StoryRow, input: StoryChange): Promise<boolean> {
   if ([input.name, input.tagList, input.content].every((part) => part === undefined)) return false
-  const now = await storyRow(change, story.id)
-  const { draft, published } = await documentsOf(change, now)
+  const current = await storyRow(change, story.id)
+  const { draft, published } = await documentsOf(change, current)
   const next = {
     name: storableText(input.name ?? draft.name),
     tag_list: input.tagList === undefined ? draft.tag_list : JSON.stringify(input.tagList),
@@ -164,11 +165,11 @@ async function changeDraft(change: Change, story: StoryRow, input: StoryChange):
   const hasOwnDocument = published?.id !== draft.id
   if (hasOwnDocument) await deleteDocuments(change, [draft.id])
   if (published !== undefined && hasOwnDocument && isSame(published, next)) {
-    await setState(change, published.id, { is_draft: 1 })
+    await setDraft(change, published.id, { is_draft: 1 })
     return true
   }
-  if (!hasOwnDocument) await setState(change, draft.id, { is_draft: 0 })
-  const document = newDocument(now, { ...draft, ...next, is_draft: 1, is_published: 0 })
+  if (!hasOwnDocument) await setDraft(change, draft.id, { is_draft: 0 })
+  const document = newDocument(current, { ...draft, ...next, is_draft: 1, is_published: 0 })
   await insertDocuments(change, [document])
   return true
 }
@@ -181,7 +182,7 @@ function isSame(document: DocumentRow, next: Pick<DocumentRow, 'name' | 'tag_lis
   )
 }
 
-async function setState(change: Change, id: number, state: { readonly is_draft: 0 | 1 }) {
+async function setDraft(change: Change, id: number, state: { readonly is_draft: 0 | 1 }) {
   await change.db.updateTable('document').set(state).where('id', '=', id).execute()
 }
 
@@ -206,8 +207,8 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
  * Updates full slug, level and language of everything in a moved folder; published stories leave redirects. Throws
  * `StorageError` when a full slug would be too long.
  * @param folder before the move
- * @param location after it
- * @returns the start pages whose slug changed, after the change
+ * @param location after the move
+ * @returns the start pages whose slug changed, with the new one
  */
 async function moveContents(
   change: Change,
@@ -217,20 +218,20 @@ async function moveContents(
   const { db } = change
   const from = folder.full_slug
   const inside = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
-  const moved = (fullSlug: string) => location.full_slug + fullSlug.slice(from.length)
+  const movedSlug = (fullSlug: string) => location.full_slug + fullSlug.slice(from.length)
   assertFullSlugLength(
     location,
-    Math.max(0, ...inside.map(({ full_slug }) => moved(full_slug).length)),
+    Math.max(0, ...inside.map(({ full_slug }) => movedSlug(full_slug).length)),
   )
   await clearRedirects(
     change,
-    inside.map(({ full_slug }) => moved(full_slug)),
+    inside.map(({ full_slug }) => movedSlug(full_slug)),
   )
-  const rest = sql`substr(full_slug, length(cast(${from} as text)) + 1)`
+  const tail = sql`substr(full_slug, length(cast(${from} as text)) + 1)`
   await db
     .updateTable('story')
     .set({
-      full_slug: sql<string>`cast(${location.full_slug} as text) || ${rest}`,
+      full_slug: sql<string>`cast(${location.full_slug} as text) || ${tail}`,
       level: sql<number>`level + cast(${levelOf(location.full_slug) - levelOf(from)} as integer)`,
     })
     .where(isBelow(from))
@@ -240,7 +241,7 @@ async function moveContents(
     await db.updateTable('story').set({ lang }).where(isBelow(location.full_slug)).execute()
   }
   const stories = inside.filter(({ is_folder }) => is_folder === 0)
-  await pointRedirects(
+  await retargetRedirects(
     change,
     stories.map(({ id }) => id),
   )

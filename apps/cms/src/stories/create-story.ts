@@ -68,11 +68,11 @@ export function assertFolderFields({ content, tagList, isStartpage }: StoryChang
     tag_list: tagList?.length === 0 ? undefined : tagList,
     is_startpage: isStartpage === true ? true : undefined,
   }
-  const part = Object.entries(input).find(([, value]) => value !== undefined)?.[0]
-  if (part === undefined) return
+  const field = Object.entries(input).find(([, value]) => value !== undefined)?.[0]
+  if (field === undefined) return
   throw new StorageError(
     'invalid',
-    `A folder was given ${part}, which only a story can have.`,
-    part,
+    `A folder was given ${field}, which only a story can have.`,
+    field,
   )
 }

@@ -14,7 +14,7 @@ import { claimAddress, redirectsTo } from './redirects.ts'
 import { assertCurrent, type Edit } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
-/** Deletes a story, or a folder with its contents, and redirects there. Throws `StorageError` and `StaleVersion`. */
+/** Deletes a story, or a folder with its contents, and redirects to them. Throws `StorageError` and `StaleVersion`. */
 export async function deleteStory(change: Change, id: number, edit: Edit = {}): Promise<void> {
   const { db } = change
   const story = await storyRow(change, id)
@@ -28,12 +28,15 @@ export async function deleteStory(change: Change, id: number, edit: Edit = {}): 
     change,
     stories.map((each) => each.id),
   )
-  await remove(change, [...stories, ...redirects], { deletion: id, author: edit.author ?? '' })
+  await moveToDeletedStories(change, [...stories, ...redirects], {
+    deletion: id,
+    author: edit.author ?? '',
+  })
   for (const row of [...inside, story]) change.announce(storyEvent('deleted', row))
   if (isFolder || story.published === 1 || redirects.length > 0) change.raiseVersion()
 }
 
-async function remove(
+async function moveToDeletedStories(
   change: Change,
   rows: readonly StoryRow[],
   { deletion, author }: { readonly deletion: number; readonly author: string },
@@ -46,14 +49,14 @@ async function remove(
       .selectAll()
       .where('story_id', 'in', ids)
       .execute()
-    const ofStory = Map.groupBy(documents, ({ story_id }) => story_id)
+    const documentsByStory = Map.groupBy(documents, ({ story_id }) => story_id)
     const deletedStories = chunk.map((row) => ({
       id: row.id,
       deletion,
       deleted_at: now,
       deleted_by: author,
       story: JSON.stringify(row),
-      documents: JSON.stringify(ofStory.get(row.id) ?? []),
+      documents: JSON.stringify(documentsByStory.get(row.id) ?? []),
     }))
     await db.insertInto('deleted_story').values(deletedStories).execute()
     await deleteDocuments(
@@ -84,8 +87,8 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
   const slug = root.is_startpage === 1 && folder.id !== 0 ? folder.slug : root.slug
   const location = locationIn(folder, slug, root.is_startpage === 1)
   for (const { story, documents } of deleted) {
-    const back = restoredRow(change, story, root.full_slug, location.full_slug)
-    const restored = story.id === id ? { ...back, ...location } : back
+    const restoredStory = restoredRow(change, story, root.full_slug, location.full_slug)
+    const restored = story.id === id ? { ...restoredStory, ...location } : restoredStory
     assertSlugLength(restored.full_slug)
     if (story.redirect_to !== null && (await isTaken(change, restored.full_slug))) continue
     await claimAddress(change, restored.full_slug, restored.id)
@@ -93,8 +96,13 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
     for (const document of documents) {
       const { is_draft: isDraft, is_published: isPublished, name, tag_list, content } = document
       const fields = { isDraft, isPublished, name, tagList: JSON.parse(tag_list) }
-      const read = content === '' ? undefined : JSON.parse(content)
-      const newDocument = { ...fields, storyId: restored.id, slug: restored.slug, content: read }
+      const parsedContent = content === '' ? undefined : JSON.parse(content)
+      const newDocument = {
+        ...fields,
+        storyId: restored.id,
+        slug: restored.slug,
+        content: parsedContent,
+      }
       await insertDocuments(change, [newDocument])
     }
   }
@@ -112,22 +120,29 @@ async function deletedRows({ db }: Change, id: number) {
     .orderBy('id')
     .execute()
   if (rows.length > 0) return rows
-  const inside = await db
+  const nested = await db
     .selectFrom('deleted_story')
     .select('deletion')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (inside === undefined) throw notDeleted(id)
+  if (nested === undefined) throw notDeleted(id)
   throw new StorageError(
     'conflict',
-    `The story ${id} was deleted with the folder ${inside.deletion}: restore that folder instead.`,
+    `The story ${id} was deleted with the folder ${nested.deletion}: restore that folder instead.`,
   )
 }
 
-/** Gives a published story a new publishing time, so that every site fetches it again. */
-function restoredRow(change: Change, story: StoryRow, before: string, now: string): StoryRow {
-  const isInside = story.redirect_to === null && story.full_slug.startsWith(`${before}/`)
-  const full_slug = isInside ? now + story.full_slug.slice(before.length) : story.full_slug
+/** The row of a restored story. A published one gets a new publishing time, so that every site fetches it again. */
+function restoredRow(
+  change: Change,
+  story: StoryRow,
+  formerSlug: string,
+  currentSlug: string,
+): StoryRow {
+  const isInside = story.redirect_to === null && story.full_slug.startsWith(`${formerSlug}/`)
+  const full_slug = isInside
+    ? currentSlug + story.full_slug.slice(formerSlug.length)
+    : story.full_slug
   const published_at =
     story.published_at === null
       ? null
@@ -150,7 +165,7 @@ function notDeleted(id: number): StorageError {
 }
 
 /** Deletions that can be undone, latest first. */
-export async function deletions(
+export async function listDeletions(
   { db }: Database,
   page: number,
   perPage: number,

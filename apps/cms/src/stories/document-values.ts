@@ -18,8 +18,8 @@ type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> & {
  */
 export function documentValues(content: unknown): readonly DocumentValue[] {
   const rows: DocumentValue[] = []
-  const waiting: Holder[] = isHolder(content) ? [{ path: '', value: content, level: 0 }] : []
-  for (const { path, value, level } of waiting) {
+  const queue: Container[] = isContainer(content) ? [{ path: '', value: content, level: 0 }] : []
+  for (const { path, value, level } of queue) {
     const isList = Array.isArray(value)
     for (const [key, item] of Object.entries(value)) {
       if (UNINDEXED.has(key)) continue
@@ -28,9 +28,9 @@ export function documentValues(content: unknown): readonly DocumentValue[] {
       const row = valueRow(itemPath, item)
       if (row === undefined) continue
       rows.push(row)
-      if (isHolder(item)) {
+      if (isContainer(item)) {
         const isOpen = level + 1 < MAX_LEVELS && !isRichText(item)
-        if (isOpen) waiting.push({ path: itemPath, value: item, level: level + 1 })
+        if (isOpen) queue.push({ path: itemPath, value: item, level: level + 1 })
       } else if (isList && item !== null && rows.length < MAX_ROWS) {
         rows.push({ ...row, path: comparableText(`${path}[]`) })
       }
@@ -39,7 +39,7 @@ export function documentValues(content: unknown): readonly DocumentValue[] {
   return rows
 }
 
-interface Holder {
+interface Container {
   readonly path: string
   readonly value: object
   readonly level: number
@@ -47,7 +47,7 @@ interface Holder {
 
 function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
   const path = comparableText(fullPath)
-  const bare = { path, text: '', folded: null, num: null }
+  const emptyRow = { path, text: '', folded: null, num: null }
   switch (typeof value) {
     case 'string': {
       const text = comparableText(value)
@@ -56,13 +56,13 @@ function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
       return { path, kind: 'text', text, folded: folded === text ? null : folded, num }
     }
     case 'number':
-      return { ...bare, kind: 'number', text: String(value), num: finite(value) }
+      return { ...emptyRow, kind: 'number', text: String(value), num: finite(value) }
     case 'boolean':
-      return { ...bare, kind: 'boolean', text: String(value) }
+      return { ...emptyRow, kind: 'boolean', text: String(value) }
     case 'object':
-      if (value === null) return { ...bare, kind: 'null' }
-      if (Array.isArray(value)) return { ...bare, kind: 'list', num: value.length }
-      return { ...bare, kind: 'object', num: Object.keys(value).length }
+      if (value === null) return { ...emptyRow, kind: 'null' }
+      if (Array.isArray(value)) return { ...emptyRow, kind: 'list', num: value.length }
+      return { ...emptyRow, kind: 'object', num: Object.keys(value).length }
     default:
       return undefined
   }
@@ -76,7 +76,7 @@ function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-function isHolder(value: unknown): value is object {
+function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
@@ -98,7 +98,7 @@ export interface SearchableFields {
 }
 
 /**
- * Distinct words a story is found by: those that the site's search compares (SEARCH-2), and those of its slug, folded.
+ * Distinct folded words that find a story: those that the site's search compares (SEARCH-2), and those of its slug.
  * A word above 500 characters, as in scripts without spaces, is stored in pieces that overlap by the longest term's
  * length. Words beyond half a megabyte, PostgreSQL's limit for one story's search index, are left out.
  */
@@ -118,20 +118,20 @@ export function documentWords({
   })
   const row = createRowReader([])(story, 0)
   const text = 'reason' in row ? fold(name) : searchableText(story, row).text
-  const found = new Set<string>()
-  const all = `${fold(slug)} ${text}`
+  const distinct = new Set<string>()
+  const allText = `${fold(slug)} ${text}`
   // Skips counting for most stories, which are far below the limit.
-  const mayBeTooMuch = all.length * MAX_BYTES_OF_UNIT > MAX_WORD_BYTES
+  const mayExceedLimit = allText.length * MAX_BYTES_PER_UNIT > MAX_WORD_BYTES
   let bytes = 0
-  for (const word of wordsOf(all)) {
+  for (const word of wordsOf(allText)) {
     for (const piece of pieces(word)) {
-      if (found.has(piece)) continue
-      if (mayBeTooMuch) bytes += Buffer.byteLength(piece)
-      if (bytes > MAX_WORD_BYTES) return [...found]
-      found.add(piece)
+      if (distinct.has(piece)) continue
+      if (mayExceedLimit) bytes += Buffer.byteLength(piece)
+      if (bytes > MAX_WORD_BYTES) return [...distinct]
+      distinct.add(piece)
     }
   }
-  return [...found]
+  return [...distinct]
 }
 
 function pieces(word: string): readonly string[] {
@@ -147,5 +147,5 @@ function pieces(word: string): readonly string[] {
 
 /** UTF-16 units, of which a character has one or two. */
 const MAX_PIECE_UNITS = 500
-const MAX_BYTES_OF_UNIT = 3
+const MAX_BYTES_PER_UNIT = 3
 const MAX_WORD_BYTES = 512 * 1024

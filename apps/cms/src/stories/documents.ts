@@ -19,7 +19,7 @@ export interface NewDocument {
   readonly content: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Paths and words known to be stored, so that an import does not look them up repeatedly. */
+/** Paths and words that are stored already, so that an import does not look them up repeatedly. */
 export interface KnownTerms {
   readonly pathIds: Map<string, number>
   readonly words: Set<string>
@@ -33,7 +33,7 @@ export function createKnownTerms(): KnownTerms {
 export async function insertDocuments(
   database: Database,
   documents: readonly NewDocument[],
-  known = createKnownTerms(),
+  knownTerms = createKnownTerms(),
 ): Promise<void> {
   if (documents.length === 0) return
   const rows = documents.map(documentRow)
@@ -49,20 +49,20 @@ export async function insertDocuments(
       ? []
       : { id: ids.get(storyId) ?? 0, slug, name, tagList, content, json: texts.get(storyId) ?? '' },
   )
-  await indexDocuments(database, indexed, known)
+  await indexDocuments(database, indexed, knownTerms)
 }
 
 /** Indexes documents for filters, sorting and search; skips folders. */
 export async function indexDocuments(
   database: Database,
   documents: readonly IndexedDocument[],
-  known: KnownTerms,
+  knownTerms: KnownTerms,
 ): Promise<void> {
   await insertTags(database, documents)
   await insertFileReferences(database, documents)
   await insertStoryReferences(database, documents)
-  await insertValues(database, documents, known)
-  await insertWords(database, documents, known)
+  await insertValues(database, documents, knownTerms)
+  await insertWords(database, documents, knownTerms)
 }
 
 /** Deletes documents with their index. */
@@ -164,7 +164,7 @@ async function insertWords(
   { words }: KnownTerms,
 ): Promise<void> {
   const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
-  // Reduce to distinct words first: the same word is looked up about thirty times.
+  // Of an import's words about one in thirty is distinct.
   const distinct = new Set<string>()
   for (const document of found) for (const word of document.words) distinct.add(word)
   const missing = [...distinct].filter((word) => !words.has(word))

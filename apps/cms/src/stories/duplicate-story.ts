@@ -81,13 +81,13 @@ export async function assertOnlyTranslation(
 
 /** Copies content with new block ids, so that no two stories share one. */
 export function withFreshUids<Value>(content: Value): Value {
-  return copied(content) as Value
+  return copyValue(content) as Value
 }
 
-function copied(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copied)
+function copyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyValue)
   if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, member]) => [name, copied(member)])
+  const members = Object.entries(value).map(([name, member]) => [name, copyValue(member)])
   const copy = Object.fromEntries(members)
   return '_uid' in value ? { ...copy, _uid: randomUUID() } : copy
 }

@@ -28,7 +28,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
     await storage.change(changeStory, jobs.id, { slug: 'careers', parentId: 0 })
 
     const slugs = async (id: number, view: 'draft' | 'published') => {
-      const read = await storage.story({ id }, view)
+      const read = await storage.findStory({ id }, view)
       return [read?.slug, read?.full_slug]
     }
     for (const view of ['draft', 'published'] as const) {
@@ -44,12 +44,12 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
         page: 1,
         perPage: 10,
       } as const
-      return (await storage.stories(query)).items.map(({ id }) => id)
+      return (await storage.listStories(query)).items.map(({ id }) => id)
     }
     expect(await found('careers')).toContain(start.id)
     expect(await found('jobs')).toEqual([beside.id])
     expect(await slugs(beside.id, 'draft')).toEqual(['jobs-old', 'about/jobs-old'])
-    const level = await storage.stories({
+    const level = await storage.listStories({
       view: 'draft',
       where: [{ kind: 'level', level: 2 }, ...NO_REDIRECTS],
       search: undefined,
@@ -69,7 +69,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
     for (const view of ['draft', 'published'] as const) {
       const total = async (search: string) =>
         (
-          await storage.stories({
+          await storage.listStories({
             view,
             where: NO_REDIRECTS,
             search,
@@ -114,9 +114,9 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
       parentId: undefined,
       uuid: undefined,
     } as const
-    const { items } = await storage.links({ ...all, page: 1, perPage: undefined })
+    const { items } = await storage.listLinks({ ...all, page: 1, perPage: undefined })
     expect(items.map(({ id }) => id)).toEqual([beside.id])
-    expect(await storage.story({ id: deep.id }, 'draft')).toBeUndefined()
+    expect(await storage.findStory({ id: deep.id }, 'draft')).toBeUndefined()
   })
 
   test('a folder has a name at once, and is published and unpublished', async () => {
@@ -129,7 +129,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
         parentId: undefined,
         uuid: undefined,
       } as const
-      const { items } = await storage.links({ ...all, page: 1, perPage: undefined })
+      const { items } = await storage.listLinks({ ...all, page: 1, perPage: undefined })
       return [items[0]?.name, items[0]?.published, items[0]?.is_folder]
     }
     expect(await link()).toEqual(['a', false, true])

@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/la
 import type { Change } from '../database/change.ts'
 
 /** `lang` of a story outside of language folders (delivery-protocol#languages). */
-const DEFAULT_LANG = 'default'
+const LANG_OUTSIDE_FOLDERS = 'default'
 
 /** `lang` for a full slug: the code of its language folder (LANG-1). */
 export async function languageAt({ db }: Change, fullSlug: string): Promise<string> {
   const space = await db.selectFrom('space').select('language_codes').executeTakeFirstOrThrow()
   const { lang } = splitSlug(fullSlug, JSON.parse(space.language_codes))
-  return lang === DEFAULT_LANGUAGE ? DEFAULT_LANG : lang
+  return lang === DEFAULT_LANGUAGE ? LANG_OUTSIDE_FOLDERS : lang
 }
 
 /** `lang` after a move, which changes only between language folders. */

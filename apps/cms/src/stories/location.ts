@@ -34,10 +34,10 @@ export function locationIn(folder: Folder, slug: string, isStartpage: boolean): 
       'slug',
     )
   }
-  const inside = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
-  assertOwnableAddress(inside)
+  const fullSlug = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
+  assertAllowedAddress(fullSlug)
   const is_startpage = isStartpage ? 1 : 0
-  return { parent_id: folder.id, is_startpage, slug, full_slug: inside, level: levelOf(inside) }
+  return { parent_id: folder.id, is_startpage, slug, full_slug: fullSlug, level: levelOf(fullSlug) }
 }
 
 /** 1 at the root, 2 in a folder of the root; a start page has its folder's level. */
@@ -46,7 +46,7 @@ export function levelOf(fullSlug: string): number {
 }
 
 /** Throws `StorageError` for an address that is too long or reserved by the site. */
-export function assertOwnableAddress(fullSlug: string): void {
+export function assertAllowedAddress(fullSlug: string): void {
   assertSlugLength(fullSlug)
   if (!isReservedSlug(fullSlug)) return
   const problem = `The site itself answers at /${fullSlug}; choose another address.`
@@ -56,9 +56,9 @@ export function assertOwnableAddress(fullSlug: string): void {
 /** Throws `StorageError` for a full slug that does not fit a PostgreSQL index. */
 export function assertSlugLength(fullSlug: string): void {
   if (fullSlug.length <= MAX_FULL_SLUG_LENGTH) return
-  const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
+  const shortened = `${fullSlug.slice(0, 60).toWellFormed()}…`
   const problem = `has ${fullSlug.length} characters; ${MAX_FULL_SLUG_LENGTH} are possible`
-  throw new StorageError('invalid', `The full slug ${shown} ${problem}.`, 'slug')
+  throw new StorageError('invalid', `The full slug ${shortened} ${problem}.`, 'slug')
 }
 
 /** Throws `StorageError` unless the position is a whole number. */
@@ -70,10 +70,10 @@ export function wholePosition(position: number): number {
 /** Throws `StorageError` unless the slug can be a segment of an address. */
 export function assertSlug(slug: string): void {
   if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
-  const shown = JSON.stringify(slug.slice(0, 60))
+  const quoted = JSON.stringify(slug.slice(0, 60))
   throw new StorageError(
     'invalid',
-    `The slug is ${shown}; expected one segment of an address, without spaces, slashes, ?, # and %.`,
+    `The slug is ${quoted}; expected one segment of an address, without spaces, slashes, ?, # and %.`,
     'slug',
   )
 }

@@ -6,8 +6,8 @@ import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { insertDocuments } from './documents.ts'
-import { assertOwnableAddress, assertSlug, levelOf } from './location.ts'
-import { type TakenBy, takenError } from './read-rows.ts'
+import { assertAllowedAddress, assertSlug, levelOf } from './location.ts'
+import { addressTakenError, type Occupant } from './read-rows.ts'
 import { clearRedirects } from './redirects.ts'
 
 export interface NewRedirect {
@@ -20,8 +20,8 @@ export interface NewRedirect {
 /**
  * Creates published redirects at addresses without a page (ROUTE-4), replacing existing ones. A redirect to a page
  * follows that page when it moves. Handles several hundred in a few statements.
- * @returns for each an id, or why it was rejected: an address that is invalid, taken or repeated in the list, or a
- * cycle
+ * @returns an id for each, or the error that rejects it: for an address that is invalid, taken or repeated in the list,
+ * and for a cycle
  */
 export async function makeRedirects(
   change: Change,
@@ -43,8 +43,8 @@ export async function makeRedirects(
     if (each instanceof StorageError) return each
     const { fullSlug } = each
     const occupant = taken.get(fullSlug)
-    if (occupant !== undefined) return takenError(occupant, fullSlug)
-    if (!leadsBack(fullSlug, after)) return { ...each, id: change.nextId() }
+    if (occupant !== undefined) return addressTakenError(occupant, fullSlug)
+    if (!isCycle(fullSlug, after)) return { ...each, id: change.nextId() }
     const old = before.get(fullSlug)
     if (old === undefined) after.delete(fullSlug)
     else after.set(fullSlug, old)
@@ -62,7 +62,7 @@ export async function makeRedirects(
     created.map(({ fullSlug }) => fullSlug),
   )
   for (const chunk of chunks(created, ROWS_AT_ONCE)) {
-    await insert(change, chunk, pages)
+    await insertRedirects(change, chunk, pages)
     // Let other requests run in between.
     await nextTurn()
   }
@@ -80,10 +80,10 @@ type NumberedRedirect = ParsedRedirect & { readonly id: number }
 function parseRedirect(input: NewRedirect): ParsedRedirect | StorageError {
   try {
     const path = input.from.trim().replace(/^\/+|\/+$/g, '')
-    const slugs = path.split('/').map(decoded)
+    const slugs = path.split('/').map(decodePath)
     for (const slug of slugs) assertSlug(slug)
     const fullSlug = slugs.join('/')
-    assertOwnableAddress(fullSlug)
+    assertAllowedAddress(fullSlug)
     const to = input.to.trim()
     assertDestination(to)
     return { fullSlug: storableText(fullSlug), to }
@@ -99,45 +99,45 @@ function assertDestination(to: string): void {
   if (url !== null && url.username === '' && url.password === '') return
   if (url !== null) {
     const problem =
-      'The destination has a user name or a password in it; every visitor would read them. Leave out what stands before the @.'
+      'The destination has a user name or a password in it; every visitor would read them. Remove the part before the @.'
     throw new StorageError('invalid', problem, 'to')
   }
-  const shown = JSON.stringify(to.slice(0, 60))
+  const quoted = JSON.stringify(to.slice(0, 60))
   throw new StorageError(
     'invalid',
-    `The destination is ${shown}; expected a path of this site such as /prices, or an address that begins with https://.`,
+    `The destination is ${quoted}; expected a path of this site such as /prices, or an address that begins with https://.`,
     'to',
   )
 }
 
-/** The first of two with the same address wins, unless it is invalid. */
+/** Rejects redirects whose address an earlier valid one has. */
 function rejectRepeated(
   redirects: readonly (ParsedRedirect | StorageError)[],
 ): readonly (ParsedRedirect | StorageError)[] {
-  const known = new Set<string>()
+  const seen = new Set<string>()
   return redirects.map((each) => {
     if (each instanceof StorageError) return each
     const { fullSlug } = each
-    if (known.has(fullSlug)) {
-      return new StorageError('invalid', `/${fullSlug} stands in the list twice.`, 'from')
+    if (seen.has(fullSlug)) {
+      return new StorageError('invalid', `/${fullSlug} is in the list twice.`, 'from')
     }
-    known.add(fullSlug)
+    seen.add(fullSlug)
     return each
   })
 }
 
 /** True when following the redirects leads back to the first one. */
-function leadsBack(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
-  let at = destinations.get(fullSlug)
-  for (let hops = 0; at !== undefined && hops < MAX_HOPS; hops++) {
-    const slug = slugOf(at)
+function isCycle(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
+  let destination = destinations.get(fullSlug)
+  for (let hops = 0; destination !== undefined && hops < MAX_HOPS; hops++) {
+    const slug = slugOf(destination)
     if (slug === fullSlug) return true
-    at = destinations.get(slug)
+    destination = destinations.get(slug)
   }
   return false
 }
 
-async function insert(
+async function insertRedirects(
   change: Change,
   redirects: readonly NumberedRedirect[],
   pages: ReadonlyMap<string, TargetPage>,
@@ -167,14 +167,14 @@ async function insert(
     } as const
   })
   await change.db.insertInto('story').values(rows).execute()
-  const documents = redirects.map(({ id, fullSlug, to }, at) => ({
+  const documents = redirects.map(({ id, fullSlug, to }, index) => ({
     storyId: id,
     isDraft: 1 as const,
     isPublished: 1 as const,
     tagList: [],
-    slug: rows[at]?.slug ?? '',
+    slug: rows[index]?.slug ?? '',
     name: pages.get(to)?.name ?? fullSlug,
-    content: { component: 'modules/redirect', _uid: rows[at]?.uuid, destination_url: to },
+    content: { component: 'modules/redirect', _uid: rows[index]?.uuid, destination_url: to },
   }))
   await insertDocuments(change, documents)
 }
@@ -193,7 +193,7 @@ interface TargetPage {
 async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],
-): Promise<ReadonlyMap<string, TakenBy>> {
+): Promise<ReadonlyMap<string, Occupant>> {
   const found = await selectInChunks(fullSlugs, (chunk) =>
     db
       .selectFrom('story')
@@ -243,7 +243,7 @@ async function pagesByPath(
   const slugs = new Map(
     paths
       .filter((path) => path.startsWith('/'))
-      .map((path) => [path, storableText(decoded(path.slice(1)))]),
+      .map((path) => [path, storableText(decodePath(path.slice(1)))]),
   )
   const found = await selectInChunks([...new Set(slugs.values())], (chunk) =>
     db
@@ -268,12 +268,12 @@ async function pagesByPath(
 /** Full slug of a destination; empty for another site. */
 function slugOf(destination: string): string {
   return destination.startsWith('/')
-    ? decoded(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
+    ? decodePath(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
     : ''
 }
 
 /** Decodes an address: redirects that follow a page are percent-encoded, and so are addresses copied from browsers. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

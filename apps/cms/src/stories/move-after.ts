@@ -6,8 +6,8 @@ import type { Edit } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Moves a story or folder after another of its folder, or to the top for 0. Later ones shift only as far as needed,
- * without a new version. Throws `StorageError` when the other is in another folder.
+ * Moves a story or folder after a sibling, or to the top if `afterId` is 0. Later siblings shift only as far as needed,
+ * without a new version. Throws `StorageError` when `afterId` is not in the same folder.
  */
 export async function moveAfter(
   change: Change,
@@ -31,16 +31,20 @@ export async function moveAfter(
     const problem = `is not in the same folder as ${story.full_slug}.`
     throw new StorageError('invalid', `The story ${afterId} ${problem}`)
   }
-  const before = others[index - 1]
+  const predecessor = others[index - 1]
   const first = others[0]
-  const position = before
-    ? before.position + 1
+  const position = predecessor
+    ? predecessor.position + 1
     : Math.min(story.position, (first?.position ?? 1) - 1)
-  let last = position
+  let lastPosition = position
   for (const other of others.slice(index)) {
-    if (other.position > last) break
-    last += 1
-    await db.updateTable('story').set({ position: last }).where('id', '=', other.id).execute()
+    if (other.position > lastPosition) break
+    lastPosition += 1
+    await db
+      .updateTable('story')
+      .set({ position: lastPosition })
+      .where('id', '=', other.id)
+      .execute()
     if (other.is_folder === 1 || other.published === 1) change.raiseVersion()
   }
   return await changeStory(change, id, { position }, edit, 'moved')

@@ -6,7 +6,7 @@ import { type DocumentRow, documentsOf, type StoryRow, storyRow } from './read-r
 import { assertNotRedirect } from './redirects.ts'
 import { assertRenderable } from './renderable.ts'
 import { assertNotTemplate } from './template-folder.ts'
-import { assertCurrent, type Edit, recordPublication, version } from './versions.ts'
+import { assertCurrent, type Edit, findVersion, recordPublication } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function publishStory(
 }
 
 /**
- * Publishes a stored version at the story's present address; a draft that differs stays. Throws like `publishStory`,
+ * Publishes a stored version at the story's current address; a draft that differs stays. Throws like `publishStory`,
  * and `StorageError` for a version that is missing or that no site could render.
  */
 export async function publishVersion(
@@ -44,11 +44,12 @@ export async function publishVersion(
   const story = await storyRow(change, id)
   assertNotRedirect(story)
   assertNotTemplate(story)
-  const { name, tag_list, content } = await version(change, id, number)
+  const { name, tag_list, content } = await findVersion(change, id, number)
   if (content !== '') assertRenderable(JSON.parse(content))
   const { draft, published } = await documentsOf(change, story)
-  const isDraft = name === draft.name && tag_list === draft.tag_list && content === draft.content
-  if (isDraft) return await publishStory(change, id, edit)
+  const isSameAsDraft =
+    name === draft.name && tag_list === draft.tag_list && content === draft.content
+  if (isSameAsDraft) return await publishStory(change, id, edit)
   if (published?.id === draft.id) {
     const { db } = change
     await db.updateTable('document').set({ is_published: 0 }).where('id', '=', draft.id).execute()

@@ -39,9 +39,9 @@ export async function documentsById(
 ): Promise<ReadonlyMap<number, Documents>> {
   const rows = await db.selectFrom('document').selectAll().where('story_id', 'in', ids).execute()
   const documents = new Map<number, Documents>()
-  for (const [id, own] of Map.groupBy(rows, ({ story_id }) => story_id)) {
-    const draft = own.find(({ is_draft }) => is_draft === 1)
-    const published = own.find(({ is_published }) => is_published === 1)
+  for (const [id, storyDocuments] of Map.groupBy(rows, ({ story_id }) => story_id)) {
+    const draft = storyDocuments.find(({ is_draft }) => is_draft === 1)
+    const published = storyDocuments.find(({ is_published }) => is_published === 1)
     if (draft !== undefined) documents.set(id, { draft, published })
   }
   return documents
@@ -60,26 +60,30 @@ export async function folderRow({ db }: Database, id: number): Promise<Folder> {
 }
 
 /** Throws `StorageError` when anything but the story `id` has the full slug. */
-export async function assertFree({ db }: Database, fullSlug: string, id: number): Promise<void> {
-  const taken = await db
+export async function assertAddressFree(
+  { db }: Database,
+  fullSlug: string,
+  id: number,
+): Promise<void> {
+  const occupant = await db
     .selectFrom('story')
     .select(['is_folder', 'redirect_to'])
     .where('full_slug', '=', fullSlug)
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (taken === undefined) return
-  const story = taken.is_folder === 1 ? 'folder' : 'story'
-  throw takenError(taken.redirect_to !== null ? 'redirect' : story, fullSlug)
+  if (occupant === undefined) return
+  const story = occupant.is_folder === 1 ? 'folder' : 'story'
+  throw addressTakenError(occupant.redirect_to !== null ? 'redirect' : story, fullSlug)
 }
 
-export type TakenBy = 'redirect' | 'folder' | 'story'
+export type Occupant = 'redirect' | 'folder' | 'story'
 
-export function takenError(occupant: TakenBy, fullSlug: string): StorageError {
+export function addressTakenError(occupant: Occupant, fullSlug: string): StorageError {
   const message = `There is a ${occupant} with the full slug ${fullSlug} already.`
   return new StorageError('conflict', message, 'slug')
 }
 
-/** SQL condition for everything below a folder. Redirects are in no folder, despite their slugs (decision 0026). */
+/** SQL condition for everything below a folder: `0` follows `/`. Redirects are in no folder (decision 0026). */
 export function isBelow(fullSlug: string) {
   return sql<boolean>`redirect_to is null and full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`
 }

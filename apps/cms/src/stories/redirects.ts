@@ -7,25 +7,28 @@ import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './location.ts'
-import { assertFree, type StoryRow } from './read-rows.ts'
+import { assertAddressFree, type StoryRow } from './read-rows.ts'
 import type { Edit } from './versions.ts'
 
 /**
  * Leaves redirects at the old addresses of published stories, as published redirect stories that any client of the
  * protocol understands (ROUTE-4, decision 0026). They are in no folder, despite their full slugs, and always lead to
- * the present address, so there is one hop however often a story moves.
+ * the current address, so there is one hop however often a story moves.
  * @param before the published stories before the move
  */
 export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
   for (const chunk of chunks(before, ROWS_AT_ONCE)) {
     const rows = chunk.map((story) => redirectFrom(change, story))
     await change.db.insertInto('story').values(rows).execute()
-    await insertDocuments(change, await documentsFor(change, rows))
+    await insertDocuments(change, await redirectDocuments(change, rows))
   }
 }
 
 /** Updates the redirects to stories that moved. */
-export async function pointRedirects(change: Change, storyIds: readonly number[]): Promise<void> {
+export async function retargetRedirects(
+  change: Change,
+  storyIds: readonly number[],
+): Promise<void> {
   const { db } = change
   const rows = await redirectsTo(change, storyIds)
   for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
@@ -39,12 +42,12 @@ export async function pointRedirects(change: Change, storyIds: readonly number[]
       change,
       documents.map(({ id }) => id),
     )
-    await insertDocuments(change, await documentsFor(change, chunk))
+    await insertDocuments(change, await redirectDocuments(change, chunk))
     for (const { id, published_at } of chunk) {
-      const at = latest(change.now, oneMillisecondAfter(published_at))
+      const time = latest(change.now, oneMillisecondAfter(published_at))
       await db
         .updateTable('story')
-        .set({ published_at: at, updated_at: at })
+        .set({ published_at: time, updated_at: time })
         .where('id', '=', id)
         .execute()
     }
@@ -72,7 +75,7 @@ export async function claimAddress(
   { keepsRedirects = false }: Edit = {},
 ): Promise<void> {
   if (!keepsRedirects) await clearRedirects(change, [fullSlug])
-  await assertFree(change, fullSlug, id)
+  await assertAddressFree(change, fullSlug, id)
 }
 
 /** Deletes the redirects at these addresses. */
@@ -107,7 +110,7 @@ export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
 }
 
 function redirectFrom(change: Change, story: StoryRow): StoryRow {
-  const at = latest(change.now, oneMillisecondAfter(story.published_at))
+  const time = latest(change.now, oneMillisecondAfter(story.published_at))
   return {
     ...story,
     id: change.nextId(),
@@ -116,15 +119,15 @@ function redirectFrom(change: Change, story: StoryRow): StoryRow {
     parent_id: 0,
     level: levelOf(story.full_slug),
     created_at: change.now,
-    updated_at: at,
-    published_at: at,
-    first_published_at: at,
+    updated_at: time,
+    published_at: time,
+    first_published_at: time,
     version: 1,
     redirect_to: story.redirect_to ?? story.id,
   }
 }
 
-async function documentsFor(
+async function redirectDocuments(
   change: Change,
   redirects: readonly StoryRow[],
 ): Promise<readonly NewDocument[]> {

@@ -1,6 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { changeStory } from './change-story.ts'
-import { type Edit, version } from './versions.ts'
+import { type Edit, findVersion } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /** Makes an earlier version the draft, as a new version, without moving it. Throws `StorageError`, `StaleVersion`. */
@@ -10,7 +10,7 @@ export async function restoreVersion(
   number: number,
   edit: Edit = {},
 ): Promise<WrittenStory> {
-  const { name, tag_list, content } = await version(change, id, number)
+  const { name, tag_list, content } = await findVersion(change, id, number)
   const fields =
     content === '' ? {} : { tagList: JSON.parse(tag_list), content: JSON.parse(content) }
   return await changeStory(change, id, { name, ...fields }, edit, 'restored')

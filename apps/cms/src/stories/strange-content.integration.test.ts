@@ -35,7 +35,7 @@ onBothDatabases('strange content', (open) => {
     const tagList = ['tag \0', noise(2000)]
     const { id } = await storage.change(createStory, { slug: 'one', name, content, tagList })
     await storage.change(publishStory, id)
-    const story = await storage.story({ id }, 'published')
+    const story = await storage.findStory({ id }, 'published')
     expect(story?.content).toBe(JSON.stringify(content))
     expect(story?.tag_list).toEqual(tagList)
     expect(story?.name).toBe('Name \uFFFD \uFFFD')

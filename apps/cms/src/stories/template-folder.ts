@@ -13,7 +13,7 @@ export function assertNotTemplate(story: Pick<StoryRow, 'full_slug'>): void {
   if (!isTemplate(story)) return
   throw new StorageError(
     'invalid',
-    'A template is not published: make a page of it, and publish that.',
+    'A template cannot be published: make a page from it and publish that.',
   )
 }
 
@@ -26,7 +26,7 @@ export function assertTemplateMove(
   if (story.is_folder === 0 && story.published === 0) return
   throw new StorageError(
     'invalid',
-    'What visitors see cannot become a template: save a copy of it as a template.',
+    'Folders and published stories cannot become templates: save a copy as a template.',
     'parent_id',
   )
 }

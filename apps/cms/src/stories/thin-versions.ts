@@ -17,24 +17,24 @@ export function superfluousVersions(
   versions: readonly VersionFacts[],
   now: Date,
 ): readonly number[] {
-  const newestFirst = versions.toSorted((one, other) => other.number - one.number)
+  const newestFirst = versions.toSorted((a, b) => b.number - a.number)
   const seen = new Set<string>()
-  return newestFirst.flatMap((version, at) => {
+  return newestFirst.flatMap((version, index) => {
     const period = periodOf(version, now)
     if (period === undefined) return []
-    const isRetained = at === 0 || !seen.has(period)
+    const isRetained = index === 0 || !seen.has(period)
     seen.add(period)
     return isRetained ? [] : [version.number]
   })
 }
 
-/** The period of which one save per person is kept; undefined for a version that always stays. */
+/** The period and person of which one save is kept; undefined for a version that always stays. */
 function periodOf(version: VersionFacts, now: Date): string | undefined {
   const { created_at, author, action, published_at } = version
   const age = now.getTime() - Date.parse(created_at)
   if (action !== 'saved' || published_at !== null || age < DAY_MS) return undefined
-  const letters = age < 30 * DAY_MS ? '2026-05-01T10'.length : '2026-05-01'.length
-  return `${created_at.slice(0, letters)} ${author}`
+  const prefixLength = age < 30 * DAY_MS ? '2026-05-01T10'.length : '2026-05-01'.length
+  return `${created_at.slice(0, prefixLength)} ${author}`
 }
 
 export interface ThinningResult {
@@ -45,18 +45,18 @@ export interface ThinningResult {
 
 /**
  * Removes superfluous versions of the next few stories; safe to interrupt and to run in several processes.
- * @param after id of the last story that was checked; 0 to begin
+ * @param afterId id of the last story that was checked; 0 to begin
  */
 export async function thinVersions(
   { db }: Database,
-  after: number,
+  afterId: number,
   now: Date,
 ): Promise<ThinningResult> {
   const stories = await db
     .selectFrom('version')
     .select('story_id')
     .distinct()
-    .where('story_id', '>', after)
+    .where('story_id', '>', afterId)
     .orderBy('story_id')
     .limit(STORIES_AT_ONCE)
     .execute()

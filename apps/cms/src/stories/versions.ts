@@ -25,7 +25,7 @@ export class StaleVersion extends Error {
 
   constructor({ id, full_slug, version }: StoryRow, startedFrom: number) {
     super(
-      `The change started from version ${startedFrom} of ${full_slug}, which is at version ${version} by now.`,
+      `The change started from version ${startedFrom} of ${full_slug}, which is now at version ${version}.`,
     )
     this.storyId = id
     this.current = version
@@ -39,7 +39,7 @@ export function assertCurrent(story: StoryRow, { startedFrom }: Edit): void {
 }
 
 /**
- * Stores the present state of a story as its next version; the state before too if no version has it, as after an
+ * Stores the current state of a story as its next version, and the previous state if no version has it, as after an
  * import.
  * @param before the story and its draft before the change
  */
@@ -54,10 +54,8 @@ export async function storeVersion(
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
   const number = before.story.version + 1
-  const [previousFields, currentFields] = [
-    versionFields(before.story, before.draft),
-    versionFields(story, draft),
-  ]
+  const previousFields = versionFields(before.story, before.draft)
+  const currentFields = versionFields(story, draft)
   const head = { story_id: id, number, created_at: change.now, author, action }
   const changes = JSON.stringify(changesBetween(previousFields, currentFields))
   await change.db
@@ -98,7 +96,7 @@ export async function recordPublication(
 }
 
 /** Versions of a story or folder, newest first. Throws `StorageError` when it does not exist. */
-export async function versions(database: Database, id: number, page: number, perPage: number) {
+export async function listVersions(database: Database, id: number, page: number, perPage: number) {
   const story = await storyRow(database, id)
   const query = database.db
     .selectFrom('version')
@@ -112,7 +110,11 @@ export async function versions(database: Database, id: number, page: number, per
 }
 
 /** Throws `StorageError` when the story or this version does not exist. */
-export async function version(database: Database, id: number, number: number): Promise<Version> {
+export async function findVersion(
+  database: Database,
+  id: number,
+  number: number,
+): Promise<Version> {
   const story = await storyRow(database, id)
   const row = Number.isSafeInteger(number)
     ? await database.db

@@ -32,8 +32,8 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     expect(second).toMatchObject({ name: 'Two', tag_list: ['a', 'a'], content: '{}' })
     expect(second.id).toBeGreaterThan(first.id)
     expect(second.uuid).not.toBe(first.uuid)
-    expect(await storage.story({ id: first.id }, 'published')).toBeUndefined()
-    expect(first).toMatchObject((await storage.story({ fullSlug: 'one' }, 'draft')) ?? {})
+    expect(await storage.findStory({ id: first.id }, 'published')).toBeUndefined()
+    expect(first).toMatchObject((await storage.findStory({ fullSlug: 'one' }, 'draft')) ?? {})
     expect(await storage.isEmpty()).toBe(false)
   })
 
@@ -54,14 +54,14 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     await storage.change(publishStory, id)
     await storage.change(changeStory, id, { name: 'New', content: page('New'), tagList: ['new'] })
     const read = async (view: 'draft' | 'published') => {
-      const story = await storage.story({ id }, view)
+      const story = await storage.findStory({ id }, view)
       return [story?.name, story?.content, story?.tag_list]
     }
     expect(await read('draft')).toEqual(['New', '{"component":"page","heading":"New"}', ['new']])
     expect(await read('published')).toEqual(['Old', '{"component":"page","heading":"Old"}', []])
     const found = (view: 'draft' | 'published', search: string) =>
       storage
-        .stories({ view, where: [], search, sort: [], page: 1, perPage: 10 })
+        .listStories({ view, where: [], search, sort: [], page: 1, perPage: 10 })
         .then(({ total }) => total)
     expect([await found('draft', 'new'), await found('published', 'new')]).toEqual([1, 0])
     expect([await found('draft', 'old'), await found('published', 'old')]).toEqual([0, 1])
@@ -95,7 +95,7 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     await storage.change(changeStory, id, { content: page('One') })
     const unpublished = await storage.change(unpublishStory, id)
     expect(unpublished.content).toBe('{"component":"page","heading":"One"}')
-    expect(await storage.story({ id }, 'published')).toBeUndefined()
+    expect(await storage.findStory({ id }, 'published')).toBeUndefined()
   })
 
   test('each publishing time is later than the last, and the first one is kept', async () => {
@@ -130,8 +130,8 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     await storage.change(publishStory, id)
     await storage.change(changeStory, id, { content: page('Two') })
     await storage.change(unpublishStory, id)
-    expect(await storage.story({ id }, 'published')).toBeUndefined()
-    expect((await storage.story({ id }, 'draft'))?.content).toContain('Two')
+    expect(await storage.findStory({ id }, 'published')).toBeUndefined()
+    expect((await storage.findStory({ id }, 'draft'))?.content).toContain('Two')
   })
 })
 

@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
-import { leftOut } from '../warnings/dead-links.ts'
+import { leftOutWarnings } from '../warnings/dead-links.ts'
 import { emptyWarnings } from '../warnings/empty-blocks.ts'
 import { bundledTemplates } from './templates.ts'
 
@@ -20,7 +20,7 @@ const ALL = (['en', 'de'] as const).flatMap((language) =>
 test.each(ALL)(
   'BLOCK-1 nothing of a page made of the template %s (%s) is left out by the site',
   (id, _language, { content }) => {
-    expect(leftOut(readStory({ full_slug: 'a', uuid: 'u', content }, site))).toEqual([])
+    expect(leftOutWarnings(readStory({ full_slug: 'a', uuid: 'u', content }, site))).toEqual([])
     const isBlank = id === 'blank-page'
     expect([...emptyWarnings(content)].map(({ kind }) => kind)).toEqual(
       isBlank ? ['empty-page'] : [],

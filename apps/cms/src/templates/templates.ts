@@ -11,18 +11,13 @@ import type { Edit } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 
 /** Lists the bundled templates in a language, then those saved by editors. */
-export async function templates(
+export async function listTemplates(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   language: string,
 ): Promise<readonly Template[]> {
   const { items } = await storage.outline({
-    parentId: undefined,
     startsWith: `${TEMPLATE_FOLDER}/`,
-    search: undefined,
-    uuids: [],
-    fullSlugs: [],
-    only: 'stories',
-    redirects: false,
+    kind: 'stories',
     page: 1,
     perPage: MAX_LISTED,
   })
@@ -39,12 +34,12 @@ export async function templates(
 }
 
 /** Finds a template by its id. Throws `StorageError` when there is none. */
-export async function templateWith(
+export async function findTemplate(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   id: string,
   language: string,
 ): Promise<Template> {
-  const found = (await templates(storage, language)).find((each) => String(each.id) === id)
+  const found = (await listTemplates(storage, language)).find((each) => String(each.id) === id)
   if (found === undefined) throw new StorageError('missing', `There is no template ${id}.`)
   return found
 }
@@ -74,9 +69,7 @@ async function templateFolder(change: Change): Promise<number> {
 
 const MAX_LISTED = 100
 
-type Content = JsonObject
-
-/** The bundled templates: usual pages of each kind, with placeholder texts in a language. */
+/** The bundled templates: a typical page of each kind, with placeholder texts in a language. */
 export function bundledTemplates(language: string): readonly Template[] {
   const { templates: names, landing, article, clientStory, event, webinar } = cmsMessages(language)
   return [
@@ -86,18 +79,18 @@ export function bundledTemplates(language: string): readonly Template[] {
       body: [
         block('hero-banner', {
           heading: landing.heading,
-          description: text([paragraph(landing.description)]),
+          description: richText([paragraph(landing.description)]),
         }),
         block('card-grid', {
           heading: landing.reasons,
           cards: [landing.reason1, landing.reason2, landing.reason3].map((heading) =>
-            block('card', { heading, description: text([paragraph(landing.sentences)]) }),
+            block('card', { heading, description: richText([paragraph(landing.sentences)]) }),
           ),
         }),
         block('faqs', {
           heading: landing.questions,
           entries: [landing.question1, landing.question2].map((title) =>
-            block('faq', { title, description: text([paragraph(landing.answer)]) }),
+            block('faq', { title, description: richText([paragraph(landing.answer)]) }),
           ),
         }),
         block('call-to-action', { heading: landing.step }),
@@ -106,7 +99,7 @@ export function bundledTemplates(language: string): readonly Template[] {
     template('article', names.article, {
       component: 'modules/resource',
       description: article.description,
-      body: text([
+      body: richText([
         paragraph(article.opening),
         ...[article.part, article.next].flatMap((part) => [heading(part), paragraph('…')]),
       ]),
@@ -117,7 +110,7 @@ export function bundledTemplates(language: string): readonly Template[] {
       figures: [clientStory.figure1, clientStory.figure2].map((figure) =>
         block('stat', { heading: figure, subheading: clientStory.measured }),
       ),
-      body: text(
+      body: richText(
         [clientStory.part1, clientStory.part2, clientStory.part3].flatMap((part) => [
           heading(part),
           paragraph('…'),
@@ -128,32 +121,32 @@ export function bundledTemplates(language: string): readonly Template[] {
       component: 'modules/resource',
       description: event.description,
       location: event.location,
-      body: text([paragraph(event.gain), heading(event.programme), paragraph('…')]),
+      body: richText([paragraph(event.gain), heading(event.programme), paragraph('…')]),
     }),
     template('webinar', names.webinar, {
       component: 'modules/resource',
       description: webinar.description,
-      body: text([paragraph(webinar.speakers), heading(webinar.topics), paragraph('…')]),
+      body: richText([paragraph(webinar.speakers), heading(webinar.topics), paragraph('…')]),
     }),
   ]
 }
 
-function template(id: string, name: string, content: Content): Template {
+function template(id: string, name: string, content: JsonObject): Template {
   return { id, name, bundled: true, content }
 }
 
-function block(component: string, fields: Content): Content {
+function block(component: string, fields: JsonObject): JsonObject {
   return { component, _uid: '', ...fields }
 }
 
-function text(content: readonly Content[]): Content {
+function richText(content: readonly JsonObject[]): JsonObject {
   return { type: 'doc', content }
 }
 
-function heading(content: string): Content {
+function heading(content: string): JsonObject {
   return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: content }] }
 }
 
-function paragraph(content: string): Content {
+function paragraph(content: string): JsonObject {
   return { type: 'paragraph', content: [{ type: 'text', text: content }] }
 }

@@ -13,7 +13,7 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     expect(await storage.tokenKind(made.token)).toBe('public')
     await storage.replaceTokens([{ token: 'own', kind: 'public' }])
     expect(await storage.tokenKind(made.token)).toBe('public')
-    const known = await storage.tokens()
+    const known = await storage.listTokens()
     expect(known).toMatchObject([{ owner: 'operator' }, { owner: 'api', name: 'Search' }])
     expect(JSON.stringify(known)).not.toContain(made.token)
     await storage.deleteToken(made.id)

@@ -7,12 +7,12 @@ import { StorageError } from '../database/storage-error.ts'
 export const TOKEN_KINDS = ['public', 'preview', 'management'] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 
-export interface NewToken {
+export interface OperatorToken {
   readonly token: string
   readonly kind: TokenKind
 }
 
-export interface MadeToken {
+export interface NewApiToken {
   readonly kind: TokenKind
   readonly name: string
   readonly createdBy?: string | undefined
@@ -26,19 +26,19 @@ export interface TokenFacts {
   /** `operator`: from the settings, and only changed there. */
   readonly owner: 'operator' | 'api'
   readonly created_at: string | null
-  /** Id of the person who made it, or made the token it was created with. */
+  /** Id of the person who created it, or who created the management token that did. */
   readonly created_by: string | null
 }
 
 export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
-/** Replaces the operator's tokens only. Of several kinds of one token the last counts, in the order above. */
+/** Replaces the operator's tokens. If one token has several kinds, the last in `TOKEN_KINDS` counts. */
 export async function replaceTokens(
   { db, runExclusively }: OpenDatabase,
-  tokens: readonly NewToken[],
+  tokens: readonly OperatorToken[],
 ): Promise<void> {
   const kinds = new Map<string, TokenKind>()
-  for (const kind of KINDS) {
+  for (const kind of TOKEN_KINDS) {
     for (const token of tokens) if (token.kind === kind) kinds.set(tokenDigest(token.token), kind)
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
@@ -54,16 +54,18 @@ export async function replaceTokens(
   )
 }
 
-/** Creates a token and returns it, for the only time; the database has its digest. */
+/** Creates a token. Only the result has the token itself: the database stores its digest. */
 export async function createToken(
   { db }: Database,
-  { kind, name, createdBy }: MadeToken,
+  { kind, name, createdBy }: NewApiToken,
   now: Date,
 ): Promise<TokenFacts & { readonly token: string }> {
   const token = randomBytes(24).toString('base64url')
   const facts = {
-    ...{ kind, name: storableText(name) },
-    ...{ created_at: now.toISOString(), created_by: createdBy ?? null },
+    kind,
+    name: storableText(name),
+    created_at: now.toISOString(),
+    created_by: createdBy ?? null,
   }
   const digest = tokenDigest(token)
   await db
@@ -74,7 +76,7 @@ export async function createToken(
 }
 
 /** Lists all tokens, the operator's first. */
-export async function tokens({ db }: Database): Promise<readonly TokenFacts[]> {
+export async function listTokens({ db }: Database): Promise<readonly TokenFacts[]> {
   const rows = await db
     .selectFrom('token')
     .select(['digest as id', 'kind', 'name', 'owner', 'created_at', 'created_by'])
@@ -123,5 +125,3 @@ type TokenReader = (token: string) => Promise<KnownToken | undefined>
 function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
-
-const KINDS = ['public', 'preview', 'management'] as const

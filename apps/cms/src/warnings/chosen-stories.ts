@@ -7,13 +7,13 @@ import type { Storage } from '../storage/storage.ts'
 import { type StoredBlock, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** The blocks that show stories of one kind: those that were chosen, or else all in the page's language. */
-const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: string }>> = {
-  'team-listing': { field: 'members', of: teamMember.component },
-  'testimonials-slider': { field: 'testimonials', of: testimonial.component },
+/** Blocks that show stories of one component: the chosen ones, or else all in the page's language. */
+const LISTINGS: Readonly<Record<string, { readonly field: string; readonly component: string }>> = {
+  'team-listing': { field: 'members', component: teamMember.component },
+  'testimonials-slider': { field: 'testimonials', component: testimonial.component },
 }
 
-type Stories = Pick<Storage, 'stories' | 'storiesByUuid'>
+type Stories = Pick<Storage, 'listStories' | 'storiesByUuid'>
 
 /** Warns about chosen members and testimonials that are not shown, and about shown samples (BLOCK-3, LANG-2). */
 export async function chosenStoryWarnings(
@@ -33,23 +33,23 @@ export async function chosenStoryWarnings(
         (story) => story.uuid === uuid && splitSlug(story.full_slug, languages).lang === lang,
       )
     const hidden = chosen.filter((uuid) => !isShown(uuid))
-    const about = { component: block.component, uid: block.uid, field: listing.field }
+    const location = { component: block.component, uid: block.uid, field: listing.field }
     const drafts = await storage.storiesByUuid(hidden, 'draft')
     // Names can repeat, and deleted stories have none: one sentence covers them.
     const names = new Set(hidden.map((uuid) => drafts.find((story) => story.uuid === uuid)?.name))
     for (const name of names) {
       warnings.push(
         name === undefined
-          ? warning('chosen-not-shown', about, undefined, 'chosen-not-shown-unnamed')
-          : warning('chosen-not-shown', about, { name, language: lang }),
+          ? warning('chosen-not-shown', location, undefined, 'chosen-not-shown-unnamed')
+          : warning('chosen-not-shown', location, { name, language: lang }),
       )
     }
     if (block.component !== 'testimonials-slider') continue
     const isAnyShown =
       chosen.length > 0
         ? hidden.length < chosen.length
-        : await isAnyPublished(storage, listing.of, lang, languages)
-    if (!isAnyShown) warnings.push(warning('samples-shown', about))
+        : await isAnyPublished(storage, listing.component, lang, languages)
+    if (!isAnyShown) warnings.push(warning('samples-shown', location))
   }
   return warnings.slice(0, MAX_WARNINGS)
 }
@@ -72,7 +72,7 @@ async function isAnyPublished(
       : { kind: 'starts-with', prefixes: [`${lang}/`] }
   const where: readonly StoryCondition[] = [{ kind: 'component', component }, inLanguage]
   const query = { view: 'published', search: undefined, sort: [], page: 1, perPage: 1 } as const
-  const { total } = await storage.stories({ ...query, where })
+  const { total } = await storage.listStories({ ...query, where })
   return total > 0
 }
 

@@ -22,18 +22,18 @@ export function pagelessTargets(
   return new Map(pageless.map(({ uuid, name }) => [uuid, { name, isPageless: true }]))
 }
 
-/** Warns about fields with a link to a story that visitors cannot open; `dead` are such stories by uuid. */
-export function deadLinks(
+/** Warns about fields with a link to a story that visitors cannot open; `deadTargets` are such stories by uuid. */
+export function deadLinkWarnings(
   content: unknown,
-  dead: ReadonlyMap<string, DeadTarget>,
+  deadTargets: ReadonlyMap<string, DeadTarget>,
 ): readonly Warning[] {
-  if (dead.size === 0) return []
+  if (deadTargets.size === 0) return []
   const warnings: Warning[] = []
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
-      const named = new Set([...ownValues(value)].filter((each) => typeof each === 'string'))
-      for (const [uuid, target] of dead) {
-        if (named.has(uuid)) warnings.push(deadLink({ component, uid, field }, uuid, target))
+      const texts = new Set([...ownValues(value)].filter((each) => typeof each === 'string'))
+      for (const [uuid, target] of deadTargets) {
+        if (texts.has(uuid)) warnings.push(deadLink({ component, uid, field }, uuid, target))
       }
     }
   }
@@ -41,19 +41,20 @@ export function deadLinks(
 }
 
 function deadLink(
-  about: Pick<Warning, 'component' | 'uid' | 'field'>,
+  location: Pick<Warning, 'component' | 'uid' | 'field'>,
   uuid: string,
   { name, isPageless = false }: DeadTarget,
 ): Warning {
-  if (name !== undefined) return warning(isPageless ? 'no-page-link' : 'dead-link', about, { name })
+  if (name !== undefined)
+    return warning(isPageless ? 'no-page-link' : 'dead-link', location, { name })
   const message = warningMessage('dead-link-unnamed', { uuid })
-  return { kind: 'dead-link', ...about, message, values: {} }
+  return { kind: 'dead-link', ...location, message, values: {} }
 }
 
 const MAX_WARNINGS = 100
 
-/** Warns about blocks and parts that a site leaves out or shows differently, by the problems of a read story. */
-export function leftOut(story: unknown): readonly Warning[] {
+/** Warns about blocks and parts that a site leaves out or shows differently, from the issues in a read story. */
+export function leftOutWarnings(story: unknown): readonly Warning[] {
   const issues = [...issuesIn(story)].slice(0, MAX_WARNINGS)
   return issues.map(({ component, uid, reason, only }) => ({
     kind: 'left-out',

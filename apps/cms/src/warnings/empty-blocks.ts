@@ -16,7 +16,7 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
     const schema = Object.entries(schemas).find(([name]) => name === component)?.[1]
     if (schema === undefined || FILLED_BY_THE_SITE.has(component)) continue
     const textFields = Object.entries(schema.fields).filter(([, { definition }]) =>
-      CONTENT.has(definition.type),
+      CONTENT_TYPES.has(definition.type),
     )
     // A block without a required field is left out, which has a warning of its own.
     const isRequired = textFields.some(([, { definition }]) => definition.required)
@@ -40,8 +40,8 @@ function hasContent(value: unknown): boolean {
   )
 }
 
-/** Fields that visitors read or see, unlike those that choose how a block looks. */
-const CONTENT = new Set<FieldType>([
+/** Types of fields that visitors read or see; others choose how a block looks. */
+const CONTENT_TYPES = new Set<FieldType>([
   'text',
   'textarea',
   'richtext',
@@ -53,10 +53,10 @@ const CONTENT = new Set<FieldType>([
   'options',
 ])
 
-/** Nodes of a rich text that show something without words. */
+/** Nodes of a rich text that show something without text. */
 const ATOMS = new Set(['image', 'blok', 'horizontal_rule', 'table'])
 
-/** Blocks that show something without a word of an editor's. */
+/** Blocks that show something without any input of an editor. */
 const FILLED_BY_THE_SITE: ReadonlySet<string> = new Set<BlockType>([
   'assessment-tool',
   'consent-choices',

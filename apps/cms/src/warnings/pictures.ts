@@ -8,7 +8,6 @@ import { typeOfName } from '@prospectus/server/files/asset-type'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** A picture in content without a description that is not marked as decorative either. */
 interface UndescribedPicture {
   readonly component: string
   readonly uid: string
@@ -17,7 +16,7 @@ interface UndescribedPicture {
   readonly path: string
 }
 
-/** Pictures of a story without `alt` that are not marked as decorative, block by block. */
+/** Pictures of a story that have no description and are not marked as decorative, block by block. */
 export function* undescribedPictures(content: unknown): Generator<UndescribedPicture> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
@@ -36,21 +35,21 @@ export function pictureWarning({ path, ...location }: UndescribedPicture): Warni
 }
 
 function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
-  const about = isRecord(asset.meta_data) ? asset.meta_data : {}
-  const hasText = [asset.alt, about.alt].some(
+  const metadata = isRecord(asset.meta_data) ? asset.meta_data : {}
+  const hasText = [asset.alt, metadata.alt].some(
     (text) => typeof text === 'string' && text.trim() !== '',
   )
-  return hasText || about.decorative === true
+  return hasText || metadata.decorative === true
 }
 
-/** Warns about pictures that are enlarged where they are shown, and so look blurred. */
+/** Warns about pictures that look blurred because the page enlarges them. */
 export function* smallPictureWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
       const minWidth = MIN_WIDTHS[`${component} ${field}`] ?? MIN_WIDTHS[field]
       if (minWidth === undefined) continue
       for (const item of ownValues(value)) {
-        const picture = isRecord(item) ? widthOf(item) : undefined
+        const picture = isRecord(item) ? rasterPicture(item) : undefined
         if (picture === undefined || picture.width >= minWidth) continue
         const { name, width } = picture
         yield warning('small-picture', { component, uid, field }, { name, width, least: minWidth })
@@ -59,7 +58,7 @@ export function* smallPictureWarnings(content: unknown): Generator<Warning> {
   }
 }
 
-function widthOf(asset: Readonly<Record<string, unknown>>) {
+function rasterPicture(asset: Readonly<Record<string, unknown>>) {
   const file = pictureFile(asset)
   // A drawing is sharp in every size.
   if (file === undefined || !isPictureFile(file) || file.name.endsWith('.svg')) return undefined
@@ -87,13 +86,13 @@ const MIN_WIDTHS: Readonly<Record<string, number>> = {
 function pictureFile({ filename }: Readonly<Record<string, unknown>>): AssetFilePath | undefined {
   if (typeof filename !== 'string') return undefined
   const encoded = filename.replace(/^(?:https?:)?\/\/[^/]+\//, '').replace(/[?#].*$/s, '')
-  const found = parseAssetFilePath(encoded)
-  return found === 'malformed' ? undefined : found
+  const parsed = parseAssetFilePath(encoded)
+  return parsed === 'malformed' ? undefined : parsed
 }
 
 function isPictureFile({ name }: AssetFilePath): boolean {
   const type = typeOfName(name)
-  return type !== undefined && PICTURES.has(type)
+  return type !== undefined && PICTURE_TYPES.has(type)
 }
 
-const PICTURES = new Set<string>(['png', 'jpeg', 'webp', 'avif', 'gif', 'svg'])
+const PICTURE_TYPES = new Set<string>(['png', 'jpeg', 'webp', 'avif', 'gif', 'svg'])

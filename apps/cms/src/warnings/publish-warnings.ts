@@ -8,14 +8,14 @@ import { smallPictureWarnings } from './pictures.ts'
 import { redirectWarnings } from './redirects.ts'
 import { storedBlocks } from './stored-fields.ts'
 import { headingWarnings, sameTitleWarnings, searchTextWarnings } from './texts.ts'
-import { relativesOf, translationWarnings } from './translations.ts'
+import { findTranslations, translationWarnings } from './translations.ts'
 import { warning } from './warning.ts'
 
 /** Warnings before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
   storage: Pick<
     Storage,
-    'space' | 'stories' | 'storiesByUuid' | 'story' | 'outline' | 'writtenStory'
+    'space' | 'listStories' | 'storiesByUuid' | 'findStory' | 'outline' | 'writtenStory'
   >,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {
@@ -23,7 +23,7 @@ export async function publishWarnings(
   const content: unknown = JSON.parse(story.content)
   const { languageCodes } = await storage.space()
   const isPage = hasPage(componentOfContent(content))
-  const relatives = isPage ? await relativesOf(storage, story, languageCodes) : []
+  const relatives = isPage ? await findTranslations(storage, story, languageCodes) : []
   return [
     ...draftWarnings(story.name, content),
     ...(await sameTitleWarnings(storage, story)),
@@ -52,7 +52,7 @@ const FORM_FIELDS = [
 
 /** Warns about ids of forms that are not published: visitors read that the form is not available. */
 async function unknownForms(
-  storage: Pick<Storage, 'story'>,
+  storage: Pick<Storage, 'findStory'>,
   content: unknown,
 ): Promise<readonly Warning[]> {
   const warnings: Warning[] = []
@@ -68,8 +68,8 @@ async function unknownForms(
   return warnings
 }
 
-async function isForm(storage: Pick<Storage, 'story'>, id: string): Promise<boolean> {
-  const story = await storage.story({ fullSlug: `forms/${id}` }, 'published')
+async function isForm(storage: Pick<Storage, 'findStory'>, id: string): Promise<boolean> {
+  const story = await storage.findStory({ fullSlug: `forms/${id}` }, 'published')
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
 }
 

@@ -11,31 +11,31 @@ import { warning } from './warning.ts'
 
 /** Warns about a redirect to a 404 (ROUTE-4). Passes addresses where the site may have a file or the like. */
 export async function redirectWarnings(
-  storage: Pick<Storage, 'story'>,
+  storage: Pick<Storage, 'findStory'>,
   { uuid, content }: Pick<WrittenStory, 'uuid' | 'content'>,
 ): Promise<readonly Warning[]> {
   const redirect = redirectIn(JSON.parse(content))
   if (redirect === undefined) return []
-  const about = { component: redirect.component, uid: redirect.uid, field: 'destination_url' }
-  const passed = new Set([uuid])
+  const location = { component: redirect.component, uid: redirect.uid, field: 'destination_url' }
+  const visited = new Set([uuid])
   let current: StoredRedirect & { readonly name?: string } = redirect
   for (;;) {
     const target = readDestination(current.destination)
-    if (target === 'nowhere') return [nowhere(about, current.name)]
+    if (target === 'nowhere') return [nowhere(location, current.name)]
     if (target === 'elsewhere') return []
-    const next = await storage.story({ fullSlug: target.slug }, 'published')
+    const next = await storage.findStory({ fullSlug: target.slug }, 'published')
     if (next === undefined) {
-      const draft = await storage.story({ fullSlug: target.slug }, 'draft')
-      return draft === undefined ? [] : [nowhere(about, draft.name)]
+      const draft = await storage.findStory({ fullSlug: target.slug }, 'draft')
+      return draft === undefined ? [] : [nowhere(location, draft.name)]
     }
-    if (passed.has(next.uuid)) {
-      return [warning('redirect-circle', about, { address: `/${next.full_slug}` })]
+    if (visited.has(next.uuid)) {
+      return [warning('redirect-circle', location, { address: `/${next.full_slug}` })]
     }
-    const found: unknown = JSON.parse(next.content)
-    if (!hasPage(componentOfContent(found))) return [nowhere(about, next.name)]
-    const onward = redirectIn(found)
+    const nextContent: unknown = JSON.parse(next.content)
+    if (!hasPage(componentOfContent(nextContent))) return [nowhere(location, next.name)]
+    const onward = redirectIn(nextContent)
     if (onward === undefined) return []
-    passed.add(next.uuid)
+    visited.add(next.uuid)
     current = { ...onward, name: next.name }
   }
 }
@@ -46,7 +46,7 @@ interface StoredRedirect {
   readonly destination: unknown
 }
 
-/** The redirect that content is, or the first one in its body. */
+/** The redirect at the root of content, else the first one in its body. */
 function redirectIn(content: unknown): StoredRedirect | undefined {
   if (!isRecord(content)) return undefined
   const { body } = content
@@ -61,7 +61,7 @@ function redirectIn(content: unknown): StoredRedirect | undefined {
 
 type Target = { readonly slug: string } | 'elsewhere' | 'nowhere'
 
-/** @param destination a text, or a link of a component from before it was one */
+/** @param destination a text, or a link object in older content */
 function readDestination(destination: unknown): Target {
   const text = readText(isRecord(destination) ? addressIn(destination) : destination) ?? ''
   const address = readAddress(/^[\p{L}\p{N}][^:.]*$/u.test(text) ? `/${text}` : text)
@@ -76,8 +76,8 @@ function readDestination(destination: unknown): Target {
 }
 
 /** @param name of the story that is not published, or leads nowhere itself; undefined for a bad address */
-function nowhere(about: Parameters<typeof warning>[1], name: string | undefined): Warning {
+function nowhere(location: Parameters<typeof warning>[1], name: string | undefined): Warning {
   return name === undefined
-    ? warning('redirect-nowhere', about, undefined, 'redirect-nowhere-unnamed')
-    : warning('redirect-nowhere', about, { name })
+    ? warning('redirect-nowhere', location, undefined, 'redirect-nowhere-unnamed')
+    : warning('redirect-nowhere', location, { name })
 }

@@ -7,31 +7,31 @@ import type { WrittenStory } from '../stories/written-story.ts'
 import { storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** Letters of a title and a description that search results show. */
-const TITLE = { least: 30, most: 60 }
-const DESCRIPTION = { least: 120, most: 160 }
+/** Recommended characters: search results cut longer texts. */
+const TITLE = { min: 30, max: 60 }
+const DESCRIPTION = { min: 120, max: 160 }
 
-function searchTitle({ name, content }: Titled): string {
+function searchTitle({ name, content }: TitledStory): string {
   return seoText(content, 'title') || name.trim()
 }
 
 /** Warns about titles and descriptions that search results would cut, or that are very short. */
-export function* searchTextWarnings(story: Titled): Generator<Warning> {
+export function* searchTextWarnings(story: TitledStory): Generator<Warning> {
   if (!hasPage(componentOfContent(story.content))) return
-  const about = { component: 'story', uid: '', field: 'seo' }
+  const location = { component: 'story', uid: '', field: 'seo' }
   const title = searchTitle(story).length
-  if (title < TITLE.least || title > TITLE.most) {
-    yield warning('title-length', about, { letters: title })
+  if (title < TITLE.min || title > TITLE.max) {
+    yield warning('title-length', location, { letters: title })
   }
   const description = seoText(story.content, 'description').length
   if (description === 0) {
-    yield warning('no-description', about)
-  } else if (description < DESCRIPTION.least || description > DESCRIPTION.most) {
-    yield warning('description-length', about, { letters: description })
+    yield warning('no-description', location)
+  } else if (description < DESCRIPTION.min || description > DESCRIPTION.max) {
+    yield warning('description-length', location, { letters: description })
   }
 }
 
-interface Titled {
+interface TitledStory {
   readonly name: string
   readonly content: unknown
 }
@@ -45,33 +45,28 @@ function seoText(content: unknown, member: 'title' | 'description'): string {
 
 /** Warns about other pages with the same title in search results, which readers cannot tell apart. */
 export async function sameTitleWarnings(
-  storage: Pick<Storage, 'stories' | 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'listStories' | 'outline' | 'writtenStory'>,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {
   const content: unknown = JSON.parse(story.content)
   if (!hasPage(componentOfContent(content))) return []
   const title = searchTitle({ name: story.name, content })
   const outlined = await storage.outline({
-    parentId: undefined,
-    startsWith: undefined,
     search: title,
-    uuids: [],
-    fullSlugs: [],
-    only: 'stories',
-    redirects: false,
+    kind: 'stories',
     page: 1,
-    perPage: MAX_LOOKED_AT,
+    perPage: MAX_CHECKED,
   })
-  const called = outlined.items.filter(({ name }) => name.trim() === title).map(({ id }) => id)
-  const titled = await storage.stories({
+  const withName = outlined.items.filter(({ name }) => name.trim() === title).map(({ id }) => id)
+  const withSeoTitle = await storage.listStories({
     view: 'draft',
     where: [{ kind: 'content', clause: { field: 'seo.title', operation: 'in', operand: [title] } }],
     search: undefined,
     sort: [],
     page: 1,
-    perPage: MAX_LOOKED_AT,
+    perPage: MAX_CHECKED,
   })
-  const ids = new Set([...called, ...titled.items.map(({ id }) => id)])
+  const ids = new Set([...withName, ...withSeoTitle.items.map(({ id }) => id)])
   ids.delete(story.id)
   const others = await Promise.all([...ids].map((id) => storage.writtenStory(id)))
   return others
@@ -90,10 +85,10 @@ export async function sameTitleWarnings(
     )
 }
 
-const MAX_LOOKED_AT = 100
+const MAX_CHECKED = 100
 const MAX_NAMED = 3
 
-/** Warns about texts that leave out a level of heading, so that their outline has a gap. */
+/** Warns about texts that skip a level of heading. */
 export function* headingWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {

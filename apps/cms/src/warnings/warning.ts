@@ -4,9 +4,14 @@ import type { Warning, WarningKind } from '@prospectus/protocol/management/story
 /** A warning in English, with values for translating it. `key` selects a sentence if a kind has several. */
 export function warning(
   kind: WarningKind & WarningKey,
-  about: Pick<Warning, 'component' | 'uid' | 'field' | 'only'>,
+  location: Pick<Warning, 'component' | 'uid' | 'field' | 'only'>,
   values?: Readonly<Record<string, string | number>>,
   key: WarningKey = kind,
 ): Warning {
-  return { kind, ...about, message: warningMessage(key, values ?? {}), ...(values && { values }) }
+  return {
+    kind,
+    ...location,
+    message: warningMessage(key, values ?? {}),
+    ...(values && { values }),
+  }
 }

@@ -27,16 +27,20 @@ export function webhookChannel(
   const send = async (
     delivery: Delivery,
     { url, owner, sealed_secret }: Receiver,
-    stop: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Outcome> => {
-    const own = sealed_secret === null ? undefined : seal?.open(sealed_secret)
-    if (sealed_secret !== null && own === undefined) return UNREADABLE
+    const openedSecret = sealed_secret === null ? undefined : seal?.open(sealed_secret)
+    if (sealed_secret !== null && openedSecret === undefined) return UNREADABLE
     const isOperators = owner === 'operator'
-    const secret = isOperators ? operatorSecret : own
-    const usual = isOperators || privateAddresses ? postToSettings : postToPublic
-    return await sendDelivery(delivery, { url, secret }, { post: post ?? usual, stop, timeoutMs })
+    const secret = isOperators ? operatorSecret : openedSecret
+    const defaultPost = isOperators || privateAddresses ? postToSettings : postToPublic
+    return await sendDelivery(
+      delivery,
+      { url, secret },
+      { post: post ?? defaultPost, stop: signal, timeoutMs },
+    )
   }
-  return { name: 'A webhook', label: originAndPath, send, triedForMs: DAY_MS }
+  return { name: 'A webhook', label: originAndPath, send, giveUpAfterMs: DAY_MS }
 }
 
 /** Sends leads to the CRM, for a month, since losing one is worse than losing a notification. Signs with `secret`. */
@@ -50,7 +54,7 @@ export function leadChannel(
     label: ({ url }) => new URL(url).origin,
     send: (delivery, { url }, stop) =>
       sendDelivery(delivery, { url, secret }, { post, stop, timeoutMs }),
-    triedForMs: 30 * DAY_MS,
+    giveUpAfterMs: 30 * DAY_MS,
   }
 }
 
@@ -150,10 +154,10 @@ export function createPost(blocked: BlockList, lookup: LookupFunction = resolveN
 
 function lookupWithout(blocked: BlockList, lookup: LookupFunction): LookupFunction {
   return (name, options, callback) =>
-    lookup(name, { ...options, all: true }, (error, found) => {
+    lookup(name, { ...options, all: true }, (error, resolved) => {
       if (error) return callback(error, '')
       const addresses =
-        typeof found === 'string' ? [{ address: found, family: isIP(found) }] : found
+        typeof resolved === 'string' ? [{ address: resolved, family: isIP(resolved) }] : resolved
       const [first] = addresses
       if (addresses.some(({ address }) => isBlocked(address, blocked))) {
         return callback(new AddressBlocked(), '')
@@ -178,7 +182,7 @@ export class AddressBlocked extends Error {
   }
 }
 
-/** The machine's own link; clouds serve a machine's credentials there. */
+/** Addresses on the machine's own link; clouds serve a machine's credentials there. */
 const LINK_LOCAL = ['169.254.0.0/16', 'fe80::/10']
 
 /** This machine, private networks, and other addresses that are not public ones of one machine (RFC 6890). */

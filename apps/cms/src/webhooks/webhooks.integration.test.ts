@@ -21,7 +21,7 @@ function send(storage: Storage, options: PostOptions, stopsItself = false) {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const seal = createSeal('seal-secret')
-  const sender = storage.sendWaiting({ log, operatorSecret: 'operator-secret', seal, ...options })
+  const sender = storage.startSending({ log, operatorSecret: 'operator-secret', seal, ...options })
   if (!stopsItself) onTestFinished(sender.stop)
   return { ...sender, logged }
 }
@@ -105,7 +105,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       { level: 'warn', target: SITE.url, error: 'refused' },
       { level: 'info', target: SITE.url, failures: 2 },
     ])
-    const [webhook] = await storage.webhooks()
+    const [webhook] = await storage.listWebhooks()
     const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
     expect(items).toMatchObject([{ state: 'sent', attempts: 3, status: 200, error: null }])
   })
@@ -128,7 +128,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     clock.set('2026-05-03T10:00:02.000Z')
     await again(sender)
     expect(receiver.received).toHaveLength(6)
-    const [webhook] = await storage.webhooks()
+    const [webhook] = await storage.listWebhooks()
     const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 1)
     expect(items).toMatchObject([{ state: 'failed', error: 'It responded with 503.' }])
   })
@@ -137,7 +137,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     const { storage, receiver, sender } = await serving(open)
     await storage.change(publishStory, 1001)
     await sender.settled()
-    const [webhook] = await storage.webhooks()
+    const [webhook] = await storage.listWebhooks()
     const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
     await storage.replayDelivery(webhook?.id ?? 0, items[0]?.id ?? 0)
     await again(sender)
@@ -158,7 +158,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       sealedSecret: seal?.seal('their-secret') ?? null,
     })
     expect(made).toMatchObject({ owner: 'api', hasSecret: true, topics: ['story.deleted'] })
-    expect(JSON.stringify(await storage.webhooks())).not.toContain('their-secret')
+    expect(JSON.stringify(await storage.listWebhooks())).not.toContain('their-secret')
     await storage.change(publishStory, 1001)
     await storage.change(deleteStory, 1001)
     await sender.settled()
@@ -167,14 +167,14 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(theirs[0]?.headers.get('webhook-signature')).toBe(
       hookSignature(theirs[0]?.text ?? '', 'their-secret'),
     )
-    const [own] = await storage.webhooks()
+    const [own] = await storage.listWebhooks()
     await expect(storage.deleteWebhook(own?.id ?? 0)).rejects.toThrow("installation's settings")
     await storage.changeWebhook(made.id, { active: false })
     await storage.change(deleteStory, 1002)
     await sender.settled()
     expect(receiver.received.filter(({ url }) => url === made.url)).toHaveLength(1)
     await storage.deleteWebhook(made.id)
-    expect(await storage.webhooks()).toHaveLength(1)
+    expect(await storage.listWebhooks()).toHaveLength(1)
   })
 
   test.each([

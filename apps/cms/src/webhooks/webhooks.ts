@@ -32,7 +32,7 @@ export interface WebhookChange {
 export type NewWebhook = WebhookChange & Required<Pick<WebhookChange, 'name' | 'url'>>
 
 /** All webhooks, oldest first. */
-export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
+export async function listWebhooks({ db }: Database): Promise<readonly Webhook[]> {
   const rows = await db
     .selectFrom('webhook')
     .selectAll()
@@ -48,7 +48,7 @@ export async function createWebhook(
   input: NewWebhook,
   now: Date,
 ): Promise<Webhook> {
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const row = await db
     .insertInto('webhook')
     .values({
@@ -57,8 +57,8 @@ export async function createWebhook(
       active: 1,
       sealed_secret: null,
       retry_at: null,
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
       ...columnsOf(input),
       name: storableText(input.name),
       url: readUrl(input.url),
@@ -93,7 +93,7 @@ export async function changeWebhook(
   return asWebhook(row)
 }
 
-/** Resumes what a restore has parked, once somebody activates the webhook. */
+/** Resumes deliveries that a restore has parked, once somebody activates the webhook. */
 async function resumeDeliveries({ db }: Database, id: number): Promise<void> {
   await db.updateTable('delivery').set({ parked_at: null }).where('webhook_id', '=', id).execute()
 }
@@ -113,19 +113,21 @@ export async function replaceOperatorWebhooks(
   await runExclusively(() =>
     db.transaction().execute(async (transaction) => {
       const database = { kind, db: transaction }
-      const known = await transaction
+      const existing = await transaction
         .selectFrom('webhook')
         .selectAll()
         .where('owner', '=', 'operator')
         .where('kind', '=', 'content')
         .execute()
-      const removed = known.filter(({ url }) => !input.some((candidate) => candidate.url === url))
+      const removed = existing.filter(
+        ({ url }) => !input.some((candidate) => candidate.url === url),
+      )
       await deleteRows(
         database,
         removed.map(({ id }) => id),
       )
       for (const { name, url } of input) {
-        if (known.some((candidate) => candidate.url === url)) continue
+        if (existing.some((candidate) => candidate.url === url)) continue
         const { id } = await createWebhook(database, { name, url }, now)
         await transaction
           .updateTable('webhook')

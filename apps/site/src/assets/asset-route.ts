@@ -19,7 +19,10 @@ import {
   readBytes,
 } from '@prospectus/server/images/asset-origin'
 import { ImageError } from '@prospectus/server/images/image-error'
-import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
+import {
+  type ImageOperations,
+  parseOperationSegments,
+} from '@prospectus/server/images/image-operations'
 import {
   createImageService,
   type ImageService,
@@ -108,7 +111,7 @@ export function createAssetRoute(
     { request, operations }: ConvertedAsset,
   ): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
-    isPages: isPagePicture(operations, request.size),
+    isForPage: isPagePicture(operations, request.size),
     countOther: () => countOther(env.incoming),
   })
 
@@ -251,7 +254,7 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetPathError 
   if (found === undefined) return NOT_FOUND
   const { path: original, name } = found
   const size = sizeOf(found.size)
-  const operations = operationsAfter(found.suffix)
+  const operations = parseOperationSegments(found.suffix)
   if (operations === 'unknown') return NOT_FOUND
   if (operations !== undefined && 'error' in operations) {
     return { status: 400, message: `The image operations are wrong: ${operations.error}.` }

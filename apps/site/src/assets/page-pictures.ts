@@ -41,25 +41,26 @@ export interface PagePicture {
 /** The image that other sites show of a page. */
 export const SOCIAL_PICTURE = {
   size: plainSize(1200, 630),
-  smart: true,
+  isSmart: true,
   filters: { format: 'jpeg', quality: 80 },
 } as const satisfies ImageOperations
 
 /** Shown in place of a video until it plays. */
 export const POSTER_PICTURE: ImageOperations = {
   size: plainSize(1280, 720),
-  smart: true,
+  isSmart: true,
   filters: { format: 'webp' },
 }
 
 /** The operations for a page's image (asset-addresses#image-operations). */
 export function pagePicture({ format, width, aspect, focal }: PagePicture): ImageOperations {
-  if (width === undefined) return { smart: false, filters: { format } }
-  if (aspect === undefined) return { size: plainSize(width, 0), smart: false, filters: { format } }
+  if (width === undefined) return { isSmart: false, filters: { format } }
+  if (aspect === undefined)
+    return { size: plainSize(width, 0), isSmart: false, filters: { format } }
   const size = plainSize(width, Math.max(1, Math.round(width / ASPECTS[aspect])))
   return focal === undefined
-    ? { size, smart: true, filters: { format } }
-    : { size, smart: false, filters: { format, focal } }
+    ? { size, isSmart: true, filters: { format } }
+    : { size, isSmart: false, filters: { format, focal } }
 }
 
 /** The largest crop of a shape, in pixels. */
@@ -98,5 +99,5 @@ const ASPECT_NAMES = Object.keys(ASPECTS).filter((name): name is Aspect =>
 )
 
 function plainSize(width: number, height: number): RequestedSize {
-  return { width, height, flipX: false, flipY: false, fitIn: false }
+  return { width, height, isFlippedX: false, isFlippedY: false, isFitIn: false }
 }

@@ -1,4 +1,4 @@
-import { createQuiet } from '@prospectus/server/quiet'
+import { createIdleGate } from '@prospectus/server/idle-gate'
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
@@ -9,13 +9,13 @@ export function createBackgroundWork(options: {
   readonly rest?: () => Promise<void>
 }) {
   const { onError, maxWaiting = 500, rest } = options
-  const quiet = createQuiet(rest)
+  const quiet = createIdleGate(rest)
   const waiting: (() => Promise<void>)[] = []
   let working: Promise<void> | undefined
 
   const processQueue = async () => {
     for (;;) {
-      await quiet.wait()
+      await quiet.waitUntilIdle()
       const next = waiting.shift()
       if (next === undefined) break
       await next().catch(onError)
@@ -26,7 +26,7 @@ export function createBackgroundWork(options: {
     add: (work: () => Promise<void>) => {
       waiting.push(work)
       // A visitor just got this page and may soon request the next one.
-      quiet.disturb()
+      quiet.reportWork()
       if (waiting.length > maxWaiting) waiting.shift()
       working ??= processQueue()
     },

@@ -3,7 +3,7 @@ import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
 /** Reads a body; undefined above `maxBytes`. Rejects if the connection ends early. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  return readBoundedBody(request, { most: maxBytes, mostDropped: MAX_DROPPED_BYTES })
+  return readBoundedBody(request, { maxBytes, maxReadBytes: MAX_DROPPED_BYTES })
 }
 
 /** True if the request declares an uncompressed JSON body. */

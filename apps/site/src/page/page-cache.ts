@@ -25,16 +25,16 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
     const parts = await make()
     const representation = createRepresentation(parts, () => pages.measure(key, representation))
     if (!parts.isCached) return representation
-    pages.keep(key, version, representation)
+    pages.set(key, version, representation)
     work.add(async () => {
-      if (pages.isKept(key, representation)) await representation.compressFully()
+      if (pages.has(key, representation)) await representation.compressFully()
     })
     return representation
   }
 
   return {
     get: pages.get,
-    lastGood: pages.lastGood,
+    lastGood: pages.latestOfAnyVersion,
     /** Returns the cached page, or makes it, once for concurrent requests. Caches nothing when `make` throws. */
     make: (
       key: string,

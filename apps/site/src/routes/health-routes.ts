@@ -24,7 +24,7 @@ export function createHealthRoutes({
 }: Pick<SiteParts, 'snapshots' | 'contentSystem' | 'drain'>) {
   /** An empty site is ready: its page says that nothing is published yet. */
   const isUnready = (snapshot: unknown) =>
-    drain.begun() || (snapshot === undefined && contentSystem?.isEmpty() !== true)
+    drain.hasBegun() || (snapshot === undefined && contentSystem?.isEmpty() !== true)
   return {
     alive: (c: RequestContext) => c.json({ status: 'ok', ...buildInfo }),
     ready: (c: RequestContext) => {
@@ -35,7 +35,7 @@ export function createHealthRoutes({
         age: snapshot === undefined ? null : secondsSince(snapshot.builtAt),
         contentSystemReachable: contentSystem?.reachable() ?? null,
         heldBack: contentSystem?.heldBack() ?? null,
-        stopping: drain.begun(),
+        stopping: drain.hasBegun(),
       }
       return c.json(readiness, isUnready(snapshot) ? 503 : 200)
     },

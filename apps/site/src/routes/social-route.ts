@@ -17,7 +17,7 @@ import { socialSvg } from '../social/social-svg.ts'
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAX_BYTES = 64 * 1024 * 1024
 /** One at a time: no visitor waits for a social image. */
-const BOUNDS = { maximum: 256, maxPerClient: 64, maxWait: 20_000 }
+const BOUNDS = { maxWaiting: 256, maxPerClient: 64, maxWaitMs: 20_000 }
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 
 /**
@@ -48,7 +48,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       })
     })
     if (stored !== undefined) return stored
-    const bytes = await queue.run({ client, isPages: true }, () => drawn(card))
+    const bytes = await queue.run({ client, isForPage: true }, () => drawn(card))
     if (bytes === undefined) return undefined
     await store.put(file, bytes).catch((cause: unknown) => {
       log.error('social_images.store_failed', 'A social image could not be stored', { cause })

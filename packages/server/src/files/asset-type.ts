@@ -27,8 +27,8 @@ const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
 export const SNIFFED_BYTES = 1024
 
 /**
- * Detects a file's type: its extension must be a served one, and its first bytes must agree. Of raster pictures the
- * bytes win (a JPEG named .png is common and harmless). Undefined for a file that is not served.
+ * Detects a file's type: its extension must be a served one, and its first bytes must agree. For raster pictures the
+ * bytes decide (a JPEG named .png is common and harmless). Undefined for a file that is not served.
  */
 export function detectType(name: string, head: Uint8Array): AssetType | undefined {
   const claimed = typeOfName(name)
@@ -75,7 +75,7 @@ function isArchive(head: Uint8Array): boolean {
 function isPlainText(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text has no other control characters
-  return text !== '' && !/[\x00-\x08\x0b\x0c\x0e-\x1f]|^\s*</.test(text.replace(UTF8_MARK, ''))
+  return text !== '' && !/[\x00-\x08\x0b\x0c\x0e-\x1f]|^\s*</.test(text.replace(UTF8_BOM, ''))
 }
 
 function isAssetType(text: string): text is AssetType {
@@ -84,45 +84,47 @@ function isAssetType(text: string): text is AssetType {
 
 function sniff(head: Uint8Array): AssetType | undefined {
   const latin = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
-  const found = SIGNATURES.find(({ at = 0, starts }) =>
-    starts.some((start) => latin.startsWith(start, at)),
+  const signature = SIGNATURES.find(({ offset = 0, prefixes }) =>
+    prefixes.some((prefix) => latin.startsWith(prefix, offset)),
   )
-  if (found !== undefined) return found.type
-  const text = latin.startsWith(UTF8_MARK) ? latin.slice(UTF8_MARK.length) : latin
+  if (signature !== undefined) return signature.type
+  const text = latin.startsWith(UTF8_BOM) ? latin.slice(UTF8_BOM.length) : latin
   if (/^WEBVTT(?:\s|$)/.test(text)) return 'vtt'
   return isSvg(text) ? 'svg' : undefined
 }
 
 /** True if the first element is `svg`, after any prologue. */
 function isSvg(text: string): boolean {
-  const bare = text.replaceAll(/<!--.*?-->/gs, '').trimStart()
-  const root = bare.replace(/^<\?xml[^>]*>\s*/, '').replace(/^<!doctype svg[^>]*>\s*/i, '')
+  const withoutComments = text.replaceAll(/<!--.*?-->/gs, '').trimStart()
+  const root = withoutComments
+    .replace(/^<\?xml[^>]*>\s*/, '')
+    .replace(/^<!doctype svg[^>]*>\s*/i, '')
   return /^<svg[\s>]/.test(root)
 }
 
-const UTF8_MARK = '\u00ef\u00bb\u00bf'
+const UTF8_BOM = '\u00ef\u00bb\u00bf'
 
 interface Signature {
   readonly type: AssetType
-  readonly at?: number
-  readonly starts: readonly string[]
+  readonly offset?: number
+  readonly prefixes: readonly string[]
 }
 
-/** Signatures of each type (from byte `at`), read as Latin-1. */
+/** Signatures of each type (from byte `offset`), read as Latin-1. */
 const SIGNATURES: readonly Signature[] = [
-  { type: 'png', starts: ['\u0089PNG\r\n\u001a\n'] },
-  { type: 'jpeg', starts: ['\u00ff\u00d8\u00ff'] },
-  { type: 'gif', starts: ['GIF87a', 'GIF89a'] },
-  { type: 'webp', at: 8, starts: ['WEBP'] },
-  { type: 'avif', at: 4, starts: ['ftypavif', 'ftypavis'] },
+  { type: 'png', prefixes: ['\u0089PNG\r\n\u001a\n'] },
+  { type: 'jpeg', prefixes: ['\u00ff\u00d8\u00ff'] },
+  { type: 'gif', prefixes: ['GIF87a', 'GIF89a'] },
+  { type: 'webp', offset: 8, prefixes: ['WEBP'] },
+  { type: 'avif', offset: 4, prefixes: ['ftypavif', 'ftypavis'] },
   {
     type: 'mp4',
-    at: 4,
-    starts: ['iso', 'mp4', 'avc1', 'M4V', 'dash', 'MSNV'].map((brand) => `ftyp${brand}`),
+    offset: 4,
+    prefixes: ['iso', 'mp4', 'avc1', 'M4V', 'dash', 'MSNV'].map((brand) => `ftyp${brand}`),
   },
-  { type: 'webm', starts: ['\u001aE\u00df\u00a3'] },
-  { type: 'mp3', starts: ['ID3', ...['f2', 'f3', 'fa', 'fb'].map(mpegFrame)] },
-  { type: 'pdf', starts: ['%PDF-'] },
+  { type: 'webm', prefixes: ['\u001aE\u00df\u00a3'] },
+  { type: 'mp3', prefixes: ['ID3', ...['f2', 'f3', 'fa', 'fb'].map(mpegFrame)] },
+  { type: 'pdf', prefixes: ['%PDF-'] },
 ]
 
 function mpegFrame(second: string): string {

@@ -26,11 +26,13 @@ export function fileResponse(
 ): FileResponse {
   const { header } = request
   const { size } = file
-  if (isKnown(header, file)) return { status: 304, headers: {} }
-  const whole = { 'accept-ranges': 'bytes', 'content-length': `${size}` }
-  if (request.method === 'HEAD') return { status: 200, headers: whole, range: undefined }
-  const range = isSame(header('if-range'), file) ? parseByteRange(header('range'), size) : undefined
-  if (range === undefined) return { status: 200, headers: whole, range }
+  if (isNotModified(header, file)) return { status: 304, headers: {} }
+  const wholeHeaders = { 'accept-ranges': 'bytes', 'content-length': `${size}` }
+  if (request.method === 'HEAD') return { status: 200, headers: wholeHeaders, range: undefined }
+  const range = matchesIfRange(header('if-range'), file)
+    ? parseByteRange(header('range'), size)
+    : undefined
+  if (range === undefined) return { status: 200, headers: wholeHeaders, range }
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { 'content-range': `bytes */${size}` } }
   }
@@ -47,7 +49,7 @@ interface Validators {
   readonly modified?: number | undefined
 }
 
-function isKnown(header: (name: string) => string | undefined, file: Validators): boolean {
+function isNotModified(header: (name: string) => string | undefined, file: Validators): boolean {
   const tags = header('if-none-match')
   if (tags !== undefined) return matchesEtag(tags, file.etag)
   const since = Date.parse(header('if-modified-since') ?? '')
@@ -55,7 +57,7 @@ function isKnown(header: (name: string) => string | undefined, file: Validators)
 }
 
 /** True if an If-Range condition matches the file as it is now. */
-function isSame(condition: string | undefined, { etag, modified }: Validators): boolean {
+function matchesIfRange(condition: string | undefined, { etag, modified }: Validators): boolean {
   if (condition === undefined || condition === etag) return true
   return modified !== undefined && Date.parse(condition) === wholeSeconds(modified)
 }

@@ -12,8 +12,8 @@ const cache = new Map<string, Encoding>()
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
-  const known = cache.get(header)
-  if (known !== undefined) return known
+  const cached = cache.get(header)
+  if (cached !== undefined) return cached
   const encoding = bestEncoding(header)
   if (cache.size < MAX_CACHED && header.length < 200) cache.set(header, encoding)
   return encoding

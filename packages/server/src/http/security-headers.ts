@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Scope of `HSTS`: nothing, the host, its subdomains too, or also browsers' preload lists. */
+/** Scope of `HSTS`: the host, nothing, its subdomains too, or also browsers' preload lists. */
 export const HSTS_SCOPES = ['host', 'off', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
-/** Header for https only, for a public origin on https. None for plain HTTP, which browsers could not reach again. */
+/** The HSTS header of a public origin on https. None for plain HTTP, which browsers could not reach again. */
 export function strictTransport(url: string, scope: HstsScope): Readonly<Record<string, string>> {
   if (scope === 'off' || !url.startsWith('https:')) return {}
   return { 'strict-transport-security': ['max-age=63072000', ...DIRECTIVES[scope]].join('; ') }

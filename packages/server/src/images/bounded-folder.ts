@@ -14,18 +14,18 @@ export interface FoundFile {
 export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Limits `folder` (created when missing) to `maximumBytes`, least recently used first, files of an earlier process
- * included. Two processes may share a folder: each limits the files it knows of.
- * @param options.sort receives all files found at the start; returns those to include
+ * Limits `folder` (created when missing) to `maximumBytes` by deleting the least recently used files, those of an
+ * earlier process included. Two processes may share a folder: each limits the files it knows of.
+ * @param options.selectFiles receives all files found at the start; returns those to keep track of
  */
 export function createBoundedFolder(options: {
   readonly folder: string
   readonly maximumBytes: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly sort?: (found: readonly FoundFile[]) => Promise<readonly FoundFile[]>
+  readonly selectFiles?: (found: readonly FoundFile[]) => Promise<readonly FoundFile[]>
 }) {
-  const { folder, maximumBytes, now, sort = async (found) => found } = options
+  const { folder, maximumBytes, now, selectFiles = async (found) => found } = options
   const sizes = new LRUCache<string, number>({
     maxSize: maximumBytes,
     sizeCalculation: (size) => Math.max(1, size),
@@ -47,8 +47,8 @@ export function createBoundedFolder(options: {
       if (!name.endsWith(TEMPORARY_ENDING)) found.push({ name, size, modified })
       else if (now() - modified > STALE_AFTER_MS) await remove(name)
     }
-    const counted = (await sort(found)).toSorted((a, b) => a.modified - b.modified)
-    for (const { name, size } of counted) await include(name, size)
+    const included = (await selectFiles(found)).toSorted((a, b) => a.modified - b.modified)
+    for (const { name, size } of included) await include(name, size)
   }
 
   async function include(name: string, size: number): Promise<void> {
@@ -67,14 +67,14 @@ export function createBoundedFolder(options: {
   return {
     /** Resolves once the folder exists and its files are known. */
     ready,
-    /** Like `ready`; also creates the folder again if it was deleted since. */
-    writable: async (): Promise<void> => {
+    /** Like `ready`; also creates the folder again if it has been deleted. */
+    ensureFolder: async (): Promise<void> => {
       await ready()
       const created = await mkdir(folder, { recursive: true })
       if (created !== undefined) sizes.clear()
     },
     /** Records the use of a file, or a new one. Deletes a file larger than the limit. */
-    used: async (name: string, size: number): Promise<void> => {
+    recordUse: async (name: string, size: number): Promise<void> => {
       if (sizes.get(name) !== size) await include(name, size)
       // Set by hand, because many disks are mounted without access times.
       const seconds = now() / 1000
@@ -103,14 +103,14 @@ export const TEMPORARY_ENDING = '.tmp'
 export function createTemporaryFile(directory: string): TemporaryFile {
   const temporary = `${directory}.${randomUUID()}${TEMPORARY_ENDING}`
   let opening: Promise<FileHandle> | undefined
-  const opened = () => {
+  const openFile = () => {
     opening ??= open(temporary, 'wx')
     return opening
   }
   return {
-    write: async (bytes) => (await opened()).writeFile(bytes),
+    write: async (bytes) => (await openFile()).writeFile(bytes),
     finish: async (file) => {
-      const handle = await opened()
+      const handle = await openFile()
       await handle.datasync()
       await handle.close()
       await rename(temporary, file)

@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ConversionBounds, createConversionQueue } from './conversion-queue.ts'
 
-const ROOM = { maximum: 9, maxPerClient: 9, maxWait: 10_000 }
+const ROOM = { maxWaiting: 9, maxPerClient: 9, maxWaitMs: 10_000 }
 
 /** A queue whose tasks, named by client and number, run until the test ends them. */
 function watched(bounds: Partial<ConversionBounds> = {}) {
   const queue = createConversionQueue({ running: 1, pages: ROOM, others: ROOM, ...bounds })
   const started: string[] = []
   const finishing = new Map<string, () => void>()
-  const ask = (name: string, isPages = true) =>
-    queue.run({ client: name[0] ?? '', isPages }, () => {
+  const ask = (name: string, isForPage = true) =>
+    queue.run({ client: name[0] ?? '', isForPage }, () => {
       started.push(name)
       return new Promise<string>((resolve) => finishing.set(name, () => resolve(name)))
     })
@@ -55,7 +55,7 @@ describe('createConversionQueue', () => {
   })
 
   it('rejects conversions when the queue is full, for one client and for all', async () => {
-    const { started, ask } = watched({ others: { ...ROOM, maximum: 3, maxPerClient: 2 } })
+    const { started, ask } = watched({ others: { ...ROOM, maxWaiting: 3, maxPerClient: 2 } })
     const refused: string[] = []
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) {
       void ask(name, false).then((done) => done === undefined && refused.push(name))
@@ -69,7 +69,7 @@ describe('createConversionQueue', () => {
   it('drops a conversion that has waited too long, and frees its place', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const others = { maximum: 2, maxPerClient: 1, maxWait: 10_000 }
+    const others = { maxWaiting: 2, maxPerClient: 1, maxWaitMs: 10_000 }
     const { started, ask, finish } = watched({ others })
     const first = ask('a1', false)
     const late = [ask('b1', false), ask('c1', false)]
@@ -87,7 +87,7 @@ describe('createConversionQueue', () => {
 
   it('continues after a failed conversion', async () => {
     const { queue } = watched()
-    const turn = { client: 'a', isPages: true }
+    const turn = { client: 'a', isForPage: true }
     const failing = queue.run(turn, () => Promise.reject(new Error('no')))
     const following = queue.run(turn, async () => 'done')
     await expect(failing).rejects.toThrow('no')

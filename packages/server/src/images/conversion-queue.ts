@@ -1,7 +1,7 @@
 interface Priority {
   readonly client: string
-  /** A page of this site uses such a picture, see `isPagePicture`. */
-  readonly isPages: boolean
+  /** Pages of this site use such a picture, see `isPagePicture`. */
+  readonly isForPage: boolean
 }
 
 export type ConversionQueue = ReturnType<typeof createConversionQueue>
@@ -15,7 +15,7 @@ export interface ConversionBounds {
 
 interface WaitBounds extends QueueBounds {
   /** Milliseconds until a waiting conversion is dropped. */
-  readonly maxWait: number
+  readonly maxWaitMs: number
 }
 
 /**
@@ -25,8 +25,8 @@ interface WaitBounds extends QueueBounds {
  */
 const BOUNDS: ConversionBounds = {
   running: 2,
-  pages: { maximum: 1024, maxPerClient: 256, maxWait: 20_000 },
-  others: { maximum: 64, maxPerClient: 16, maxWait: 10_000 },
+  pages: { maxWaiting: 1024, maxPerClient: 256, maxWaitMs: 20_000 },
+  others: { maxWaiting: 64, maxPerClient: 16, maxWaitMs: 10_000 },
 }
 
 /** Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last slot. */
@@ -47,33 +47,33 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
     }
   }
 
-  async function work<Result>(isPages: boolean, task: () => Promise<Result>): Promise<Result> {
+  async function runTask<Result>(isForPage: boolean, task: () => Promise<Result>): Promise<Result> {
     running += 1
-    if (!isPages) runningOthers += 1
+    if (!isForPage) runningOthers += 1
     try {
       return await task()
     } finally {
       running -= 1
-      if (!isPages) runningOthers -= 1
+      if (!isForPage) runningOthers -= 1
       startNext()
     }
   }
 
   return {
     /** Runs the task and resolves to its result; undefined when too many are waiting, or it waited too long. */
-    run: async <Result>({ client, isPages }: Priority, task: () => Promise<Result>) => {
+    run: async <Result>({ client, isForPage }: Priority, task: () => Promise<Result>) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
-      const clientQueue = isPages ? pages : others
+      const clientQueue = isForPage ? pages : others
       const start = () => {
-        clearTimeout(limit)
-        resolve(work(isPages, task))
+        clearTimeout(timeout)
+        resolve(runTask(isForPage, task))
       }
       if (!clientQueue.add(client, start)) return undefined
-      const { maxWait } = isPages ? bounds.pages : bounds.others
-      const limit = setTimeout(() => {
+      const { maxWaitMs } = isForPage ? bounds.pages : bounds.others
+      const timeout = setTimeout(() => {
         clientQueue.remove(client, start)
         resolve(undefined)
-      }, maxWait)
+      }, maxWaitMs)
       startNext()
       return await promise
     },
@@ -81,19 +81,19 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
 }
 
 interface QueueBounds {
-  readonly maximum: number
+  readonly maxWaiting: number
   readonly maxPerClient: number
 }
 
 /** A queue in which clients take turns, so that a client with many items only delays itself. */
-function createFairQueue<Item>({ maximum, maxPerClient }: QueueBounds) {
+function createFairQueue<Item>({ maxWaiting, maxPerClient }: QueueBounds) {
   const clients = new Map<string, Item[]>()
   let size = 0
   return {
     /** False when the queue is full, for everybody or for this client. */
     add: (client: string, item: Item): boolean => {
       const items = clients.get(client) ?? []
-      if (size >= maximum || items.length >= maxPerClient) return false
+      if (size >= maxWaiting || items.length >= maxPerClient) return false
       clients.set(client, items)
       items.push(item)
       size += 1
@@ -101,9 +101,9 @@ function createFairQueue<Item>({ maximum, maxPerClient }: QueueBounds) {
     },
     remove: (client: string, item: Item): void => {
       const items = clients.get(client) ?? []
-      const at = items.indexOf(item)
-      if (at === -1) return
-      items.splice(at, 1)
+      const index = items.indexOf(item)
+      if (index === -1) return
+      items.splice(index, 1)
       if (items.length === 0) clients.delete(client)
       size -= 1
     },

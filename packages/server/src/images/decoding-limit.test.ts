@@ -75,7 +75,7 @@ describe('a large picture', () => {
 })
 
 const operations = {
-  smart: false,
+  isSmart: false,
   filters: {},
-  size: { width: 8, height: 0, flipX: false, flipY: false, fitIn: false },
+  size: { width: 8, height: 0, isFlippedX: false, isFlippedY: false, isFitIn: false },
 }

@@ -10,7 +10,7 @@ export interface Frame extends Size {
   /** Part of the original that is scaled or smart-cropped to width and height. */
   readonly region: Size & { readonly left: number; readonly top: number }
   /** Content decides which part of the region is visible (smart crop). */
-  readonly attention: boolean
+  readonly isSmartCrop: boolean
   /** Box in which a fitted picture is centred, when the rest is filled. */
   readonly canvas: Size | undefined
 }
@@ -27,31 +27,31 @@ export function frameImage(original: Size, operations: ImageOperations): Frame |
   const { size, filters } = operations
   const area = cropped(original, operations.crop)
   if (area === undefined) return undefined
-  const whole = { region: area, attention: false, canvas: undefined }
+  const whole = { region: area, isSmartCrop: false, canvas: undefined }
 
   if (size === undefined || size.width === 0 || size.height === 0) {
     const scale = Math.min(1, freeScale(area, size))
     return { ...whole, ...scaled(area, scale * reduction(area, scale)) }
   }
-  const [across, down] = [size.width / area.width, size.height / area.height]
-  if (size.fitIn) {
-    const fit = Math.min(across, down)
+  const [scaleX, scaleY] = [size.width / area.width, size.height / area.height]
+  if (size.isFitIn) {
+    const fit = Math.min(scaleX, scaleY)
     const scale = Math.min(1, fit)
     const isFilled = filters.fill !== undefined
     const reduced = scale * (isFilled ? reduction(size, scale / fit) : reduction(area, scale))
     const canvas = isFilled ? scaled(size, reduced / fit) : undefined
     return { ...whole, ...scaled(area, reduced), canvas }
   }
-  const scale = Math.min(1, 1 / Math.max(across, down))
-  const shown = scaled(size, scale * reduction(size, scale))
-  if (operations.smart && filters.focal === undefined) {
-    return { ...whole, ...shown, attention: true }
+  const scale = Math.min(1, 1 / Math.max(scaleX, scaleY))
+  const cropSize = scaled(size, scale * reduction(size, scale))
+  if (operations.isSmart && filters.focal === undefined) {
+    return { ...whole, ...cropSize, isSmartCrop: true }
   }
-  return { ...whole, ...shown, region: windowOf(area, size, filters.focal) }
+  return { ...whole, ...cropSize, region: windowOf(area, size, filters.focal) }
 }
 
 function cropped(original: Size, crop: Box | undefined): Frame['region'] | undefined {
-  if (crop === undefined) return { left: 0, top: 0, ...dimensions(original.width, original.height) }
+  if (crop === undefined) return { left: 0, top: 0, width: original.width, height: original.height }
   const width = Math.min(crop.right, original.width) - crop.left
   const height = Math.min(crop.bottom, original.height) - crop.top
   return width > 0 && height > 0 ? { left: crop.left, top: crop.top, width, height } : undefined
@@ -85,14 +85,10 @@ function windowOf(area: Frame['region'], shape: Size, focal: Box | undefined): F
 }
 
 function scaled(size: Size, scale: number): Size {
-  return dimensions(
-    Math.max(1, Math.round(size.width * scale)),
-    Math.max(1, Math.round(size.height * scale)),
-  )
-}
-
-function dimensions(width: number, height: number): Size {
-  return { width, height }
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
 }
 
 function clamp(value: number, lowest: number, highest: number): number {

@@ -8,30 +8,33 @@ import {
   printImageOperations,
 } from './image-operations.ts'
 
-const plain = { flipX: false, flipY: false, fitIn: false }
+const plain = { isFlippedX: false, isFlippedY: false, isFitIn: false }
 
 describe('parseImageOperations (asset-addresses#image-operations)', () => {
   it.each<[string, ImageOperations]>([
-    ['', { smart: false, filters: {} }],
-    ['/', { smart: false, filters: {} }],
-    ['/800x600', { size: { ...plain, width: 800, height: 600 }, smart: false, filters: {} }],
-    ['/800x600/', { size: { ...plain, width: 800, height: 600 }, smart: false, filters: {} }],
-    ['/0x600/', { size: { ...plain, width: 0, height: 600 }, smart: false, filters: {} }],
+    ['', { isSmart: false, filters: {} }],
+    ['/', { isSmart: false, filters: {} }],
+    ['/800x600', { size: { ...plain, width: 800, height: 600 }, isSmart: false, filters: {} }],
+    ['/800x600/', { size: { ...plain, width: 800, height: 600 }, isSmart: false, filters: {} }],
+    ['/0x600/', { size: { ...plain, width: 0, height: 600 }, isSmart: false, filters: {} }],
     [
       '/-80x-60',
       {
-        size: { width: 80, height: 60, flipX: true, flipY: true, fitIn: false },
-        smart: false,
+        size: { width: 80, height: 60, isFlippedX: true, isFlippedY: true, isFitIn: false },
+        isSmart: false,
         filters: {},
       },
     ],
-    ['/-0x0', { size: { ...plain, width: 0, height: 0, flipX: true }, smart: false, filters: {} }],
+    [
+      '/-0x0',
+      { size: { ...plain, width: 0, height: 0, isFlippedX: true }, isSmart: false, filters: {} },
+    ],
     [
       '/10x20:300x400/fit-in/200x0/smart/filters:quality(0):grayscale()',
       {
         crop: { left: 10, top: 20, right: 300, bottom: 400 },
-        size: { ...plain, width: 200, height: 0, fitIn: true },
-        smart: true,
+        size: { ...plain, width: 200, height: 0, isFitIn: true },
+        isSmart: true,
         filters: { quality: 0, grayscale: true },
       },
     ],
@@ -93,7 +96,7 @@ describe('parseImageOperations (asset-addresses#image-operations)', () => {
       },
     ],
   ])('reads the filters %s', (text, filters) => {
-    expect(parseImageOperations(`/filters:${text}`)).toEqual({ smart: false, filters })
+    expect(parseImageOperations(`/filters:${text}`)).toEqual({ isSmart: false, filters })
   })
 
   it.each([
@@ -187,7 +190,7 @@ function anyOperations(): fc.Arbitrary<ImageOperations> {
     return { left, top, right: left + wide, bottom: top + high }
   })
   const side = number(MAX_SIDE_PX)
-  const flags = { flipX: fc.boolean(), flipY: fc.boolean(), fitIn: fc.boolean() }
+  const flags = { isFlippedX: fc.boolean(), isFlippedY: fc.boolean(), isFitIn: fc.boolean() }
   const hex = fc.tuple(number(255), number(255), number(255)).map((bytes) => {
     return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   })
@@ -214,6 +217,6 @@ function anyOperations(): fc.Arbitrary<ImageOperations> {
     { requiredKeys: [] },
   )
   const size = fc.record({ width: side, height: side, ...flags })
-  const all = { crop: box, size, smart: fc.boolean(), filters }
-  return fc.record(all, { requiredKeys: ['smart', 'filters'] })
+  const all = { crop: box, size, isSmart: fc.boolean(), filters }
+  return fc.record(all, { requiredKeys: ['isSmart', 'filters'] })
 }

@@ -15,10 +15,10 @@ export interface RequestedSize {
   /** In pixels; 0 follows from the other side, both 0 keep the original's size. */
   readonly width: number
   readonly height: number
-  readonly flipX: boolean
-  readonly flipY: boolean
+  readonly isFlippedX: boolean
+  readonly isFlippedY: boolean
   /** Fits the whole picture into the box, instead of cropping it to fill the box. */
-  readonly fitIn: boolean
+  readonly isFitIn: boolean
 }
 
 /** The conversion of a picture (asset-addresses#image-operations). */
@@ -27,7 +27,7 @@ export interface ImageOperations {
   readonly crop?: Box
   readonly size?: RequestedSize
   /** Crops to the most interesting part; a focal area takes precedence. */
-  readonly smart: boolean
+  readonly isSmart: boolean
   readonly filters: ImageFilters
 }
 
@@ -48,14 +48,14 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
   const crop = /^\d+x\d+:/.test(parts[0] ?? '') ? readCrop(parts.shift() ?? '') : undefined
   if (crop !== undefined && 'error' in crop) return crop
 
-  const fitIn = takeKeyword(parts, 'fit-in')
+  const isFitIn = takeKeyword(parts, 'fit-in')
   const size = /^-?\d+x-?\d+$/.test(parts[0] ?? '')
-    ? readSize(parts.shift() ?? '', fitIn)
+    ? readSize(parts.shift() ?? '', isFitIn)
     : undefined
   if (size !== undefined && 'error' in size) return size
-  if (fitIn && size === undefined) return { error: 'fit-in needs a size after it, as in 200x200' }
+  if (isFitIn && size === undefined) return { error: 'fit-in needs a size after it, as in 200x200' }
 
-  const smart = takeKeyword(parts, 'smart')
+  const isSmart = takeKeyword(parts, 'smart')
   const filters = parts[0]?.startsWith('filters:')
     ? parseFilters((parts.shift() ?? '').slice('filters:'.length))
     : { filters: {} }
@@ -66,11 +66,11 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
     const order = 'x1xy1:x2xy2, fit-in, WxH, smart, filters:…'
     return { error: `"${unexpected}" is not understood here; the parts are, in order, ${order}` }
   }
-  return { ...(crop && { crop }), ...(size && { size }), smart, filters: filters.filters }
+  return { ...(crop && { crop }), ...(size && { size }), isSmart, filters: filters.filters }
 }
 
-/** Parses the decoded segments after a file's name: undefined for the original, `unknown` for no such address. */
-export function operationsAfter(
+/** Parses the decoded segments after a file's name: undefined for the original, `unknown` unless they begin with `m`. */
+export function parseOperationSegments(
   rest: readonly string[],
 ): ImageOperations | GrammarError | 'unknown' | undefined {
   const [marker, ...parts] = rest
@@ -81,13 +81,13 @@ export function operationsAfter(
 
 /** Prints operations from `/m/` on. Equal operations give equal text, which parses to the same operations. */
 export function printImageOperations(operations: ImageOperations): string {
-  const { crop, size, smart } = operations
+  const { crop, size, isSmart } = operations
   const filters = printFilters(operations.filters)
   const parts = [
     crop && printBox(crop),
-    size?.fitIn && 'fit-in',
+    size?.isFitIn && 'fit-in',
     size && printSize(size),
-    smart && 'smart',
+    isSmart && 'smart',
     filters !== '' && `filters:${filters}`,
   ]
   return `/m/${parts.filter(Boolean).join('/')}`
@@ -100,21 +100,21 @@ function readCrop(text: string): Box | GrammarError {
     : box
 }
 
-function readSize(text: string, fitIn: boolean): RequestedSize | GrammarError {
+function readSize(text: string, isFitIn: boolean): RequestedSize | GrammarError {
   const [, minusX, wide, minusY, high] = /^(-?)(\d+)x(-?)(\d+)$/.exec(text) ?? []
   const [width, height] = [Number(wide), Number(high)]
   if (Math.max(width, height) > MAX_SIDE_PX) {
     return { error: `"${text}" is too large; a side is at most ${MAX_SIDE_PX} pixels` }
   }
-  return { width, height, flipX: minusX === '-', flipY: minusY === '-', fitIn }
+  return { width, height, isFlippedX: minusX === '-', isFlippedY: minusY === '-', isFitIn }
 }
 
 function printSize(size: RequestedSize): string {
-  return `${size.flipX ? '-' : ''}${size.width}x${size.flipY ? '-' : ''}${size.height}`
+  return `${size.isFlippedX ? '-' : ''}${size.width}x${size.isFlippedY ? '-' : ''}${size.height}`
 }
 
 function takeKeyword(parts: string[], word: string): boolean {
-  const found = parts[0] === word
-  if (found) parts.shift()
-  return found
+  const isPresent = parts[0] === word
+  if (isPresent) parts.shift()
+  return isPresent
 }

@@ -4,8 +4,8 @@ import { createConversionQueue } from './conversion-queue.ts'
 import { createImageService, type Requester, variantFile, variantKey } from './image-service.ts'
 import type { VariantStore } from './variant-store.ts'
 
-const operations = { smart: false, filters: {} }
-const visitor: Requester = { client: 'a', isPages: true, countOther: () => undefined }
+const operations = { isSmart: false, filters: {} }
+const visitor: Requester = { client: 'a', isForPage: true, countOther: () => undefined }
 
 function original(identity: string, size = 3): OriginalAsset {
   return { identity, size, stream: () => new Blob(['abc']).stream() }
@@ -58,8 +58,8 @@ describe('createImageService', () => {
       transform,
       queue: createConversionQueue({
         running: 1,
-        pages: { maximum: 1, maxPerClient: 1, maxWait: 10_000 },
-        others: { maximum: 0, maxPerClient: 0, maxWait: 10_000 },
+        pages: { maxWaiting: 1, maxPerClient: 1, maxWaitMs: 10_000 },
+        others: { maxWaiting: 0, maxPerClient: 0, maxWaitMs: 10_000 },
       }),
     })
     const variantOf = (name: string) => {
@@ -89,7 +89,7 @@ describe('createImageService', () => {
     onTestFinished(() => void vi.useRealTimers())
     const { transform, finish } = heldTransform()
     const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
-    const requester = { ...visitor, isPages: false }
+    const requester = { ...visitor, isForPage: false }
     const make = (name: string) => {
       const variant = { original: original(name), operations, format: 'webp' } as const
       return service.make(variant, { ...requester, client: name })
@@ -112,7 +112,7 @@ describe('createImageService', () => {
     }
     let left = 1
     const countOther = () => (left-- > 0 ? undefined : 7)
-    const requester = { ...visitor, isPages: false, countOther }
+    const requester = { ...visitor, isForPage: false, countOther }
     const first = await service.make(variantOf('a'), requester)
     const second = service.make(variantOf('b'), requester)
     await expect(second).rejects.toMatchObject({ status: 429, retryAfter: 7 })
@@ -166,7 +166,7 @@ describe('createImageService', () => {
     const variant = { original: original('a'), operations, format: 'webp' } as const
     const others = [
       { ...variant, original: original('b') },
-      { ...variant, operations: { smart: true, filters: {} } },
+      { ...variant, operations: { isSmart: true, filters: {} } },
       { ...variant, format: 'avif' as const },
     ]
     const keys = [variant, ...others].map(variantKey)

@@ -19,7 +19,7 @@ export interface Requester {
   /** IP address for fair scheduling, see `clientAddress`. */
   readonly client: string
   /** Pages of this site use such a picture, see `isPagePicture`. */
-  readonly isPages: boolean
+  readonly isForPage: boolean
   /** Counts a picture that no page shows; returns the seconds to wait when it is one too many. */
   readonly countOther: () => number | undefined
 }
@@ -44,7 +44,7 @@ const MAX_BYTES = 40 * 1024 * 1024
  */
 export function createImageService(options: ImageServiceOptions) {
   const { store, onError, queue = createConversionQueue(), transform = transformImage } = options
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const conversions = new Map<string, Promise<Uint8Array>>()
 
   async function findOrConvert(
     name: string,
@@ -55,7 +55,7 @@ export function createImageService(options: ImageServiceOptions) {
       onError('The folder of converted pictures could not be read', error)
     })
     if (stored !== undefined) return stored
-    const retryAfter = requester.isPages ? undefined : requester.countOther()
+    const retryAfter = requester.isForPage ? undefined : requester.countOther()
     if (retryAfter !== undefined) {
       const message = 'Too many requests for pictures that no page shows. Try again shortly.'
       throw new ImageError(429, message, { retryAfter })
@@ -81,11 +81,13 @@ export function createImageService(options: ImageServiceOptions) {
         throw new ImageError(422, 'The picture is too large to be converted.')
       }
       const name = variantFile(variant)
-      const running = underWay.get(name)
+      const running = conversions.get(name)
       if (running !== undefined) return running
-      const found = findOrConvert(name, variant, requester).finally(() => underWay.delete(name))
-      underWay.set(name, found)
-      return found
+      const conversion = findOrConvert(name, variant, requester).finally(() =>
+        conversions.delete(name),
+      )
+      conversions.set(name, conversion)
+      return conversion
     },
     /** Deletes all variants of an original. Rejects on a disk error. */
     drop: (original: OriginalAsset): Promise<void> => store.drop(`${originalKey(original)}-`),
@@ -127,7 +129,7 @@ interface PlannedPicture {
 
 /** Chooses format, ETag and name of a picture to convert (asset-addresses#image-operations). */
 export function planPicture(
-  found: {
+  picture: {
     readonly original: OriginalAsset
     readonly type: AssetType
     readonly name: string
@@ -135,14 +137,14 @@ export function planPicture(
   },
   accept: string | undefined,
 ): PlannedPicture {
-  const { original, type, operations } = found
+  const { original, type, operations } = picture
   const requestedFormat = operations.filters.format
   const format = requestedFormat ?? negotiatedFormat(accept) ?? formatOf(type)
   const variant = { original, operations, format }
   return {
     variant,
     etag: `"${variantKey(variant)}"`,
-    name: found.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : format}`),
+    name: picture.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : format}`),
     isNegotiated: requestedFormat === undefined,
   }
 }

@@ -47,10 +47,10 @@ export async function transformImage(
   async function convert(frame: Frame): Promise<Uint8Array> {
     if (performance.now() > deadline) throw tooBusy()
     const background = backgroundOf(filters, format)
-    let image = reframed(sharp(bytes, input), frame, operations)
+    let image = applyFrame(sharp(bytes, input), frame, operations)
     if (frame.canvas)
       image = (await renderSteps(image)).image.extend({ ...margins(frame), background })
-    image = coloured(image, filters)
+    image = adjustColours(image, filters)
     if (filters.rotate) image = (await renderSteps(image)).image.rotate(filters.rotate)
     if (filters.round_corner) {
       const transparent = filters.round_corner.transparent && format !== 'jpeg'
@@ -60,19 +60,19 @@ export async function transformImage(
       image = (await renderSteps(square.image.composite([{ input, blend }]))).image
     }
     if (format === 'jpeg') image = image.flatten({ background })
-    return (await run(encoded(image, format, filters.quality))).data
+    return (await run(encode(image, format, filters.quality))).data
   }
 }
 
-function reframed(image: Sharp, frame: Frame, { size }: ImageOperations): Sharp {
-  const { width, height, region, attention } = frame
+function applyFrame(image: Sharp, frame: Frame, { size }: ImageOperations): Sharp {
+  const { width, height, region, isSmartCrop } = frame
   const resized = image.extract(region).resize({
     width,
     height,
-    ...(attention ? { fit: 'cover', position: 'attention' } : { fit: 'fill' }),
+    ...(isSmartCrop ? { fit: 'cover', position: 'attention' } : { fit: 'fill' }),
   })
-  if (size?.flipX) resized.flop()
-  if (size?.flipY) resized.flip()
+  if (size?.isFlippedX) resized.flop()
+  if (size?.isFlippedY) resized.flip()
   return resized
 }
 
@@ -83,7 +83,7 @@ function margins({ width, height, canvas = { width, height } }: Frame) {
   return { left, top, right, bottom: canvas.height - height - top }
 }
 
-function coloured(image: Sharp, filters: ImageFilters): Sharp {
+function adjustColours(image: Sharp, filters: ImageFilters): Sharp {
   if (filters.grayscale) image.grayscale()
   if (filters.brightness) image.linear(1, filters.brightness * 2.55)
   const { radius = 0, sigma = radius === 0 ? 0 : 1 + radius / 2 } = filters.blur ?? {}
@@ -102,8 +102,8 @@ function backgroundOf({ fill }: ImageFilters, format: OutputFormat): string | Co
   return format === 'jpeg' ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 }
 }
 
-function encoded(image: Sharp, format: OutputFormat, requested: number | undefined): Sharp {
-  const quality = (usual: number) => Math.max(1, requested ?? usual)
+function encode(image: Sharp, format: OutputFormat, requested: number | undefined): Sharp {
+  const quality = (defaultQuality: number) => Math.max(1, requested ?? defaultQuality)
   switch (format) {
     case 'avif':
       // A higher effort makes it a few per cent smaller and takes three to eight times as long.

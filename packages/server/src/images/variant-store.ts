@@ -28,14 +28,14 @@ export function createVariantStore(options: {
       await bounded.ready()
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
       if (bytes === undefined) bounded.forget(name)
-      else await bounded.used(name, bytes.length)
+      else await bounded.recordUse(name, bytes.length)
       return bytes
     },
     put: async (name, bytes) => {
-      await bounded.writable()
+      await bounded.ensureFolder()
       if (bytes.length > maximumBytes) return
       await writeWhole(join(folder, name), bytes)
-      await bounded.used(name, bytes.length)
+      await bounded.recordUse(name, bytes.length)
     },
     drop: async (prefix) => {
       await bounded.ready()

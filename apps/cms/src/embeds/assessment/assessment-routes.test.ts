@@ -51,7 +51,7 @@ const space: Space = {
 }
 const storage = {
   space: async () => space,
-  story: async (reference: object, view: string) => {
+  findStory: async (reference: object, view: string) => {
     const slug = 'fullSlug' in reference ? String(reference.fullSlug) : 'assessments/planned'
     if (!stories.has(slug) || (slug.endsWith('planned') && view === 'published')) return undefined
     return {

@@ -16,7 +16,7 @@ import { decodeAnswers, encodeAnswers, MAX_POINTS, questionCount } from './scori
 import stepsScript from './steps.script.ts?script'
 
 interface AssessmentOptions {
-  readonly storage: Pick<Storage, 'story' | 'space'>
+  readonly storage: Pick<Storage, 'findStory' | 'space'>
   readonly siteUrl: string
   readonly embedsUrl: string
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */

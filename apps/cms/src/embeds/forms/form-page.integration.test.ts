@@ -48,14 +48,14 @@ describe('EMBED-3 the page of a hosted form', () => {
 
   it('live-preview#shared-drafts shows a draft at a signed address', async () => {
     const { ask, storage, clock } = await servedForms({ previewToken: 'secret' })
-    const story = await storage.story({ fullSlug: 'forms/planned' }, 'draft')
+    const story = await storage.findStory({ fullSlug: 'forms/planned' }, 'draft')
     const { id } = await storage.space()
     const secrets = { spaceId: String(id), previewToken: 'secret' }
     const expires = new Date(clock.now + 60_000)
     const signed = signSharedDraft({ storyId: story?.id ?? 0, expires }, secrets)
     const shown = await ask(`/forms/planned?_shared=${signed}`)
     expect(await shown.text()).toContain('Write to us')
-    const page = await storage.story({ fullSlug: 'forms/page' }, 'draft')
+    const page = await storage.findStory({ fullSlug: 'forms/page' }, 'draft')
     const ofPage = signSharedDraft({ storyId: page?.id ?? 0, expires }, secrets)
     for (const wrong of ['', ofPage, signed.replace(/.$/, 'x')]) {
       expect((await ask(`/forms/planned?_shared=${wrong}`)).status).toBe(404)
@@ -67,7 +67,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   it('is up to date with the first request after a publish, and never a draft', async () => {
     const { ask, storage } = await servedForms()
     expect((await ask('/forms/planned')).status).toBe(404)
-    const story = await storage.story({ fullSlug: 'forms/contact' }, 'published')
+    const story = await storage.findStory({ fullSlug: 'forms/contact' }, 'published')
     const id = story?.id ?? 0
     const content = { component: 'modules/form', title: 'Ask us' }
     await storage.change(changeStory, id, { content })

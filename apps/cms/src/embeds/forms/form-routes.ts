@@ -202,7 +202,7 @@ async function gatedFiles(
 ): Promise<readonly FormFile[]> {
   const [{ assetHost }, story] = await Promise.all([
     storage.space(),
-    storage.story({ uuid }, 'published'),
+    storage.findStory({ uuid }, 'published'),
   ])
   const stored = story === undefined ? {} : contentOf(story)
   if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) return []

@@ -21,7 +21,7 @@ export interface HostedForm {
 }
 
 export interface FormSource {
-  readonly storage: Pick<Storage, 'story' | 'space' | 'datasourceEntries'>
+  readonly storage: Pick<Storage, 'findStory' | 'space' | 'datasourceEntries'>
   readonly siteUrl: string
 }
 
@@ -67,7 +67,7 @@ async function contactPath(
   storage: FormSource['storage'],
   lang: string,
 ): Promise<string | undefined> {
-  const story = await storage.story({ fullSlug: 'contact' }, 'published')
+  const story = await storage.findStory({ fullSlug: 'contact' }, 'published')
   const translated = story?.alternates.find((each) => each.full_slug.startsWith(`${lang}/`))
   if (lang !== '' && translated) return canonicalPath(translated.full_slug, false)
   return story && canonicalPath(story.full_slug, story.is_startpage)

@@ -245,7 +245,7 @@ test('EMBED-3 while forms cannot be read, a script should retry and a person go 
   const story = () => Promise.reject(new Error('the database is gone'))
   const logged: unknown[] = []
   const log = { error: (message: string) => void logged.push(message) }
-  const { ask } = await servedForms({ storage: { ...storage, story }, log })
+  const { ask } = await servedForms({ storage: { ...storage, findStory: story }, log })
   const sent = { method: 'POST', body: new URLSearchParams({ _key: KEY, ...GOOD }) }
   const toScript = await ask('/forms/contact?lang=de', { ...sent, ...BY_SCRIPT })
   expect([toScript.status, toScript.headers.get('retry-after')]).toEqual([503, '5'])

@@ -81,8 +81,8 @@ async function readForm(request: Request): Promise<ReadForm> {
     return { status: 415, error: 'A form is expected as application/x-www-form-urlencoded.' }
   }
   const body = await readBoundedBody(request.body, {
-    most: MAX_BYTES,
-    mostDropped: MAX_DROPPED_BYTES,
+    maxBytes: MAX_BYTES,
+    maxReadBytes: MAX_DROPPED_BYTES,
   })
   if (body !== undefined) return { body: body.toString('utf8') }
   return { status: 413, error: `A form is expected to have at most ${MAX_BYTES} bytes.` }

@@ -13,7 +13,7 @@ import styles from './openings.css?inline'
 
 /** `GET /openings` (EMBED-1): the list of published vacancies, with links to their pages on the site. */
 export function createOpeningsRoutes(options: {
-  readonly storage: Pick<Storage, 'stories'>
+  readonly storage: Pick<Storage, 'listStories'>
   readonly siteUrl: string
 }): Hono {
   const { storage, siteUrl } = options
@@ -153,12 +153,12 @@ const PER_PAGE = 100
 
 /** All published vacancies, each once: translated if possible, else in the site's first language (LANG-2). */
 async function publishedOpenings(
-  storage: Pick<Storage, 'stories'>,
+  storage: Pick<Storage, 'listStories'>,
   lang: string,
 ): Promise<readonly Opening[]> {
   const found: StoredStory[] = []
   for (let page = 1; ; page += 1) {
-    const { items, total } = await storage.stories({
+    const { items, total } = await storage.listStories({
       view: 'published',
       where: [{ kind: 'component', component: jobVacancy.component }],
       search: undefined,

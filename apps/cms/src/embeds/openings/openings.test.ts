@@ -14,7 +14,7 @@ const vacancy = (slug: string, more: Readonly<Record<string, unknown>> = {}) =>
   }) as StoredStory
 
 const open = (...stories: readonly StoredStory[]) => {
-  const storage = { stories: async () => ({ items: stories, total: stories.length }) }
+  const storage = { listStories: async () => ({ items: stories, total: stories.length }) }
   const app = createOpeningsRoutes({ storage, siteUrl: 'https://www.vendor.example' })
   return async (address: string) => await (await app.request(address)).text()
 }

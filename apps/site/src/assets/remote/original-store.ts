@@ -52,7 +52,7 @@ export function createOriginalStore(options: {
   readonly now: () => number
 }) {
   const { folder, now } = options
-  const bounded = createBoundedFolder({ ...options, sort: deleteStrays })
+  const bounded = createBoundedFolder({ ...options, selectFiles: deleteStrays })
   const recordPath = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
 
   function toStored(record: OriginalRecord): StoredOriginal {
@@ -93,19 +93,19 @@ export function createOriginalStore(options: {
         bounded.forget(name)
         return undefined
       }
-      if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.used(name, file.size)
+      if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.recordUse(name, file.size)
       return toStored(record)
     },
     /** Opens a file for bytes whose hash, and so whose name, is not known yet. */
     createTemporary: async (path: string): Promise<TemporaryFile> => {
-      await bounded.writable()
+      await bounded.ensureFolder()
       return createTemporaryFile(join(folder, keyOf(path)))
     },
     keep: async (temporary: TemporaryFile, record: OriginalRecord): Promise<StoredOriginal> => {
       const name = bytesName(record)
       await temporary.finish(join(folder, name))
       await writeRecord(recordPath(record.path), record)
-      await bounded.used(name, record.size)
+      await bounded.recordUse(name, record.size)
       return toStored(record)
     },
     updateRecord: (record: OriginalRecord) => writeRecord(recordPath(record.path), record),
@@ -118,7 +118,7 @@ export function createOriginalStore(options: {
     },
     /** Bytes left until files are evicted. */
     room: async () => {
-      await bounded.writable()
+      await bounded.ensureFolder()
       return bounded.room()
     },
   }

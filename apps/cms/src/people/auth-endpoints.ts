@@ -1,18 +1,19 @@
-export interface AuthAddress {
+export interface AuthEndpoint {
   /** Body members passed to the library; others are dropped. */
   readonly requestMembers: readonly string[]
-  readonly adds?: Readonly<Record<string, unknown>>
+  readonly addedMembers?: Readonly<Record<string, unknown>>
   /** Response members that are returned, by the library's name; never a session's token. */
   readonly responseMembers?: Readonly<Record<string, string>>
   /** The account whose secret could be guessed here: of `email` in the body, or of the signed-in person. */
   readonly guessedAccount?: 'email' | 'session'
-  readonly link?: string
+  /** Body member with the token of a one-time link. */
+  readonly linkTokenMember?: string
   /** Signs somebody in, which makes the browser known. */
   readonly signsIn?: true
   readonly auditAction: string
 }
 
-export const PASSWORD_SIGN_IN: AuthAddress = {
+export const PASSWORD_SIGN_IN: AuthEndpoint = {
   requestMembers: ['email', 'password'],
   responseMembers: { twoFactorRedirect: 'second_factor' },
   guessedAccount: 'email',
@@ -20,19 +21,19 @@ export const PASSWORD_SIGN_IN: AuthAddress = {
   auditAction: 'session.start',
 }
 
-/** The public endpoints below `/auth`, all by POST. */
-export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
+/** The public endpoints below `/auth` that the library implements, all by POST. */
+export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   'sign-in/email': PASSWORD_SIGN_IN,
   'sign-out': { requestMembers: [], auditAction: 'session.end' },
   'revoke-other-sessions': { requestMembers: [], auditAction: 'session.end-others' },
   'reset-password': {
     requestMembers: ['token', 'newPassword'],
-    link: 'token',
+    linkTokenMember: 'token',
     auditAction: 'password.reset',
   },
   'change-password': {
     requestMembers: ['currentPassword', 'newPassword'],
-    adds: { revokeOtherSessions: true },
+    addedMembers: { revokeOtherSessions: true },
     guessedAccount: 'session',
     auditAction: 'password.change',
   },

@@ -7,8 +7,8 @@ export function personName(input: unknown): string | undefined {
   return name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name) ? undefined : name
 }
 
-/** A name for an address: `Ada Lovelace` for `ada.lovelace@example.com`. */
-export function nameIn(email: string): string {
+/** Derives a name from an e-mail address: `Ada Lovelace` from `ada.lovelace@example.com`. */
+export function nameFromAddress(email: string): string {
   const [local = ''] = email.split('@')
   const words = local.split(/[._+-]+/).filter(Boolean)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email

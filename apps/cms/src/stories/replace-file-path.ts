@@ -9,7 +9,7 @@ import { writtenStory } from './written-story.ts'
  * these are published.
  * @param paths both files as `{W}x{H}/{hash}/{name}`
  */
-export async function replaceAddress(
+export async function replaceFilePath(
   change: Change,
   paths: Paths,
   author: string,
@@ -18,7 +18,7 @@ export async function replaceAddress(
   for (const { id } of await assetUses(change, [paths.from])) {
     const story = await writtenStory(change, id)
     if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue
-    const content = inObject(JSON.parse(story.content), paths)
+    const content = replaceInObject(JSON.parse(story.content), paths)
     await changeStory(change, id, { content }, { author })
     const { name, full_slug, version, published } = story
     changed.push({
@@ -38,17 +38,17 @@ interface Paths {
   readonly to: string
 }
 
-function inValue(value: unknown, paths: Paths): unknown {
+function replaceInValue(value: unknown, paths: Paths): unknown {
   if (typeof value === 'string') return value.replaceAll(`/${paths.from}`, `/${paths.to}`)
-  if (Array.isArray(value)) return value.map((item) => inValue(item, paths))
-  return typeof value === 'object' && value !== null ? inObject(value, paths) : value
+  if (Array.isArray(value)) return value.map((item) => replaceInValue(item, paths))
+  return typeof value === 'object' && value !== null ? replaceInObject(value, paths) : value
 }
 
 /** Drops the focal area of a replaced picture, which belonged to the old one. */
-function inObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
+function replaceInObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
   const changed = Object.entries(value).map(([key, member]): [string, unknown] =>
-    isReplaced && key === 'focus' ? [key, ''] : [key, inValue(member, paths)],
+    isReplaced && key === 'focus' ? [key, ''] : [key, replaceInValue(member, paths)],
   )
   return Object.fromEntries(changed)
 }
