@@ -95,18 +95,13 @@ function createTableRestorer(
   }
 }
 
-async function readBooleanColumns({
-  db,
-}: OpenDatabase): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const tables = await db.introspection.getTables()
-  return new Map(
-    tables.map(({ name, columns }) => {
-      const booleans = columns
-        .filter(({ dataType }) => dataType === 'bool')
-        .map((column) => column.name)
-      return [name, new Set(booleans)]
-    }),
-  )
+async function readBooleanColumns({ db }: OpenDatabase) {
+  const columnsOf = new Map<string, ReadonlySet<string>>()
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const booleans = columns.filter(({ dataType }) => dataType === 'bool')
+    columnsOf.set(name, new Set(booleans.map((column) => column.name)))
+  }
+  return columnsOf
 }
 
 /** Sets PostgreSQL's next ids; SQLite derives them from the highest one. */

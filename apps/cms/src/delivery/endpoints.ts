@@ -94,10 +94,7 @@ const links: Endpoint = {
       ...paging,
     })
     const members = items.map((link) => [link.uuid, write(link)])
-    return {
-      json: JSON.stringify({ links: Object.fromEntries(members) }),
-      paging: { total, perPage: paging.perPage },
-    }
+    return listResponse({ links: Object.fromEntries(members) }, total, paging)
   },
 }
 
@@ -174,10 +171,7 @@ const datasources: Endpoint = {
       ids: ids.length === 0 ? undefined : ids,
       ...paging,
     })
-    return {
-      json: JSON.stringify({ datasources: items, cv: space.version }),
-      paging: { total, perPage: paging.perPage },
-    }
+    return listResponse({ datasources: items, cv: space.version }, total, paging)
   },
 }
 
@@ -207,11 +201,12 @@ const datasourceEntries: Endpoint = {
       dimension: parameters.text('dimension'),
       ...paging,
     })
-    return {
-      json: JSON.stringify({ datasource_entries: items, cv: space.version }),
-      paging: { total, perPage: paging.perPage },
-    }
+    return listResponse({ datasource_entries: items, cv: space.version }, total, paging)
   },
+}
+
+function listResponse(body: object, total: number, { perPage }: { readonly perPage: number }) {
+  return { json: JSON.stringify(body), paging: { total, perPage } }
 }
 
 interface MatchedEndpoint {

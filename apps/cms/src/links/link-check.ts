@@ -4,20 +4,19 @@ import { createReadContext, type SiteContext } from '@prospectus/content/reading
 import { readAsset } from '@prospectus/content/schema/assets/asset'
 import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { readMultilink } from '@prospectus/content/schema/links/multilink'
-import type { BrokenLink, LinkProblem } from '@prospectus/protocol/management/report'
+import type {
+  BrokenLink,
+  LinkCheckProgress,
+  LinkProblem,
+} from '@prospectus/protocol/management/report'
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
 import { createPages, type PageRow, type Pages } from './pages.ts'
 
-export interface LinkCheck {
-  readonly state: 'checking' | 'done'
-  readonly checked: number
-  readonly stories: number
-  readonly external: number
-  readonly finished_at: string | null
+export interface LinkCheck extends LinkCheckProgress {
   readonly broken: readonly BrokenLink[]
 }
 
-interface CheckOptions {
+export interface CheckOptions {
   readonly rows: LinkRows
   readonly site: Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
   /** Tests for a file outside of the library, by `{W}x{H}/{hash}/{name}`. */

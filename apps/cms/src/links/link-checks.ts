@@ -1,15 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SiteContext } from '@prospectus/content/reading/site-context'
-import { checkLinks, type LinkCheck } from './link-check.ts'
-import type { LinkRows } from './link-rows.ts'
+import { type CheckOptions, checkLinks, type LinkCheck } from './link-check.ts'
 
-interface LinkChecksOptions {
-  readonly rows: LinkRows
+interface LinkChecksOptions extends Pick<CheckOptions, 'rows' | 'hasFile'> {
   /** The site's current settings. */
-  readonly site: () => Promise<
-    Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
-  >
-  readonly hasFile: (path: string) => Promise<boolean>
+  readonly site: () => Promise<CheckOptions['site']>
   readonly now?: () => Date
   /** Longest wait of a caller for a check, which continues in the background. */
   readonly waitMs?: number
@@ -27,10 +21,7 @@ export function createLinkChecks(options: LinkChecksOptions) {
     const revision = await rows.revision()
     if (revision === lastRevision) return
     const onStep = (check: LinkCheck) => {
-      progress =
-        lastCheck === undefined
-          ? check
-          : { ...lastCheck, state: 'checking', checked: check.checked }
+      progress = { ...check, ...lastCheck, state: 'checking', checked: check.checked }
     }
     lastCheck = await checkLinks({ rows, site: await site(), hasFile, onStep, now })
     progress = lastCheck

@@ -180,12 +180,10 @@ export const datasourceRoutes = {
   'POST datasource_entries': changeAsEditor(async (request) => {
     const { storage, body } = request
     const input = body.inside(ENTRY)
-    const { name, value, position } = readEntry(input)
-    const datasource = input.integer('datasource_id')
-    if (datasource === undefined) {
-      throw invalid(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
-    }
-    if (value === undefined) throw invalid(`${ENTRY}.value`, undefined, 'a text')
+    const datasourceId = input.integer('datasource_id')
+    const datasource = input.required('datasource_id', datasourceId, 'the id of a data source')
+    const { name, position, ...sent } = readEntry(input)
+    const value = input.required('value', sent.value, 'a text')
     const entry = { name: name ?? value, value }
     const created = await storage.change(async (change) => {
       const created = await createEntry(change, datasource, entry, position)

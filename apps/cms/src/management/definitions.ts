@@ -57,13 +57,10 @@ function createFolderHandlers<Body, One, All>({
       return { body: toResponse(found) }
     },
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
-      const { name, parentId } = readFolder(readInput(body))
-      if (name === undefined) {
-        throw invalid(`${member}.name`, undefined, 'a text that is not empty')
-      }
-      const created = await storage.change((change) =>
-        createFolder(change, kind, { name, parentId }),
-      )
+      const input = readInput(body)
+      const name = input.required('name', input.nonEmptyText('name'), 'a text that is not empty')
+      const folder = { ...readFolder(input), name }
+      const created = await storage.change((change) => createFolder(change, kind, folder))
       return { status: 201, body: toResponse(created) } as const
     },
     update: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {

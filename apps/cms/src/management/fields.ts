@@ -25,6 +25,12 @@ export interface BodyFields<Body> {
   readonly time: (name: NameIn<Body>) => string | null | undefined
   /** The members of an inner object; throws when it is missing. */
   readonly inside: <Name extends NameIn<Body>>(name: Name) => BodyFields<NonNullable<Body[Name]>>
+  /** Throws when the value that was read is missing; `expected` completes "expected …". */
+  readonly required: <Value>(
+    name: NameIn<Body>,
+    value: Value | null | undefined,
+    expected: string,
+  ) => Value
   readonly raw: JsonRecord
 }
 
@@ -59,6 +65,10 @@ export function bodyFields<Body>(raw: JsonRecord, prefix = ''): BodyFields<Body>
       const value = object(name)
       if (value === undefined) throw invalid(prefix + name, raw[name], 'an object')
       return bodyFields(value, `${prefix}${name}.`)
+    },
+    required: (name, value, expected) => {
+      if (value === undefined || value === null) throw invalid(prefix + name, raw[name], expected)
+      return value
     },
     raw,
   }

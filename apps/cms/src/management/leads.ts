@@ -11,6 +11,7 @@ import {
   readAsEditor,
   type SomeRoutes,
 } from './management-route.ts'
+import { csvHeaders } from './reports.ts'
 
 export const leadRoutes = {
   'GET leads': readAsEditor(async ({ storage, query }) => {
@@ -28,13 +29,8 @@ export const leadRoutes = {
   }),
   'GET leads.csv': readAsEditor(async ({ storage, query }) => {
     const filter = readFilter(query)
-    return {
-      body: await leadsCsv(() => storage.everyLead(filter)),
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="leads.csv"',
-      },
-    }
+    const body = await leadsCsv(() => storage.everyLead(filter))
+    return { body, headers: csvHeaders('leads.csv') }
   }),
   /** Includes the messages about it: to the CRM, and mails. */
   'GET leads/:id': readAsEditor(async ({ storage, text }) => {

@@ -143,10 +143,7 @@ export const planRoutes = {
   }),
   'POST story_schedulings': changeAsEditor(async ({ storage, body, edit }) => {
     const input = body.inside('story_scheduling')
-    const storyId = input.integer('story_id')
-    if (storyId === undefined) {
-      throw invalid('story_scheduling.story_id', input.raw.story_id, 'the id of a story')
-    }
+    const storyId = input.required('story_id', input.integer('story_id'), 'the id of a story')
     const due = readDue(input)
     const version = input.integer('version')
     const versions = version === undefined ? {} : { [storyId]: version }

@@ -8,6 +8,7 @@ import { invalid, requestedLanguage } from './fields.ts'
 import {
   changeAsAuthor,
   changeAsEditor,
+  listResponse,
   readAsViewer,
   type SomeRoutes,
   unrecordedChangeAs,
@@ -20,10 +21,7 @@ export const publishingRoutes = {
   })),
   'POST reviews': changeAsAuthor(async ({ storage, body, edit }) => {
     const input = body.inside('review')
-    const storyId = input.integer('story_id')
-    if (storyId === undefined) {
-      throw invalid('review.story_id', input.raw.story_id, 'the id of a story')
-    }
+    const storyId = input.required('story_id', input.integer('story_id'), 'the id of a story')
     const request = { storyId, comment: input.text('comment') ?? '' }
     const review = await storage.change((change) => requestReview(change, request, edit.author))
     return { status: 201, body: { review } }
@@ -65,8 +63,7 @@ export const publishingRoutes = {
   'GET stories/:id/linked_from': readAsViewer(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()
     const { items, total } = await storage.linkedFrom(number('id'), page, perPage)
-    const headers = { total: String(total), 'per-page': String(perPage) }
-    return { body: { stories: items, total }, headers }
+    return listResponse({ stories: items, total }, { total }, perPage)
   }),
 
   'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({
@@ -76,9 +73,8 @@ export const publishingRoutes = {
   'POST stories/:id/shares': changeAsEditor(
     async ({ storage, number, body, edit, shareAddress }) => {
       const input = body.inside('share')
-      const endsAt = input.time('ends_at')
-      if (!endsAt)
-        throw invalid('share.ends_at', input.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
+      const time = input.time('ends_at')
+      const endsAt = input.required('ends_at', time, 'a time such as 2026-05-01T10:00:00Z')
       const { token, ...share } = await storage.change((change) =>
         createShare(change, { storyId: number('id'), endsAt }, edit.author),
       )
@@ -126,9 +122,7 @@ export const publishingRoutes = {
   'POST templates': changeAsAuthor(async (request) => {
     const { storage, body, edit } = request
     const input = body.inside('template')
-    const id = input.integer('story_id')
-    if (id === undefined)
-      throw invalid('template.story_id', input.raw.story_id, 'the id of a story')
+    const id = input.required('story_id', input.integer('story_id'), 'the id of a story')
     const name = input.text('name')
     const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
     return { ...(await storyResponse(request, story)), status: 201 }

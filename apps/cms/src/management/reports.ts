@@ -26,10 +26,7 @@ export const reportRoutes = {
   }),
   'PUT missing_paths/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = body.inside('missing_path')
-    const dismissed = input.flag('dismissed')
-    if (dismissed === undefined) {
-      throw invalid('missing_path.dismissed', input.raw.dismissed, 'true or false')
-    }
+    const dismissed = input.required('dismissed', input.flag('dismissed'), 'true or false')
     return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
   }),
   'GET missing_paths/:id/likely_pages': readAsViewer(async ({ storage, number }) => ({
@@ -98,9 +95,13 @@ export function csvResponse(
 ): ManagementResponse<Csv> {
   return {
     body: new Blob([BYTE_ORDER_MARK, ...rows.map(csvLine)]).stream(),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
+    headers: csvHeaders(name),
+  }
+}
+
+export function csvHeaders(filename: string) {
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${filename}"`,
   }
 }

@@ -3,7 +3,6 @@ import { HttpError } from '@prospectus/server/http-error'
 import type { People } from '../people/people.ts'
 import { changeSpaceName } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
-import { invalid } from './fields.ts'
 import {
   changeAsOwner,
   type ManagementRequest,
@@ -88,8 +87,8 @@ export const spaceRoutes = {
     body: { space: await spaceToApi(request) },
   })),
   'PUT /spaces/:space': changeAsOwner(async (request) => {
-    const name = request.body.inside('space').nonEmptyText('name')
-    if (name === undefined) throw invalid('space.name', undefined, 'a text that is not empty')
+    const input = request.body.inside('space')
+    const name = input.required('name', input.nonEmptyText('name'), 'a text that is not empty')
     await request.storage.change((change) => changeSpaceName(change, name))
     return { body: { space: await spaceToApi(request) } }
   }),

@@ -7,7 +7,7 @@ import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
-import { type BodyFields, invalid, notFound, presentMembers } from './fields.ts'
+import { type BodyFields, notFound, presentMembers } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
@@ -22,17 +22,10 @@ export const webhookRoutes = {
   })),
   'POST webhook_endpoints': changeAsOwner(async (request) => {
     const input = request.body.inside('webhook_endpoint')
-    const [name, url] = [input.nonEmptyText('name'), input.text('endpoint')]
-    if (name === undefined) {
-      throw invalid('webhook_endpoint.name', input.raw.name, 'a text that is not empty')
-    }
-    if (url === undefined) {
-      throw invalid('webhook_endpoint.endpoint', input.raw.endpoint, 'an http(s) address')
-    }
     const created = await request.storage.createWebhook({
       ...readChange(input, request),
-      name,
-      url,
+      name: input.required('name', input.nonEmptyText('name'), 'a text that is not empty'),
+      url: input.required('endpoint', input.text('endpoint'), 'an http(s) address'),
     })
     return { ...webhookResponse(created), status: 201 }
   }),

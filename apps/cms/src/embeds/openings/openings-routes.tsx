@@ -51,7 +51,12 @@ interface OpeningsPageProps {
 function OpeningsPage(props: OpeningsPageProps): ReactNode {
   const { openings, filter, messages, embed, siteUrl } = props
   const { departments, places } = filterOptions(openings)
-  const matching = filterOpenings(openings, filter)
+  // An empty or unknown filter is ignored.
+  const matching = openings.filter(
+    (opening) =>
+      (!departments.includes(filter.department) || opening.department === filter.department) &&
+      (!places.includes(filter.place) || townOf(opening) === filter.place),
+  )
   const selects = [
     {
       name: 'department',
@@ -204,25 +209,12 @@ interface Filter {
 const MIN_FILTERED_OPENINGS = 6
 
 /** Options of the filters: none for a few openings, or for a filter with a single value. */
-function filterOptions(openings: readonly Opening[]): {
-  readonly departments: readonly string[]
-  readonly places: readonly string[]
-} {
+function filterOptions(openings: readonly Opening[]) {
   if (openings.length < MIN_FILTERED_OPENINGS) return { departments: [], places: [] }
   return {
     departments: optionsFrom(openings.map(({ department }) => department)),
     places: optionsFrom(openings.map(townOf)),
   }
-}
-
-/** Openings that match; an empty or unknown filter is ignored. */
-function filterOpenings(openings: readonly Opening[], filter: Filter): readonly Opening[] {
-  const { departments, places } = filterOptions(openings)
-  return openings.filter(
-    (opening) =>
-      (!departments.includes(filter.department) || opening.department === filter.department) &&
-      (!places.includes(filter.place) || townOf(opening) === filter.place),
-  )
 }
 
 /** The town of a location such as `Leeds, or from home in the United Kingdom`. */
@@ -231,6 +223,6 @@ function townOf({ location }: Opening): string | undefined {
 }
 
 function optionsFrom(values: readonly (string | undefined)[]): readonly string[] {
-  const found = [...new Set(values.filter((value) => value !== undefined && value !== ''))]
-  return found.length < 2 ? [] : found.map(String).sort((a, b) => a.localeCompare(b))
+  const found = [...new Set(values.flatMap((value) => value || []))]
+  return found.length < 2 ? [] : found.sort((a, b) => a.localeCompare(b))
 }
