@@ -156,18 +156,9 @@ function commentsToAttributes(root: Node): void {
     if (!nodeValue?.startsWith(COMMENT_PREFIX)) continue
     const element = (node as Comment).nextElementSibling
     const json = nodeValue.slice(COMMENT_PREFIX.length).replaceAll('\\', '')
-    const uid = uidOfComment(json)
-    if (element === null || uid === undefined) continue
+    const reference = parseReference(json)
+    if (element === null || !reference) continue
     element.setAttribute('data-blok-c', json)
-    element.setAttribute('data-blok-uid', uid)
-  }
-}
-
-function uidOfComment(json: string): string | undefined {
-  try {
-    const { id, uid } = JSON.parse(json)
-    return `${id}-${uid}`
-  } catch {
-    return undefined
+    element.setAttribute('data-blok-uid', `${reference.id}-${reference.uid}`)
   }
 }

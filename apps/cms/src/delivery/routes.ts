@@ -66,7 +66,7 @@ type Handler = (c: Context) => Promise<Response>
 async function respond(c: Context, handle: Handler, log: Log): Promise<Response> {
   const requestId = randomUUID()
   const response = await handle(c).catch((error: unknown) => {
-    if (error instanceof HttpError) return errorResponse(error)
+    if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers)
     const { pathname, search } = new URL(c.req.url)
     const request = { method: c.req.method, path: pathname, query: withoutToken(search) }
     log.error('delivery.failed', 'A delivery request failed', { requestId, ...request, error })
@@ -153,10 +153,6 @@ async function sendResponse(
     return new Response(null, { status: 304, headers })
   const { body, encoding } = await encodedBody(response, c.req.header('accept-encoding'))
   return new Response(body, { headers: { ...headers, ...bodyHeaders(body, encoding) } })
-}
-
-function errorResponse({ status, body, headers }: HttpError): Response {
-  return jsonResponse(status, body, headers)
 }
 
 function jsonResponse(status: number, body: unknown, headers = {}): Response {

@@ -146,18 +146,14 @@ function withoutColumns(metaData: Readonly<Record<string, unknown>>): JsonObject
 
 function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
   const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
-  const parameters = [
-    ...([...texts, 'publish_at', 'expire_at'] as const).map(
-      (name) => [name, query.text(name)] as const,
-    ),
-    ['asset_folder_id', query.integer('asset_folder_id')] as const,
-    ['is_private', query.flag('is_private') || undefined] as const,
-  ]
+  const names = [...texts, 'publish_at', 'expire_at'] as const
   const tags = query.list('internal_tag_ids').map(Number)
-  return {
-    ...Object.fromEntries(parameters.filter(([, value]) => value !== undefined)),
-    ...(tags.length > 0 && { internal_tag_ids: tags }),
-  }
+  return presentMembers({
+    ...Object.fromEntries(names.map((name) => [name, query.text(name)])),
+    asset_folder_id: query.integer('asset_folder_id'),
+    is_private: query.flag('is_private') || undefined,
+    internal_tag_ids: tags.length > 0 ? tags : undefined,
+  })
 }
 
 function decorativeIn(metaData: unknown): boolean | undefined {
@@ -179,11 +175,11 @@ export const assetRoutes = {
     const paging = query.paging()
     const tags = await storage.internalTags()
     if (query.flag('is_private')) return listResponse({ assets: [] }, { total: 0 }, paging.perPage)
-    const texts = {
+    const texts = presentMembers({
       alt: query.text('by_alt'),
       title: query.text('by_title'),
       copyright: query.text('by_copyright'),
-    }
+    })
     const found = await storage.assets({
       search: query.text('search'),
       isUnused: query.flag('unused'),
@@ -192,7 +188,7 @@ export const assetRoutes = {
       folder: query.integer('in_folder'),
       extId: query.text('ext_id'),
       tags: query.list('with_tags'),
-      texts: Object.fromEntries(Object.entries(texts).filter(([, part]) => part !== undefined)),
+      texts,
       isOldestFirst: query.text('sort_by') === 'created_at:asc',
       ...paging,
     })

@@ -183,9 +183,7 @@ export async function storyResponse(
   { content }: ManagementRequest,
   story: WrittenStory,
 ): Promise<ManagementResponse<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
+  const response = storyBody(content, story)
   const warnings = await content.warningsOf(story)
-  return {
-    body: { story: content.toApi(story), warnings },
-    headers: { etag: `"${story.version}"` },
-  }
+  return { ...response, body: { ...response.body, warnings } }
 }

@@ -114,37 +114,17 @@ function readPlacement(request: PlacementRequest): StoryChange {
   })
 }
 
-function versionToApi({
-  number,
-  created_at,
-  author,
-  action,
-  changes,
-  published_at,
-  published_by,
-}: Version) {
-  return {
-    number,
-    created_at,
-    author,
-    action,
-    changes: JSON.parse(changes),
-    published_at,
-    published_by,
-  }
+function versionToApi(version: Version) {
+  const { number, created_at, author, action, published_at, published_by } = version
+  const changes = JSON.parse(version.changes)
+  return { number, created_at, author, action, changes, published_at, published_by }
 }
 
-function contentOfVersion(version: Version, content: ContentAccess) {
-  const { name, slug, parent_id, position, is_startpage, tag_list } = version
-  return {
-    name,
-    slug,
-    parent_id,
-    position,
-    is_startpage: is_startpage === 1,
-    tag_list: JSON.parse(tag_list),
-    content: content.contentToApi(version.content),
-  }
+function contentOfVersion(version: Version, { contentToApi }: ContentAccess) {
+  const { name, slug, parent_id, position } = version
+  const [is_startpage, tag_list] = [version.is_startpage === 1, JSON.parse(version.tag_list)]
+  const content = contentToApi(version.content)
+  return { name, slug, parent_id, position, is_startpage, tag_list, content }
 }
 
 const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
