@@ -15,7 +15,7 @@ import { houseStyleFindings } from './house-style.ts'
 import { priceFindings } from './prices.ts'
 import { laterReferenceFindings, quotedTitleFindings, unlinkedFindings } from './references.ts'
 import { scheduleFindings } from './schedules.ts'
-import { soundFindings } from './sound.ts'
+import { soundCountFindings, soundFindings } from './sound.ts'
 import { unbrokenFindings } from './unbroken.ts'
 import { worldFindings } from './worlds.ts'
 
@@ -39,6 +39,7 @@ export const rules: readonly LintRule[] = [
   quotedTitleFindings,
   unlinkedFindings,
   soundFindings,
+  soundCountFindings,
   filmFindings,
   downloadFindings,
   ...catalogueRules,

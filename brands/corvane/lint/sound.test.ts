@@ -5,7 +5,7 @@ import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { namedAssets } from '../../../tools/content/lint/named-assets.ts'
 import { contentOf, entriesOf } from './entries.ts'
-import { secondsOfRecording, soundFindings } from './sound.ts'
+import { secondsOfRecording, soundCountFindings, soundFindings } from './sound.ts'
 
 const folder = `${import.meta.dirname}/../content`
 const bundled = await readBundled(folder)
@@ -37,6 +37,22 @@ it('BLOCK-12 finds a recording that the list of what can be heard leaves out, an
   const message = 'with-sound and a recording: expected both or neither'
   expect(found(heard, { theme: ['pmo'] })).toContain(message)
   expect(found(silent, { theme: ['pmo', 'with-sound'] })).toContain(message)
+})
+
+it('BLOCK-12 finds texts that say another number than can be heard', () => {
+  expect(soundCountFindings(bundled)).toEqual([])
+  const fewer = bundled.stories.filter(({ full_slug }) => full_slug !== heard)
+  const stories = soundCountFindings({ ...bundled, stories: fewer }).map(({ story }) => story)
+  expect(stories).toEqual(
+    expect.arrayContaining([
+      'mailing-list',
+      'news/hundredth-episode',
+      'resources',
+      'settings',
+      'team-members/oona-byrne',
+      'thank-you',
+    ]),
+  )
 })
 
 it('BLOCK-12 finds a recording without chapters, and turns without a time or out of order', () => {

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
@@ -39,6 +39,32 @@ export function soundFindings(bundled: Bundled): Finding[] {
     ]
   })
 }
+
+/** How many conversations can be heard, wherever a text says it: as many as have a recording. */
+export function soundCountFindings(bundled: Bundled): Finding[] {
+  const heard = entriesOf(bundled).filter(
+    (story) => sectionOf(story.full_slug) === 'podcast' && isMapping(contentOf(story).audio),
+  ).length
+  const right = COUNTS[heard] ?? String(heard)
+  return published(bundled).flatMap((story) =>
+    storyTexts(story).flatMap(({ path, text }) =>
+      [...text.matchAll(HEARD)]
+        .map((match) => match.slice(1).find(Boolean) ?? '')
+        .filter((said) => said.toLowerCase() !== right)
+        .map((said) => ({
+          story: story.full_slug,
+          path,
+          message: `“${said}” can be heard: there are ${right}: ${shortened(text)}`,
+        })),
+    ),
+  )
+}
+
+const COUNTS: readonly string[] =
+  'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const HEARD =
+  /\b(\w+) (?:to hear, the rest to read|have sound as well|conversations(?: (?:in|from) “?Float and Drift”?,?)? (?:can be heard|have sound|with sound))|^Hear the (\w+)$/gi
 
 /** Words that promise something to hear, and times in a text that has none. */
 const SOUND =
