@@ -62,11 +62,15 @@ function stylesSource(folder: string): string {
 /** A brand without covers leaves them plain; one without letters puts no words in pictures. */
 function coversSource(folder: string): string {
   const file = join(folder, 'covers', 'cover-svg.ts')
+  const edge = join(folder, 'covers', 'social-edge.ts')
   const letters = join(folder, 'design', 'fonts', 'letters.json')
   return [
     existsSync(file)
       ? `export { coverSvg } from ${JSON.stringify(file)}`
       : "export const coverSvg = () => ''",
+    existsSync(edge)
+      ? `export { socialEdge } from ${JSON.stringify(edge)}`
+      : "export const socialEdge = () => ''",
     existsSync(letters)
       ? `export { default as letters } from ${JSON.stringify(letters)}`
       : 'export const letters = undefined',

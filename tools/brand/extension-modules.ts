@@ -5,8 +5,9 @@ import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
-/** Loads the extensions without a build. */
+/** Both read the brand's folder without a build. */
 const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
+const SECTIONS = join(root, 'packages', 'content', 'src', 'schema', 'resource-sections.ts')
 const VIEWS = 'virtual:brand-extensions'
 const STYLES = 'virtual:brand-extension-styles'
 const ALWAYS = 'virtual:brand-extension-scripts'
@@ -14,6 +15,7 @@ const ALWAYS = 'virtual:brand-extension-scripts'
 export function extensionModules(brand: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     [SCHEMA]: () => listOf('extensions', entries(brand, 'schema')),
+    [SECTIONS]: () => sectionsOf(brand),
     [`\0${VIEWS}`]: () => listOf('extensions', entries(brand, 'views')),
     [`\0${STYLES}`]: () =>
       tableOf('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
@@ -49,6 +51,11 @@ export function extensionFiles(brand: string, pattern: string): readonly string[
 function entries(brand: string, entry: string): readonly string[] {
   const { resolve } = createRequire(join(root, 'package.json'))
   return readBrand(brand).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
+}
+
+function sectionsOf(brand: string): string {
+  const sections = Object.entries(readBrand(brand).resourceSections)
+  return `export const resourceSections = new Map(${JSON.stringify(sections)})`
 }
 
 function listOf(name: string, files: readonly string[]): string {

@@ -50,6 +50,9 @@ declare module 'virtual:brand-covers' {
   /** The cover of a resource without a picture (BLOCK-12): an SVG document, or ''. */
   export function coverSvg(options: CoverOptions): string
 
+  /** SVG elements along the lower edge of generated social pictures, in these colours; '' for none. */
+  export function socialEdge(colours: { readonly ink: string; readonly mark: string }): string
+
   /** Letter outlines for words in pictures; undefined for a brand without any. */
   export const letters: import('../../apps/site/src/social/letters.ts').Letters | undefined
 }

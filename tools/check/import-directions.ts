@@ -83,6 +83,7 @@ function isPure(path: string): boolean {
     /^packages\/((content|portfolio)\/src|protocol\/src\/(query|values))\//.test(path) &&
     !path.startsWith('packages/content/src/seed/') &&
     path !== 'packages/content/src/schema/extensions.ts' &&
+    path !== 'packages/content/src/schema/resource-sections.ts' &&
     path !== 'packages/content/src/messages/catalogues.ts' &&
     !isTest(path)
   )

@@ -39,6 +39,7 @@ export const PARTS: readonly Part[] = [
         'blocks/examples.ts',
         'stories/root-schema.ts',
         'extensions.ts',
+        'resource-sections.ts',
         'blocks',
         'stories',
       ]),

@@ -17,6 +17,7 @@ const drawn = (name: string) => {
     letters,
     colours: brand.plainPages.light,
     cover: '<svg viewBox="0 0 3 2"/>',
+    edge: '',
   })
 }
 

@@ -5,6 +5,30 @@ import { z } from 'zod'
 /** Folder of the brand unless `BRAND` names another one. */
 export const DEFAULT_BRAND = 'brands/corvane'
 
+/** Arrangements of a resource's page (BLOCK-12). */
+const RESOURCE_KINDS = ['article', 'podcast', 'video', 'event', 'document', 'case', 'news'] as const
+
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+
+/** Sections of the resources centre, in the order of requests for all of them; by first segment of full slug. */
+export type ResourceSections = Readonly<Record<string, ResourceKind>>
+
+/** The sections of the specification (DATA-9). */
+export const SPECIFIED_SECTIONS: ResourceSections = {
+  blog: 'article',
+  'client-stories': 'case',
+  events: 'event',
+  guidebooks: 'document',
+  news: 'news',
+  podcast: 'podcast',
+  'project-management-awards': 'news',
+  publications: 'document',
+  videos: 'video',
+  webinars: 'event',
+  whitepapers: 'document',
+  datasheets: 'document',
+}
+
 /** A brand's `brand.json` (decision 0025). */
 export interface Brand {
   readonly folder: string
@@ -15,6 +39,8 @@ export interface Brand {
   readonly preloadFont: string | undefined
   /** Packages that add blocks, content kinds or drawings, by their names. */
   readonly extensions: readonly string[]
+  /** Those of the specification by default (decision 0106). */
+  readonly resourceSections: ResourceSections
   readonly plainPages: PlainPages
 }
 
@@ -33,15 +59,20 @@ interface PlainColours {
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c')
 const colours = z.object({ ground: colour, ink: colour, mark: colour })
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens')
 const brandFile = z.object({
   name: z.string().min(1, 'a name'),
-  product_prefix: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
+  product_prefix: slug,
   preload_font: z.string().optional(),
   extensions: z
     .array(z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9-]+$/, 'the name of a package'))
     .default([]),
+  resource_sections: z
+    .record(slug, z.enum(RESOURCE_KINDS))
+    .refine((sections) => Object.keys(sections).length > 0, 'at least one section')
+    .default(SPECIFIED_SECTIONS),
   plain_pages: z.object({
     font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
     light: colours,
@@ -57,16 +88,25 @@ export function readBrand(folder: string): Brand {
     const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`${file} cannot be used: ${errors.join('; ')}`)
   }
-  const { name, product_prefix, preload_font, plain_pages, extensions } = result.data
+  const { name, product_prefix, preload_font, plain_pages, extensions, resource_sections } =
+    result.data
   return {
     folder: resolve(folder),
     name,
     productPrefix: product_prefix,
     preloadFont: preload_font,
     extensions,
+    resourceSections: resource_sections,
     plainPages: plain_pages,
   }
 }
+
+/** The brand of a program that runs from its sources; a build has its brand built in. */
+export function currentBrand(): Brand {
+  return readBrand(resolve(PROJECT, process.env.BRAND || DEFAULT_BRAND))
+}
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..')
 
 function readJson(file: string): unknown {
   try {

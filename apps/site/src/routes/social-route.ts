@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brand } from 'virtual:brand'
-import { coverSvg, letters } from 'virtual:brand-covers'
+import { coverSvg, letters, socialEdge } from 'virtual:brand-covers'
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { clientAddress } from '@prospectus/server/client-limit'
@@ -86,6 +86,7 @@ async function drawn(card: SocialCard): Promise<Uint8Array> {
   if (letters === undefined) throw new Error('Social images need a font: the brand has none')
   const { light } = brand.plainPages
   const sharp = await loadSharp()
-  const svg = socialSvg(card, { letters, colours: light, cover: coverSvg(card.cover) })
+  const [cover, edge] = [coverSvg(card.cover), socialEdge(light)]
+  const svg = socialSvg(card, { letters, colours: light, cover, edge })
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
 }

@@ -7,6 +7,8 @@ interface SocialDrawing {
   readonly colours: PlainPages['light']
   /** SVG at 3:2, or empty. */
   readonly cover: string
+  /** SVG elements of the brand along the lower edge, or empty. */
+  readonly edge: string
 }
 
 const LEFT = 72
@@ -18,7 +20,10 @@ const SIZES = [76, 68, 60, 54, 48, 42, 36] as const
 const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
 
 /** Draws name and section on the left, the cover hanging over the right edge. */
-export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialDrawing): string {
+export function socialSvg(
+  card: SocialCard,
+  { letters, colours, cover, edge }: SocialDrawing,
+): string {
   const { width, height } = SOCIAL_SIZE
   const { ground: background, ink, mark } = colours
   const { lines, size } = fitted(letters, card.name)
@@ -43,8 +48,7 @@ export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialD
     `<g opacity="0.72">${section}</g>`,
     ...names,
     vendor,
-    scale(ink),
-    `<path d="M${LEFT + 8} 604l13 26h-26z" fill="${mark}" stroke="${ink}"/>`,
+    edge,
     '</svg>',
   ].join('')
 }
@@ -59,11 +63,4 @@ function fitted(letters: Letters, name: string): { lines: readonly string[]; siz
   if (lines.length <= maximumLines(size)) return { lines, size }
   const shown = lines.slice(0, maximumLines(size))
   return { size, lines: shown.with(-1, `${shown.at(-1)}…`) }
-}
-
-/** The ruler of the site's header: a tick every 8 pixels, a long one every 40. */
-function scale(ink: string): string {
-  const ticks = (step: number, top: number) =>
-    Array.from({ length: SOCIAL_SIZE.width / step }, (_, at) => `M${at * step + 0.5} ${top}V630`)
-  return `<path d="${ticks(8, 622).join('')}${ticks(40, 612).join('')}" stroke="${ink}" stroke-opacity="0.4"/>`
 }

@@ -25,6 +25,8 @@ export type Origin =
       readonly assetHost?: string
       /** Digest of the mapping that it was read with (decision 0087). */
       readonly mapping?: string
+      /** Those of the brand that its index of resources was made for; missing for the specification's (decision 0106). */
+      readonly resourceTypes?: readonly string[]
       /** Lineage of the content system's database, if reported. */
       readonly lineage?: string
     }

@@ -6,6 +6,7 @@ import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
 import { contentFiles } from '@prospectus/content/seed/content-digest'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { FORMAT } from '../files/manifest.ts'
+import { RESOURCE_TYPES } from '../resources/resource-types.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
 
 /** The published part of the seed content as a source; throws as `openBundledContent` does. */
@@ -53,12 +54,12 @@ function linkOf(story: RawStory): RawLink {
 
 /**
  * Hash of everything that a snapshot of the seed content depends on: names, sizes and times of its files except assets,
- * the settings, and the stored format. Synchronous, because the site does not listen yet and awaiting a thousand files
- * would take several times as long.
+ * the settings, the resource types, and the stored format. Synchronous, because the site does not listen yet and
+ * awaiting a thousand files would take several times as long.
  */
 export function fingerprint(directory: string, settings: BundledSettings): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([FORMAT, settings.assetHost, settings.productPrefix]))
+  hash.update(JSON.stringify([FORMAT, settings.assetHost, settings.productPrefix, RESOURCE_TYPES]))
   for (const path of contentFiles(directory)) {
     const { mtimeMs, size } = statSync(join(directory, path))
     hash.update(JSON.stringify([path, mtimeMs, size]))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
+import { SPECIFIED_SECTIONS } from '@prospectus/server/brand'
 import type { Origin } from '../files/manifest.ts'
+import { RESOURCE_TYPES } from '../resources/resource-types.ts'
 
 export interface ContentApi {
   /** Including the version, without `cdn`. */
@@ -11,22 +13,34 @@ export interface ContentApi {
   readonly mapping?: ContentMapping | undefined
 }
 
+/** True if the brand has named its resource types (decision 0106). */
+const hasOwnTypes = RESOURCE_TYPES.join() !== Object.keys(SPECIFIED_SECTIONS).join()
+
 type ApiOrigin = Extract<Origin, { kind: 'api' }>
 
 /** The origin of a snapshot from this content system. */
-export function originOf({ assetHost, mapping }: Pick<ContentApi, 'assetHost' | 'mapping'>) {
+export function originOf({
+  assetHost,
+  mapping,
+}: Pick<ContentApi, 'assetHost' | 'mapping'>): ApiOrigin {
   const digest = digestOf(mapping)
   return {
     kind: 'api',
     assetHost,
     ...(digest !== undefined && { mapping: digest }),
-  } as const satisfies ApiOrigin
+    ...(hasOwnTypes && { resourceTypes: RESOURCE_TYPES }),
+  }
 }
 
 /** True if a snapshot was read with another asset host or mapping, which only a full load fixes. */
 export function isReadDifferently(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
-  return origin.assetHost !== api.assetHost || origin.mapping !== digestOf(api.mapping)
+  const present = originOf(api)
+  return (
+    origin.assetHost !== present.assetHost ||
+    origin.mapping !== present.mapping ||
+    JSON.stringify(origin.resourceTypes) !== JSON.stringify(present.resourceTypes)
+  )
 }
 
 function digestOf(mapping: ContentMapping | undefined): string | undefined {

@@ -1,6 +1,5 @@
-import { join, resolve } from 'node:path'
 import type { Choice } from '@prospectus/protocol/management/definition'
-import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
+import { currentBrand } from '@prospectus/server/brand'
 import type { BlockSchema } from './blocks/block.ts'
 import type { Examples } from './blocks/examples.ts'
 import type { Fields } from './fields/field.ts'
@@ -23,11 +22,9 @@ export interface SchemaExtension {
 /** By component or, for all, `*`; then by `component`, `field`, `field.help` or `field=choice`. */
 export type SchemaMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
-
 /** The brand's extensions; in a build, static imports (`tools/brand/brand-modules.ts`). */
 export const extensions: readonly SchemaExtension[] = await Promise.all(
-  readBrand(resolve(PROJECT, process.env.BRAND || DEFAULT_BRAND)).extensions.map(
+  currentBrand().extensions.map(
     async (name) => (await import(`${name}/schema`)).extension as SchemaExtension,
   ),
 )

@@ -2,7 +2,8 @@ import { isOver } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/paging'
 import { parseResourceFilters } from '@prospectus/catalogue/resources/resource-query'
-import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
+import { isResourceType, RESOURCE_TYPES } from '@prospectus/catalogue/resources/resource-types'
+import { resourceSections } from '@prospectus/content/schema/resource-sections'
 import { Island } from '../../islands/island.tsx'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
@@ -132,7 +133,9 @@ function soonestEvents(page: PageView): readonly Card[] {
     .slice(0, MAX_UPCOMING)
 }
 
-const EVENT_LISTS = [{ type: 'events' }, { type: 'webinars' }]
+const EVENT_LISTS = RESOURCE_TYPES.filter((type) => resourceSections.get(type) === 'event').map(
+  (type) => ({ type }),
+)
 const EVENTS_READ = 40
 const MAX_UPCOMING = 3
 

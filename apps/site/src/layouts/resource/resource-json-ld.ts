@@ -7,7 +7,13 @@ import { escapeForScript } from '@prospectus/content/schema/stories/json-ld'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
-import { authorOf, isRecorded, resourceCrumbs, resourceType } from './resource-page.ts'
+import {
+  authorOf,
+  isRecorded,
+  kindOfSection,
+  resourceCrumbs,
+  resourceType,
+} from './resource-page.ts'
 
 type JsonLdNode = Readonly<Record<string, unknown>>
 
@@ -32,15 +38,15 @@ interface ResourceContext {
 }
 
 function mainNode(context: ResourceContext): JsonLdNode | undefined {
-  switch (context.story.section) {
+  switch (kindOfSection(context.story.section)) {
     case 'podcast':
       return isRecorded(context.content) ? episodeNode(context) : articleNode('Article', context)
-    case 'events':
-    case 'webinars':
+    case 'event':
       return eventNode(context)
-    case 'videos':
-    case 'webinar-recording-pages':
+    case 'video':
       return undefined
+  }
+  switch (context.story.section) {
     case 'blog':
       return articleNode('BlogPosting', context)
     case 'news':

@@ -2,10 +2,12 @@ import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import { selectRelated } from '@prospectus/catalogue/resources/selection'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import { resourceSections } from '@prospectus/content/schema/resource-sections'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
+import type { ResourceKind } from '@prospectus/server/brand'
 import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
@@ -92,7 +94,7 @@ export interface ReadingTime {
 
 /** Undefined for a recording, and in sections that never have recordings. */
 export function readingTimeOf({ story, content }: ResourcePage): ReadingTime | undefined {
-  const kind = KIND_BY_SECTION.get(story.section)
+  const kind = kindOfSection(story.section)
   if (kind !== 'podcast' && kind !== 'video') return undefined
   if (isRecorded(content)) return undefined
   const texts = [...richTextsOf(content.body), ...(content.transcript ?? [])]
@@ -170,28 +172,17 @@ export function relatedCards(page: PageView): readonly Card[] {
   return cardsComingFirst(selectRelated(candidates, current), page)
 }
 
-/** Kinds of resources, each with its own arrangement of the page (BLOCK-12). */
-type ResourceKind = 'article' | 'podcast' | 'video' | 'event' | 'document' | 'case' | 'news'
-
-/** A Map, because section names come from editors. */
-const KIND_BY_SECTION: ReadonlyMap<string, ResourceKind> = new Map([
-  ['podcast', 'podcast'],
-  ['videos', 'video'],
-  ['webinar-recording-pages', 'video'],
-  ['events', 'event'],
-  ['webinars', 'event'],
-  ['whitepapers', 'document'],
-  ['guidebooks', 'document'],
-  ['datasheets', 'document'],
-  ['publications', 'document'],
-  ['client-stories', 'case'],
-  ['news', 'news'],
-  ['project-management-awards', 'news'],
-])
-
 /** The section's kind; `article` without one, or without the recording that it needs. */
 function kindOf(section: string, content: ResourceContent): ResourceKind {
-  const kind = KIND_BY_SECTION.get(section) ?? 'article'
+  const kind = kindOfSection(section)
   const needsRecording = kind === 'podcast' || kind === 'video'
   return needsRecording && !isRecorded(content) ? 'article' : kind
 }
+
+/** The kind of a section's resources that have all that it needs; `article` for any other section (BLOCK-12). */
+export function kindOfSection(section: string): ResourceKind {
+  return section === RECORDINGS ? 'video' : (resourceSections.get(section) ?? 'article')
+}
+
+/** Recorded webinars, which the resources centre does not list (DATA-9). */
+const RECORDINGS = 'webinar-recording-pages'

@@ -6,6 +6,7 @@ import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
+import { resourceSections } from '@prospectus/content/schema/resource-sections'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { readValues } from '@prospectus/content/schema/values/read-values'
 import { readDate } from '@prospectus/protocol/values/date'
@@ -77,15 +78,14 @@ function mediumOf(
   { audio, video_url: video, duration }: StoredContent,
   about: CardContext,
 ): string | undefined {
-  if (!SECTIONS_WITH_RECORDINGS.has(section)) return undefined
+  const kind = resourceSections.get(section)
+  if (kind !== 'podcast' && kind !== 'video') return undefined
   const { media } = about
   const isAudio = readAsset(audio, about) !== undefined
   if (!isAudio && readText(Object(video).url ?? video) === undefined) return media.read
   const word = isAudio ? media.listen : media.watch
   return [word, readText(duration)].filter(Boolean).join(', ')
 }
-
-const SECTIONS_WITH_RECORDINGS: ReadonlySet<string> = new Set(['podcast', 'videos'])
 
 function decoration(image: Asset | undefined): Asset | undefined {
   if (image === undefined) return undefined
