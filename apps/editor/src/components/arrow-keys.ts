@@ -1,10 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/**
- * Moves the focus with the up and down keys.
- *
- * @param stops selector of the search box and the results
- */
+/** Moves the focus with the up and down keys; `stops` selects the search box and the results. */
 export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>, stops: string): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

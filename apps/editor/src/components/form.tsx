@@ -69,7 +69,7 @@ export function Form({
   )
 }
 
-interface FormDialogProps extends Omit<FormProps, 'label' | 'isLine' | 'className'> {
+interface FormDialogProps extends Omit<FormProps, 'label' | 'isInline' | 'className'> {
   readonly title: string
   readonly heading?: ReactNode
   readonly onClose: () => void

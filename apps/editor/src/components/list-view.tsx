@@ -205,7 +205,7 @@ function FilterControl({ filter, value, onChange }: FilterControlProps) {
     )
   }
   if (placeholder !== undefined) {
-    const texts = { 'aria-label': label, placeholder: placeholder }
+    const texts = { 'aria-label': label, placeholder }
     return <input type="search" {...texts} value={value} onChange={change} />
   }
   return (
@@ -228,10 +228,10 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const removal = props.removal?.(row)
   const buttons = [...(props.actions?.(row, tools, position) ?? [])]
   if (removal !== undefined) {
-    const { caption, ariaLabel, title, text, submitLabel, successMessage: done, send } = removal
+    const { caption, ariaLabel, title, text, submitLabel, successMessage, send } = removal
     const remove = async () => {
       const { problem } = await send(change)
-      if (problem === '') tools.notify(done)
+      if (problem === '') tools.notify(successMessage)
       return problem
     }
     const question = (

@@ -147,7 +147,7 @@ function Entries({ listId }: { readonly listId: number }) {
           cell: ({ value }) => <span className="quiet">{value}</span>,
         },
       ]}
-      actions={({ id, name, value }, tools, { number: at, total }) => {
+      actions={({ id, name, value }, tools, { number, total }) => {
         const move = async (to: number) => {
           const problem = await update(id, { position: to })
           tools.report(problem, translate('dataSources.moved', { name, place: to }))
@@ -182,14 +182,14 @@ function Entries({ listId }: { readonly listId: number }) {
           {
             caption: '↑',
             ariaLabel: translate('dataSources.moveUp', { name }),
-            isDisabled: at === 1,
-            onClick: () => void move(at - 1),
+            isDisabled: number === 1,
+            onClick: () => void move(number - 1),
           },
           {
             caption: '↓',
             ariaLabel: translate('dataSources.moveDown', { name }),
-            isDisabled: at === total,
-            onClick: () => void move(at + 1),
+            isDisabled: number === total,
+            onClick: () => void move(number + 1),
           },
           {
             caption: translate('dataSources.change'),

@@ -47,7 +47,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
       {!canEdit && <p className="quiet">{translate('fields.readOnly')}</p>}
       <fieldset className="fields-set" disabled={!canEdit}>
-        {path.length === 1 && <StoryFacts open={openStory} />}
+        {path.length === 1 && <StoryFacts openStory={openStory} />}
         {block !== undefined && component === undefined && (
           <p className="quiet">
             {translate('fields.unknownBlock', { component: block.component })}
@@ -61,7 +61,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
       </fieldset>
       {path.length === 1 && component?.schema.seo !== undefined && (
         <Suspense>
-          <Snippets open={openStory} />
+          <Snippets openStory={openStory} />
         </Suspense>
       )}
     </section>

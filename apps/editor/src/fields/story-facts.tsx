@@ -26,17 +26,17 @@ const TAGS = {
   path: { uid: 'story', field: 'tags' },
 } as const
 
-export function StoryFacts({ open: openStory }: { readonly open: OpenStory }) {
+export function StoryFacts({ openStory }: { readonly openStory: OpenStory }) {
   return (
     <>
-      <NameField open={openStory} />
-      <AddressLine open={openStory} />
-      <TagsField open={openStory} />
+      <NameField openStory={openStory} />
+      <AddressLine openStory={openStory} />
+      <TagsField openStory={openStory} />
     </>
   )
 }
 
-function NameField({ open: openStory }: { readonly open: OpenStory }) {
+function NameField({ openStory }: { readonly openStory: OpenStory }) {
   const name = useStoryState(openStory, ({ story }) => story.draft.name)
   return (
     <FieldFrame {...NAME}>
@@ -50,7 +50,7 @@ function NameField({ open: openStory }: { readonly open: OpenStory }) {
   )
 }
 
-function AddressLine({ open: openStory }: { readonly open: OpenStory }) {
+function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
   const { me, navigate } = useEditor()
   const { id } = openStory.state().story.record
   const path = useStoryState(openStory, ({ story: { record } }) =>
@@ -79,7 +79,7 @@ function AddressLine({ open: openStory }: { readonly open: OpenStory }) {
   )
 }
 
-function TagsField({ open: openStory }: { readonly open: OpenStory }) {
+function TagsField({ openStory }: { readonly openStory: OpenStory }) {
   const stored = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
   const [typed, setTyped] = useState('')
   // The text stays as typed, with its last comma, until something else changes the tags.

@@ -35,7 +35,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const size = sizeOf(asset)
   const replace = async (file: File) => {
     setProgress(0)
-    const options = { replaces: id, onProgress: setProgress }
+    const options = { replacedId: id, onProgress: setProgress }
     const { problem, stories } = await uploadFile(request, file, options)
     setProgress(undefined)
     report(problem, translate('library.replaced'))

@@ -43,11 +43,9 @@ export function Library() {
     },
   })
   const refresh = useRefresh()
-  const {
-    uploads,
-    add: addFiles,
-    clear: clearUploads,
-  } = useUploads(useCallback(() => refresh('assets'), [refresh]))
+  const { uploads, addFiles, clearUploads } = useUploads(
+    useCallback(() => refresh('assets'), [refresh]),
+  )
   const openAsset = list.rows?.find(({ id }) => id === openId)
   const canUpload = hasRole(me, 'author')
   const handleDrag = (event: DragEvent) => {
@@ -261,5 +259,5 @@ function useUploads(onDone: () => void) {
     },
     [runQueue],
   )
-  return { uploads, add: addFiles, clear: () => setUploads([]) }
+  return { uploads, addFiles, clearUploads: () => setUploads([]) }
 }

@@ -10,16 +10,16 @@ import { describeChangedValue } from '../publishing/value-text.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import type { ReplacedText } from '../saving/story-state.ts'
 
-export function Notices({ open: openStory }: { readonly open: OpenStory }) {
+export function Notices({ openStory }: { readonly openStory: OpenStory }) {
   return (
     <div className="notices">
-      <ConflictNotice open={openStory} />
-      <ReplacedNotices open={openStory} />
+      <ConflictNotice openStory={openStory} />
+      <ReplacedNotices openStory={openStory} />
     </div>
   )
 }
 
-function ConflictNotice({ open: openStory }: { readonly open: OpenStory }) {
+function ConflictNotice({ openStory }: { readonly openStory: OpenStory }) {
   const { navigate } = useEditor()
   const message = useStoryState(openStory, ({ story }) => describeConflicts(story.conflicts))
   return (
@@ -55,7 +55,7 @@ export function describeConflicts(conflicts: readonly Conflict[]): string {
 }
 
 /** The person's texts that others have replaced, each with buttons to restore it. */
-function ReplacedNotices({ open: openStory }: { readonly open: OpenStory }) {
+function ReplacedNotices({ openStory }: { readonly openStory: OpenStory }) {
   const replaced = useStoryState(openStory, ({ story }) => story.replaced)
   const attributed = replaced.filter(({ authors }) => authors !== undefined)
   return (

@@ -96,7 +96,7 @@ function outlineLines(
       isOpen: children.length === 0 ? undefined : !closed.has(block._uid),
       position,
       setSize,
-      ...(names === '' ? {} : { names: names }),
+      ...(names === '' ? {} : { names }),
       ...(components.has(block.component) || level === 1 ? {} : { mark: 'problem' as const }),
     })
     if (closed.has(block._uid)) return

@@ -68,7 +68,7 @@ export function pastePosition(
 export function dropPosition(
   content: Block,
   uid: string,
-  { id, placement: where }: DropTarget,
+  { id, placement }: DropTarget,
   components: Components,
 ): BlockPosition | undefined {
   const block = findBlock(content, uid)
@@ -76,15 +76,15 @@ export function dropPosition(
   const path = pathTo(content, id)
   const target = path?.at(-1)
   if (block === undefined || path === undefined || target === undefined) return undefined
-  const isInItself = (where === 'into' ? path : path.slice(0, -1)).some(
+  const isInItself = (placement === 'into' ? path : path.slice(0, -1)).some(
     (step) => step.block._uid === uid,
   )
   const newPosition =
-    where === 'into'
+    placement === 'into'
       ? endPosition(target.block, blockFields(components, target.block)[0])
       : target.position && {
           ...target.position,
-          index: target.position.index + (where === 'after' ? 1 : 0),
+          index: target.position.index + (placement === 'after' ? 1 : 0),
         }
   if (isInItself || newPosition === undefined) return undefined
   const isReordered =

@@ -20,8 +20,8 @@ export function Preview({ openStory, selectedUid, hovered, width, onSelect }: Pr
   const { request, me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<PreviewConnection>(undefined)
-  const latest = useRef({ chosen: selectedUid, onChoose: onSelect })
-  latest.current = { chosen: selectedUid, onChoose: onSelect }
+  const latest = useRef({ selectedUid, onSelect })
+  latest.current = { selectedUid, onSelect }
   const [previewLocation, setPreviewLocation] = useState<PreviewLocation>()
   const [problem, setProblem] = useState('')
   const [frameKey, setFrameKey] = useState(0)
@@ -60,9 +60,10 @@ export function Preview({ openStory, selectedUid, hovered, width, onSelect }: Pr
       staysOnPage: !isSettings(openStory),
       onReady: () => {
         newConnection.show(currentStory())
-        if (latest.current.chosen !== undefined) newConnection.select(id, latest.current.chosen)
+        if (latest.current.selectedUid !== undefined)
+          newConnection.select(id, latest.current.selectedUid)
       },
-      onSelect: (block) => latest.current.onChoose(block),
+      onSelect: (block) => latest.current.onSelect(block),
     })
     connection.current = newConnection
     const stop = openStory.subscribe(() => {

@@ -31,10 +31,8 @@ export function compareDrafts(
   components: Components,
 ): readonly DraftChange[] {
   const isAtomic = findAtomicFields([before.content, after.content])
-  const [oldBlocks, newBlocks] = [
-    flatten(before.content, isAtomic),
-    flatten(after.content, isAtomic),
-  ]
+  const oldBlocks = flatten(before.content, isAtomic)
+  const newBlocks = flatten(after.content, isAtomic)
   const names = new Map([
     ...blockLabels(before.content, components),
     ...blockLabels(after.content, components),
@@ -47,12 +45,8 @@ export function compareDrafts(
   }
   const changes: DraftChange[] = []
   if (before.name !== after.name) {
-    changes.push({
-      ...PAGE_CHANGE,
-      field: translate('publishing.name'),
-      before: before.name,
-      after: after.name,
-    })
+    const field = translate('publishing.name')
+    changes.push({ ...PAGE_CHANGE, field, before: before.name, after: after.name })
   }
   if (!isSameJson(before.tag_list, after.tag_list)) {
     changes.push({
@@ -93,9 +87,8 @@ export function compareDrafts(
 const PAGE_CHANGE = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
 
 /** An empty field equals a missing one. */
-function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
-  const orEmpty = (value: Json | undefined) => value ?? ''
-  return isSameJson(orEmpty(one), orEmpty(other))
+function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
+  return isSameJson(a ?? '', b ?? '')
 }
 
 /** Returns the blocks that changed their parent, their field, or their order among the blocks of both states. */
@@ -116,12 +109,12 @@ function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<strin
   return moved
 }
 
-function blockLabels(
-  content: Block,
-  components: Components,
-): readonly (readonly [string, string])[] {
+function blockLabels(content: Block, components: Components) {
   return [...everyBlock(content)].map((block) => {
     const { kind, text } = blockLabel(block, components)
-    return [block._uid, text === '' ? kind : translate('publishing.quoted', { kind, words: text })]
+    return [
+      block._uid,
+      text === '' ? kind : translate('publishing.quoted', { kind, words: text }),
+    ] as const
   })
 }

@@ -19,9 +19,7 @@ export function plannedByMonth(
     const time = scheduling.publish_at ?? scheduling.unpublish_at
     if (time === null || scheduling.done_at !== null) return []
     const kind = scheduling.publish_at === null ? 'unpublish' : 'publish'
-    return [
-      { key: `s${scheduling.id}`, time: time, kind, name: '', storyIds: [scheduling.story_id] },
-    ]
+    return [{ key: `s${scheduling.id}`, time, kind, name: '', storyIds: [scheduling.story_id] }]
   })
   const releaseEvents = releases.flatMap(
     ({ id, name, story_ids, release_at, done_at }): PlannedEvent[] => {
@@ -32,7 +30,7 @@ export function plannedByMonth(
   const events = [...storyEvents, ...releaseEvents].sort((one, other) =>
     one.time.localeCompare(other.time),
   )
-  return Map.groupBy(events, ({ time: at }) => monthOf(at))
+  return Map.groupBy(events, ({ time }) => monthOf(time))
 }
 
 /** Converts the value of a datetime input to an ISO time; undefined when it is empty or in the past. */

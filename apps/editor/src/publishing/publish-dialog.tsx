@@ -19,11 +19,7 @@ interface PublishDialogProps {
 
 export function PublishDialog({ openStory, onClose, onDone }: PublishDialogProps) {
   const [isSaved, setSaved] = useState(false)
-  const {
-    run: act,
-    isBusy,
-    problem,
-  } = usePublishAction(openStory, 'publish', () => {
+  const { run, isBusy, problem } = usePublishAction(openStory, 'publish', () => {
     onDone()
     onClose()
   })
@@ -37,17 +33,21 @@ export function PublishDialog({ openStory, onClose, onDone }: PublishDialogProps
       problem={problem}
       onClose={onClose}
       actions={
-        <button type="button" className="is-primary" disabled={isBusy} onClick={act}>
+        <button type="button" className="is-primary" disabled={isBusy} onClick={run}>
           {isBusy ? translate('publishing.publishing') : translate('publishing.publishNow')}
         </button>
       }
     >
-      {isSaved ? <PublishContents open={openStory} /> : <p>{translate('publishing.looking')}</p>}
+      {isSaved ? (
+        <PublishContents openStory={openStory} />
+      ) : (
+        <p>{translate('publishing.looking')}</p>
+      )}
     </Dialog>
   )
 }
 
-function PublishContents({ open: openStory }: { readonly open: OpenStory }) {
+function PublishContents({ openStory }: { readonly openStory: OpenStory }) {
   const { components } = useEditor()
   const { id } = openStory.state().story.record
   const draft = useStoryState(openStory, ({ story }) => story.draft)

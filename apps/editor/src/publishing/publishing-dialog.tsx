@@ -65,11 +65,7 @@ export function PublishingDialog({ name, version, ...dialogProps }: PublishingDi
 type StoryDialogProps = Pick<PublishingDialogProps, 'openStory' | 'onClose' | 'onDone'>
 
 function UnpublishDialog({ openStory, onClose, onDone }: StoryDialogProps) {
-  const {
-    run: act,
-    isBusy,
-    problem,
-  } = usePublishAction(openStory, 'unpublish', () => {
+  const { run, isBusy, problem } = usePublishAction(openStory, 'unpublish', () => {
     onDone()
     onClose()
   })
@@ -79,7 +75,7 @@ function UnpublishDialog({ openStory, onClose, onDone }: StoryDialogProps) {
   const unpublish = async () => {
     const reason = await confirmationProblem()
     setActionProblem(reason)
-    if (reason === '') await act()
+    if (reason === '') await run()
   }
   return (
     <Dialog
@@ -144,14 +140,14 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function PlannedLine({ planned: event }: { readonly planned: PlannedEvent }) {
-  const { time: at, kind, name, storyIds } = event
+  const { time, kind, name, storyIds } = event
   const verb =
     kind === 'unpublish'
       ? translate('publishing.willUnpublish')
       : translate('publishing.willPublish')
   return (
     <span>
-      {formatDateTime(at)}:{' '}
+      {formatDateTime(time)}:{' '}
       {kind === 'release' && `${translate('publishing.releaseOf', { name })}, `}
       {kind === 'release' && translate('publishing.pages', { count: storyIds.length })}
       {kind !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}

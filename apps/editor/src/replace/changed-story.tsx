@@ -59,19 +59,13 @@ export function differingPart(before: string, after: string) {
   while (commonEnd < shorter - from && before.at(-1 - commonEnd) === after.at(-1 - commonEnd))
     commonEnd++
   while (commonEnd > 0 && isInWord(before.at(-commonEnd))) commonEnd--
-  const unchangedStart = before.slice(0, from)
-  const unchangedEnd = before.slice(before.length - commonEnd)
+  const start = before.slice(0, from)
+  const end = before.slice(before.length - commonEnd)
   return {
-    start:
-      unchangedStart.length > CONTEXT_CHARACTERS
-        ? `…${unchangedStart.slice(-CONTEXT_CHARACTERS)}`
-        : unchangedStart,
+    start: start.length > CONTEXT_CHARACTERS ? `…${start.slice(-CONTEXT_CHARACTERS)}` : start,
     removed: before.slice(from, before.length - commonEnd),
     added: after.slice(from, after.length - commonEnd),
-    end:
-      unchangedEnd.length > CONTEXT_CHARACTERS
-        ? `${unchangedEnd.slice(0, CONTEXT_CHARACTERS)}…`
-        : unchangedEnd,
+    end: end.length > CONTEXT_CHARACTERS ? `${end.slice(0, CONTEXT_CHARACTERS)}…` : end,
   }
 }
 

@@ -29,13 +29,13 @@ function systemOf(count: number, unreadable?: number) {
 test('finds the stories with the text on every page, and saves none', async () => {
   const { request, requests } = systemOf(101)
   const progress: number[] = []
-  const { changedStories: found, problem } = await findChanges(
+  const { changedStories, problem } = await findChanges(
     { request, components },
     replacement,
     (read, of) => progress.push(read, of),
   )
   expect(problem).toBe('')
-  expect(found).toMatchObject([
+  expect(changedStories).toMatchObject([
     { id: 2, name: 'Story 2', slug: 'story-2', version: 4, content: { title: 'Threat first' } },
   ])
   expect(progress.slice(-2)).toEqual([101, 101])
@@ -45,23 +45,23 @@ test('finds the stories with the text on every page, and saves none', async () =
 
 test('a story that cannot be read ends the search; earlier results stay', async () => {
   const { request } = systemOf(5, 4)
-  const { changedStories: found, problem } = await findChanges(
+  const { changedStories, problem } = await findChanges(
     { request, components },
     replacement,
     () => undefined,
   )
-  expect(found.map(({ id }) => id)).toEqual([2])
+  expect(changedStories.map(({ id }) => id)).toEqual([2])
   expect(problem).not.toBe('')
 })
 
 test('a story that somebody has saved since is not overwritten', async () => {
   const { request } = systemOf(2)
-  const { changedStories: found } = await findChanges(
+  const { changedStories } = await findChanges(
     { request, components },
     replacement,
     () => undefined,
   )
-  const [story] = found
+  const [story] = changedStories
   if (story === undefined) throw new Error('nothing was found')
   expect(await saveChanges(request, story)).toBe('')
   expect(await saveChanges(request, { ...story, version: 3 })).toBe(

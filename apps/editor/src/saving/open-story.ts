@@ -64,11 +64,8 @@ export async function createOpenStory(options: OpenStoryOptions) {
   const { id } = record
   const params = { id }
   const unsent = await journal.read(id).catch(() => [])
-  let state: OpenStoryState = {
-    story: initialState(record, unsent),
-    saveState: 'saved',
-    problem: '',
-  }
+  const story = initialState(record, unsent)
+  let state: OpenStoryState = { story, saveState: 'saved', problem: '' }
   // Saves run one after the other.
   let queue = Promise.resolve(true)
   let cancelSend = () => {}
@@ -89,6 +86,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     // Without the journal, the draft is still sent within a second.
     return journal.store(id, { base, draft, sent }).catch(() => undefined)
   }
+  const stepOf = (label: string, key?: string): Edit => ({ label, key, timeMs: now() })
   const apply = (story: StoryState) => {
     if (story === state.story) return
     update({ story, saveState: 'saving', problem: '' })
@@ -225,23 +223,11 @@ export async function createOpenStory(options: OpenStoryOptions) {
     },
     rename: (name: string) => {
       const draft = { ...state.story.draft, name }
-      apply(
-        withEdit(state.story, draft, {
-          label: translate('saving.rename'),
-          key: 'name',
-          timeMs: now(),
-        }),
-      )
+      apply(withEdit(state.story, draft, stepOf(translate('saving.rename'), 'name')))
     },
     setTags: (tags: readonly string[]) => {
       const draft = { ...state.story.draft, tag_list: tags }
-      apply(
-        withEdit(state.story, draft, {
-          label: translate('saving.tags'),
-          key: 'tags',
-          timeMs: now(),
-        }),
-      )
+      apply(withEdit(state.story, draft, stepOf(translate('saving.tags'), 'tags')))
     },
     undo: () => apply(withUndo(state.story)),
     redo: () => apply(withRedo(state.story)),
@@ -256,14 +242,11 @@ export async function createOpenStory(options: OpenStoryOptions) {
     },
     /** Replaces the draft with an earlier version, after saving. False as with `runAction`. */
     restore: async (version: number): Promise<boolean> => {
-      const after = await applyAction((currentVersion) =>
-        request('POST stories/:id/restore', {
-          params,
-          query: { version },
-          version: currentVersion,
-        }),
+      const query = { version }
+      const after = await applyAction((current) =>
+        request('POST stories/:id/restore', { params, query, version: current }),
       )
-      const edit = { label: translate('saving.restore', { version }), timeMs: now() }
+      const edit = stepOf(translate('saving.restore', { version }))
       if (after !== undefined)
         update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
@@ -278,12 +261,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     },
     /** Restores a text that a colleague has replaced, as a step that can be undone. */
     restoreText: (replaced: ReplacedText) => {
-      apply(
-        withTextRestored(state.story, replaced, {
-          label: translate('saving.bringBack'),
-          timeMs: now(),
-        }),
-      )
+      apply(withTextRestored(state.story, replaced, stepOf(translate('saving.bringBack'))))
     },
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
     dismissReplaced: (replaced: ReplacedText) =>

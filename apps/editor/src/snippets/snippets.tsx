@@ -15,7 +15,7 @@ import {
 } from './truncate-text.ts'
 import './snippets.css'
 
-export function Snippets({ open: openStory }: { readonly open: OpenStory }) {
+export function Snippets({ openStory }: { readonly openStory: OpenStory }) {
   const { me } = useEditor()
   const draft = useDeferredValue(useStoryState(openStory, ({ story }) => story.draft))
   const record = useStoryState(openStory, ({ story }) => story.record)

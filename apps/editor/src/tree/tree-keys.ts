@@ -10,11 +10,7 @@ interface KeyPress {
   readonly altKey: boolean
 }
 
-/**
- * Returns the action of a key by the ARIA pattern for trees; undefined for other keys.
- *
- * @param page number of lines that Page Up and Page Down move by
- */
+/** Returns the action of a key by the ARIA pattern for trees; undefined for other keys. `page` is in lines. */
 export function actionOfKey(
   { key, altKey }: KeyPress,
   lines: TreeLines,

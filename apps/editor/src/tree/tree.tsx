@@ -30,18 +30,7 @@ const LINE_HEIGHT = 28
 
 /** A tree that renders only the visible lines. */
 export function Tree(props: TreeProps) {
-  const {
-    label,
-    lines,
-    selectedId,
-    onSelect,
-    onToggle,
-    onStep,
-    onDelete,
-    onHover,
-    announce,
-    empty,
-  } = props
+  const { label, lines, selectedId, onSelect, onToggle, onHover, announce, empty } = props
   const prefix = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState({ top: 0, height: 600 })
@@ -110,10 +99,10 @@ export function Tree(props: TreeProps) {
         onSelect(action.line.id)
         break
       case 'step':
-        onStep?.(action.line.id, action.step)
+        props.onStep?.(action.line.id, action.step)
         break
       case 'delete':
-        onDelete?.(action.line.id)
+        props.onDelete?.(action.line.id)
     }
   }
   const rendered = renderedLines(lines.count, { ...viewport, lineHeight: LINE_HEIGHT }, active)

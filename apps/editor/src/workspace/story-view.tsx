@@ -46,19 +46,19 @@ export function StoryView({ openStory, address, announce, onPublished }: StoryVi
     field: address.field ?? '',
   })
   const actions = useMemo(() => {
-    const selectBlock = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
+    const openBlock = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
     const openPicker = (position: BlockPosition) =>
       navigate({ dialog: 'add', place: formatPosition(position) })
     const actions = createStoryActions({
       openStory,
       components,
-      openBlock: selectBlock,
+      openBlock,
       openPicker,
       announce,
     })
     return canEdit ? actions : readOnlyActions(actions, announce)
   }, [openStory, components, navigate, announce, canEdit])
-  const choose = (uid: string) => {
+  const selectBlock = (uid: string) => {
     navigate({ block: uid, field: undefined })
     scrollToPart(fields.current)
   }
@@ -86,7 +86,7 @@ export function StoryView({ openStory, address, announce, onPublished }: StoryVi
           <Outline
             openStory={openStory}
             selectedUid={selectedUid}
-            onSelect={choose}
+            onSelect={selectBlock}
             onHover={setHovered}
             announce={announce}
           />
@@ -100,7 +100,7 @@ export function StoryView({ openStory, address, announce, onPublished }: StoryVi
             onSelect={selectClicked}
           />
         </main>
-        <Notices open={openStory} />
+        <Notices openStory={openStory} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which control has the focus */}
         <div
           ref={fields}

@@ -41,9 +41,9 @@ export function TopBar({
   return (
     <header ref={bar} className="workspace-bar">
       <h1 className="bar-title">
-        {name} <PublicAddress open={openStory} />
+        {name} <PublicAddress openStory={openStory} />
       </h1>
-      <SaveState open={openStory} />
+      <SaveState openStory={openStory} />
       <span className="bar-space" />
       <PresenceList saved={saveMessage} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
@@ -91,7 +91,7 @@ export function TopBar({
   )
 }
 
-function PublicAddress({ open: openStory }: { readonly open: OpenStory }) {
+function PublicAddress({ openStory }: { readonly openStory: OpenStory }) {
   const { me, components } = useEditor()
   const slug = useStoryState(openStory, ({ story }) => story.record.full_slug)
   const isStart = useStoryState(openStory, ({ story }) => story.record.is_startpage === true)
@@ -116,7 +116,7 @@ function PublicAddress({ open: openStory }: { readonly open: OpenStory }) {
 }
 
 /** Shows whether the draft is saved and, once it is, whether visitors see it. */
-function SaveState({ open: openStory }: { readonly open: OpenStory }) {
+function SaveState({ openStory }: { readonly openStory: OpenStory }) {
   const saveState = useStoryState(openStory, (state) => state.saveState)
   const problem = useStoryState(openStory, (state) => state.problem)
   const visibility = useStoryState(openStory, ({ story: { record } }) => {

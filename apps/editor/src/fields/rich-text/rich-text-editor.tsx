@@ -69,7 +69,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       },
       onOpen: setEmbeddedPosition,
       onPictures: (pictures, position) => void uploadPictures.current(pictures, position),
-      onPicturesLeftOut: (count) => setNote(translate('richText.picturesLeftOut', { count })),
+      onPicturesRemoved: (count) => setNote(translate('richText.picturesLeftOut', { count })),
     })
     setRichText(opened)
     return opened.close

@@ -63,7 +63,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const innerEditor = useMemo(
     () => ({
       ...outerEditor,
-      go: (to: { block?: string | undefined }) => setSelectedUid(to.block),
+      navigate: (to: { block?: string | undefined }) => setSelectedUid(to.block),
     }),
     [outerEditor],
   )
@@ -143,7 +143,7 @@ function embeddedActions({
   const positionOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.position
   return {
     setField: (uid, field, value) => write(setField(root(), uid, field, value)),
-    openPicker: openPicker,
+    openPicker,
     insert: (component, position) => {
       const block = { _uid: newUid(), component }
       write(insertBlock(root(), block, position))

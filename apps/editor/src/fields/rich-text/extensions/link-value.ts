@@ -52,12 +52,7 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
   }
 }
 
-/**
- * Converts a link field's value to a link in a text.
- *
- * @param previous the link that is edited, whose other attributes are kept
- * @returns an error message when the link is missing or invalid
- */
+/** Converts a link field's value to a link in a text, with the other attributes of `previous`, or to an error message. */
 export function linkAttributes(
   field: JsonObject,
   previous: LinkAttributes | undefined,

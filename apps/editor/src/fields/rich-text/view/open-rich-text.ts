@@ -15,7 +15,7 @@ interface RichTextOptions extends BlokOptions {
   readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (value: Json | undefined) => void
   readonly isEditable: boolean
-  readonly onPicturesLeftOut: (count: number) => void
+  readonly onPicturesRemoved: (count: number) => void
   readonly onPictures: (pictures: readonly File[], position: number) => void
 }
 
@@ -27,7 +27,7 @@ export function openRichText(options: RichTextOptions) {
     attributes,
     isEditable,
     onChange,
-    onPicturesLeftOut,
+    onPicturesRemoved,
     onPictures,
     label,
     onOpen,
@@ -37,7 +37,7 @@ export function openRichText(options: RichTextOptions) {
     element,
     extensions: [
       ...richTextExtensions({ label, onOpen }),
-      paste({ onPicturesRemoved: onPicturesLeftOut, onPictures }),
+      paste({ onPicturesRemoved, onPictures }),
     ],
     injectCSS: false,
     editable: isEditable,
