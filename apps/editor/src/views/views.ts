@@ -111,5 +111,5 @@ function lazyNamed<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): ComponentType {
-  return lazy(async () => ({ default: (await load())[name] }))
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }))
 }

@@ -23,7 +23,7 @@ function opened(value: Json | undefined, isEditable = true) {
     onOpen: vi.fn(),
     onChange: (changed) => void changes.push(changed),
     isEditable,
-    onPicturesLeftOut: vi.fn(),
+    onPicturesRemoved: vi.fn(),
     onPictures: vi.fn(),
   })
   const words = () => [...element.querySelectorAll('p')].map(({ textContent }) => textContent)
