@@ -57,7 +57,7 @@ export async function* readCheckedLines(path: string): AsyncGenerator<string, un
   }
 }
 
-/** Lines without their line breaks. */
+/** Splits bytes into lines without line breaks. */
 export function* linesOf(bytes: Buffer): Generator<string, undefined> {
   for (let start = 0; start < bytes.length; ) {
     const lineBreak = bytes.indexOf(LINE_BREAK, start)

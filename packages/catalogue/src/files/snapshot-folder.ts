@@ -42,7 +42,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
         await syncFolder(directory)
         ownStagingFolders.delete(name)
         onStep('pointer renamed')
-        // All changes written until now: their writers checked the old pointer after writing.
+        // Changes written before the rename; later writers see the new pointer and write again.
         if (replaced !== undefined) await copySegments(replaced, path, builtIn)
         await removeOthers(directory, name, replaced)
         onStep('others removed')

@@ -7,7 +7,7 @@ export interface WordIndex {
   /** Offset of each word in `words`, then the length of `words`. */
   readonly starts: Uint32Array
   readonly rows: Postings
-  /** Numbers of grams, which are those of their lists in `wordsOfGram`. */
+  /** Number of each gram's list in `wordsOfGram`. */
   readonly grams: ReadonlyMap<string, number>
   readonly wordsOfGram: Postings
 }

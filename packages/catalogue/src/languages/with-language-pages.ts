@@ -68,7 +68,7 @@ function complete(snapshot: Snapshot): Snapshot {
   return Object.create(snapshot, Object.getOwnPropertyDescriptors(overrides))
 }
 
-/** The pages to add for each page of `LANGUAGE_PAGES`, and the uuids of all its translations. */
+/** For each of `LANGUAGE_PAGES`, the pages to add and the uuids of all its translations. */
 function missingPages(snapshot: Snapshot) {
   const { languages, find } = snapshot
   const readRow = createRowReader(languages)

@@ -9,9 +9,9 @@ import { InvalidContentError } from './snapshot.ts'
 interface LinkComparison {
   /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
-  /** Uuids of known stories that the links lack or show as unpublished. Fetch them first: reading can miss a moving entry. */
+  /** Uuids of known stories that the links lack or show as unpublished; fetch them, since some may only have moved. */
   readonly removed: readonly string[]
-  /** All folders; `foldersDiffer` tells if they have changed. */
+  /** All folders; `foldersDiffer` tells whether they have changed. */
   readonly folders: readonly Folder[]
   /** Ids of folders that directly contain a story, `0` for the root. */
   readonly storyParents: ReadonlySet<number>
@@ -21,8 +21,8 @@ interface LinkComparison {
 
 /**
  * Finds changes by comparing the space's links, requested with dates, with a snapshot (decision 0020). A story without a
- * date counts as changed. Throws `InvalidContentError` when the links hold no story or are mostly
- * broken, and whatever reading them throws.
+ * date counts as changed. Throws `InvalidContentError` when the links have no story or are mostly broken, and whatever
+ * reading them throws.
  * @param known.changedAt when a story was last published, or for drafts last saved; undefined when unknown
  */
 export async function compareLinks(

@@ -10,7 +10,7 @@ import { cardDescription } from '../resources/card-description.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 import { wholeNumber } from './read-link.ts'
 
-/** A story that lacks a value that it is found by. */
+/** A story without a value that it is looked up by, such as its id. */
 export interface BrokenStory {
   /** Its full slug, or else its name or id. */
   readonly story: string

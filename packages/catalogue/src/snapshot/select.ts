@@ -128,7 +128,7 @@ const SORT_KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = 
   'content.date': ({ entry }) => entry.date,
 }
 
-/** Compare rows with the same key; rows that are still equal stay ordered by position. */
+/** Comparators for rows with the same key; rows that are still equal stay ordered by position. */
 const TIE_BREAKERS: Readonly<Record<StoriesOrder, (a: SnapshotRow, b: SnapshotRow) => number>> = {
   position: () => 0,
   name: (a, b) => compareCodePoints(a.foldedName, b.foldedName),

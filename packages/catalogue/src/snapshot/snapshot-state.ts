@@ -15,7 +15,7 @@ export interface SnapshotState
   readonly added: readonly AddedRow[]
   readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
   readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
-  /** Published or not, by slug. */
+  /** By slug, whether published or not. */
   readonly folders: ReadonlyMap<string, Folder>
   /** Every present row, by position (DATA-7). */
   readonly byPosition: Uint32Array

@@ -85,7 +85,7 @@ export interface SnapshotParts {
   readonly fullText: WordIndex
 }
 
-/** Content that cannot be right; the last good snapshot stays in use. */
+/** Implausible content, such as mostly broken stories; the last good snapshot stays in use. */
 export class InvalidContentError extends Error {
   override readonly name: string = 'InvalidContentError'
 }

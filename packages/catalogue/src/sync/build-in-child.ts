@@ -21,7 +21,7 @@ type BuildResult =
 /**
  * Builds a snapshot in a separate process, so that this one keeps serving and needs no memory for it, and makes it
  * current on disk. Keeps the stored snapshot if it throws.
- * @throws {InvalidContentError} when the content cannot be right; an `Error` for other failures, such as the end of the
+ * @throws {InvalidContentError} when the content is implausible; an `Error` for other failures, such as the end of the
  * child process
  */
 export async function buildInChild(

@@ -4,7 +4,7 @@ import type { Log } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
-/** Tracks if the content system gives usable responses, and logs changes (MSG-2) with `facts` about the system. */
+/** Tracks whether the content system gives usable responses, and logs changes (MSG-2) with `facts` about the system. */
 export function createReachability(
   log: Log,
   clock: Clock,

@@ -15,7 +15,7 @@ export interface ContentSystem {
   readonly spaceId: string
   /** Null until the first response or failure. */
   readonly reachable: () => boolean | null
-  /** Milliseconds since 1970 of the last poll that found the content in step; undefined before the first. */
+  /** Time of the last successful poll, in milliseconds since 1970; undefined before the first. */
   readonly checkedAt: () => number | undefined
   /** True if it has responded and nothing has been published yet. */
   readonly isEmpty: () => boolean

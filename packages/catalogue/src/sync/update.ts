@@ -63,7 +63,7 @@ export function createUpdate(options: UpdateOptions) {
     return true
   }
 
-  /** True if the content is now in step; undefined when a full load is needed. */
+  /** True if the snapshot now agrees with the content system; undefined if a full load is needed. */
   const compare = async (
     { cv, languages, lineage }: ComparisonParameters,
     afterLoad = false,

@@ -11,9 +11,8 @@ export interface AssetFilePath {
 }
 
 /**
- * Parses a percent-encoded path without a leading slash. `malformed` if it cannot be decoded or could lead
- * elsewhere (traversal, encoded slashes, control characters); undefined if no file has such a path
- * (ROUTE-3).
+ * Parses a percent-encoded path without a leading slash (ROUTE-3). `malformed` if it cannot be decoded or could lead
+ * elsewhere (traversal, encoded slashes, control characters); undefined if no file can have this path.
  */
 export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed' | undefined {
   const segments: string[] = []

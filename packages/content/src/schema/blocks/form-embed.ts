@@ -19,7 +19,7 @@ export const formEmbed = defineItem('form-embed', {
 
 export type FormEmbed = ItemOf<typeof formEmbed>
 
-/** Stored as a list of which only the first item is used (DATA-10). */
+/** Stored as a list, but only the first item is used (DATA-10). */
 export const form = items({
   label: 'Form',
   help: 'One hosted form. If it cannot be loaded, visitors see another way to get in touch.',

@@ -1,6 +1,6 @@
 /** A block, part or value that is not shown, and the reason. Logged in production, shown in preview (DATA-4). */
 export interface Issue {
-  /** As stored, or a description of what was found instead. */
+  /** Component name; `unknown` if none is stored. */
   readonly component: string
   readonly uid: string
   /** A sentence that says what is wrong and what is expected. */

@@ -25,9 +25,8 @@ export function embedAddress(options: FieldOptions): Field<EmbedAddress> {
 }
 
 /**
- * Id of a hosted form: letters, digits, `-` and `_`, for `/forms/{id}` on the embed host; or a HubSpot
- * form, `hubspot:{portal}/{form}` or, outside the first data centre, `hubspot:eu1/{portal}/{form}`. Both
- * addresses are marked as embedded, like those of tools (EMBED-1, EMBED-3).
+ * Id of a hosted form (EMBED-1, EMBED-3): letters, digits, `-` and `_`, for `/forms/{id}` on the embed host; or a
+ * HubSpot form, `hubspot:{portal}/{form}`, or `hubspot:eu1/{portal}/{form}` outside the first data centre.
  */
 export function hostedForm(options: FieldOptions): Field<HostedForm> {
   const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const

@@ -2,8 +2,8 @@ import type { FieldDefinition } from '@prospectus/protocol/management/definition
 import type { ReadContext } from '../context/read-context.ts'
 
 /**
- * Single source of a field's type, validation, editor form and component definition (DATA-4). `Fallback`
- * replaces an absent or invalid value; for a required field it is `never`, and the block is left out.
+ * Single source of a field's type, validation, editor form and component definition (DATA-4). `Fallback` replaces an
+ * absent or invalid value; it is `never` for a required field, without which the block is left out.
  */
 export interface Field<Value, Fallback = undefined> {
   readonly definition: FieldDefinition

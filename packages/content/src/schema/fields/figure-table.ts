@@ -66,8 +66,8 @@ function figureOf(text: string, isDecimalComma: boolean): Figure {
 }
 
 /**
- * Parses a number. Before exactly three digits, a comma separates thousands; elsewhere it is a decimal
- * comma. If the table has a decimal comma anywhere, points separate thousands.
+ * Parses a number. A comma before exactly three digits separates thousands; any other is a decimal comma. If the table
+ * has a decimal comma anywhere, points separate thousands.
  */
 function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   const plain = withoutBlanks(text)

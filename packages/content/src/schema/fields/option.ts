@@ -3,7 +3,7 @@ import { readValues } from '../values/read-values.ts'
 import type { Field } from './field.ts'
 import { type FieldOptions, sharedProperties } from './text.ts'
 
-/** One of several values; `fromColour` converts a colour, which content may hold instead (DATA-3). */
+/** A value from fixed choices; `fromColour` converts a colour that content may have instead (DATA-3). */
 export function option<const Value extends string>(
   options: FieldOptions & {
     readonly choices: readonly { readonly name: string; readonly value: Value }[]

@@ -9,8 +9,8 @@ export type ReadResult<Value> =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Reads fields, with fallbacks for absent and invalid values; invalid ones are reported. Fails without a
- * required field, which `reason` names (DATA-4).
+ * Reads fields, with fallbacks for absent and invalid values, and reports invalid ones. Fails if a required field is
+ * missing; `reason` names it (DATA-4).
  */
 export function readFields<F extends Fields>(
   fields: F,

@@ -22,9 +22,8 @@ export type Film = FilmFile | FilmFrame
 export const FILM_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * Finds the video of a link: a file (mp4, webm, or HLS where the browser supports it), YouTube or Vimeo.
- * Any other address is shown as a link (BLOCK-12, BLOCK-2a). Rebuilds the address from known parts, so
- * that nothing else reaches the frame. Never throws.
+ * Finds the video of a link (BLOCK-12, BLOCK-2a): a file (mp4, webm, or HLS where the browser supports it), YouTube or
+ * Vimeo. Undefined for any other address. Rebuilds a player's address from known parts. Never throws.
  */
 export function filmAt(link: Pick<Link, 'href' | 'isExternal'>): Film | undefined {
   const url = URL.parse(link.href, 'https://site.invalid')

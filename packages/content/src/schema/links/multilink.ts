@@ -17,8 +17,8 @@ export interface Link {
 }
 
 /**
- * Reads a stored multilink or a plain address; undefined if it leads nowhere or is unsafe. Finds a story
- * by uuid; its stored slug is used only if a published story still has it (BLOCK-10). Never throws.
+ * Reads a stored multilink or a plain address; undefined if it leads nowhere or is unsafe. Finds a story by uuid, or by
+ * its stored slug if a published story still has it (BLOCK-10). Never throws.
  */
 export function readMultilink(raw: unknown, context: ReadContext): Link | undefined {
   if (typeof raw === 'string') return addressLink(raw, context)
@@ -56,7 +56,7 @@ function storyLink(stored: StoredObject, context: ReadContext): Link | undefined
     (uuid === undefined ? undefined : context.pathOfUuid(uuid)) ??
     (slug === undefined ? undefined : pathOfStoredSlug(slug, context))
   if (path !== undefined) return plainLink(path)
-  // An anchor alone points within the same page.
+  // A link with nothing but an anchor points within its own page.
   const onThisPage =
     uuid === undefined && slug === undefined && readText(stored.anchor) !== undefined
   return onThisPage ? plainLink('') : undefined

@@ -8,10 +8,9 @@ export type SafeAddress =
 const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
 /**
- * Reads an address from an editor (BLOCK-10): http(s), without a scheme (`//host`, `www.host`),
- * root-relative, `#fragment`, `mailto:` or `tel:`. Undefined for other schemes (javascript:, data:,
- * vbscript:), user parts, control characters or line breaks anywhere, and relative paths that lead off the
- * site. Never throws.
+ * Reads an address from an editor (BLOCK-10): http(s), without a scheme (`//host`, `www.host`), root-relative,
+ * `#fragment`, `mailto:` or `tel:`. Undefined for other schemes (javascript:, data:, vbscript:), user names, control
+ * characters or line breaks anywhere, and relative paths that lead off the site. Never throws.
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const address = raw.trim()

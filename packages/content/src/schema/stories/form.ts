@@ -59,7 +59,7 @@ export const form = defineShapedRoot(
     privacyNote: values.privacy_note,
     privacyLink: values.privacy_link,
     submit: values.submit,
-    /** Only a path of this site. */
+    /** Undefined unless it is a path of this site. */
     thanksPath: values.thanks_path?.href.startsWith('/') ? values.thanks_path.href : undefined,
     thanks: values.thanks,
     notify: values.notify,
