@@ -2,7 +2,7 @@ import { fold } from '@prospectus/content/text/fold'
 import { beginsWord } from '@prospectus/content/text/word-beginnings'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesQuery, occursInWord, parseQuery } from './match.ts'
+import { matchesQuery, occursInText, parseQuery } from './match.ts'
 import { MAX_TERM_LENGTH, MAX_TERMS, termsOf, wordsOf } from './terms.ts'
 
 function matches(query: string, name: string, body = ''): boolean {
@@ -92,7 +92,7 @@ describe('matchesQuery', () => {
         fc.pre(parsed.terms.length > 0)
         const distinct = [...new Set(wordsOf(fold(body)))]
         const byWord = parsed.terms.every((term) =>
-          distinct.some((word) => occursInWord(term, word)),
+          distinct.some((word) => occursInText(term, word)),
         )
         expect(matchesQuery(parsed, { name: '', text: fold(body) })).toBe(byWord)
       }),

@@ -26,12 +26,7 @@ export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean
   return query.terms.every((term) => occursInText(term, story.text))
 }
 
-/** True if a term matches a single word: the rule of the word index. */
-export function occursInWord(term: string, word: string): boolean {
-  return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
-}
-
-/** True if a term matches a word of a folded text, as in `occursInWord`. */
+/** True if a term occurs in a folded text, for a short term at the beginning of a word. */
 export function occursInText(term: string, text: string): boolean {
   return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
 }

@@ -1,6 +1,5 @@
 import { dayIn, formatIn } from './day.ts'
 import { messagesFor } from './messages.ts'
-import { numberFormat } from './number.ts'
 
 export { machineDate } from './day.ts'
 
@@ -20,12 +19,4 @@ export function readableDateTime(date: Date, lang: string, timeZone = 'UTC'): st
     timeZoneName: 'short',
     timeZone,
   })
-}
-
-export function readableNumber(
-  value: number,
-  lang: string,
-  options?: Intl.NumberFormatOptions,
-): string {
-  return numberFormat(messagesFor(lang).locale, options).format(value)
 }

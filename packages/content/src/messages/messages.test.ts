@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { machineDate, readableDate, readableDateTime, readableNumber } from './dates.ts'
+import { machineDate, readableDate, readableDateTime } from './dates.ts'
 import { formatMessage } from './format-message.ts'
 import { messagesFor } from './messages.ts'
+import { numberFormat } from './number.ts'
 
 describe('messages', () => {
   it('MSG-1 has the five messages word for word', () => {
@@ -78,7 +79,7 @@ describe('dates', () => {
   })
 
   it('LANG-1 writes numbers as the language does', () => {
-    expect([readableNumber(1234.5, 'en'), readableNumber(1234.5, 'de')]).toEqual([
+    expect([numberFormat('en-GB').format(1234.5), numberFormat('de-DE').format(1234.5)]).toEqual([
       '1,234.5',
       '1.234,5',
     ])
