@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** Programs that a brand may bring, if it does: patterns that match nothing are an error. */
-const brandPrograms = globSync('brands/*/{lint/rules,studio/studio}.ts')
+/** Entry points that a brand may bring, if it does: patterns that match nothing are an error. */
+const brandPrograms = globSync('brands/*/{covers/social-edge,lint/rules,studio/studio}.ts')
 
 interface Packages {
   readonly dependencies?: object
