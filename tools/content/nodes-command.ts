@@ -1,5 +1,5 @@
-import type { Node } from '../../apps/cms/src/nodes/nodes.ts'
-import { type SharedSecrets, sharedSecrets } from '../../apps/cms/src/nodes/secret-digests.ts'
+import type { CmsNode } from '../../apps/cms/src/nodes/nodes.ts'
+import { readSharedSecrets, type SharedSecrets } from '../../apps/cms/src/nodes/secret-digests.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
@@ -8,7 +8,7 @@ import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 export const nodesCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {
-    return await runNodes(args, storage, sharedSecrets(settings), print)
+    return await runNodes(args, storage, readSharedSecrets(settings), print)
   } finally {
     await storage.close()
   }
@@ -35,7 +35,7 @@ export async function runNodes(
   return 0
 }
 
-function lineOf({ name, isRunning, seenAt, clockOffset, store, receivers }: Node): string {
+function lineOf({ name, isRunning, seenAt, clockOffset, store, receivers }: CmsNode): string {
   const state = isRunning ? 'runs' : `last seen ${seenAt}`
   const clock = `clock ${clockOffset >= 0 ? '+' : ''}${clockOffset} ms`
   const leads = receivers.leads === null ? 'none' : new URL(receivers.leads).host

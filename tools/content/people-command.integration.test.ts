@@ -35,7 +35,7 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
       code: 1,
       lines: ['At least one owner must remain.'],
     })
-    const { items } = await storage.audit({ personId: undefined, page: 1, perPage: 10 })
+    const { items } = await storage.listAuditEntries({ personId: undefined, page: 1, perPage: 10 })
     expect(items.map(({ action, author }) => `${author} ${action}`)).toEqual([
       'operator people.enable',
       'operator people.disable',

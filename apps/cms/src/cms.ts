@@ -31,6 +31,7 @@ import {
 import { createRetention } from './leads/change-lead.ts'
 import { createListLinks } from './leads/list-links.ts'
 import { createManagementRoutes } from './management/routes.ts'
+import type { Backlog } from './outbox/deliveries.ts'
 import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
@@ -296,9 +297,8 @@ const ROUTE =
   /^\/(healthz|readyz|v1|v2|auth|share|reports|bridge\.js|f|forms|assessment|openings|hubspot|lists)(?=[/?]|$)/
 
 function registerGauges(metrics: Metrics, storage: Storage): void {
-  const byKind = async (
-    value: (backlog: Awaited<ReturnType<Storage['backlog']>>[number]) => number,
-  ) => new Map((await storage.backlog()).map((backlog) => [backlog.kind, value(backlog)]))
+  const byKind = async (value: (backlog: Backlog) => number) =>
+    new Map((await storage.backlog()).map((backlog) => [backlog.kind, value(backlog)]))
   metrics.gauges('outbox_waiting', 'Messages that wait to be sent', 'kind', () =>
     byKind(({ waiting }) => waiting),
   )

@@ -54,8 +54,8 @@ function describeIssue(
   secrets: readonly string[],
 ): string {
   const name = String(issue.path[0])
-  const found = secrets.includes(name) ? 'something else (not shown)' : JSON.stringify(env[name])
-  return `${name}: expected ${issue.message}, found ${found}`
+  const actual = secrets.includes(name) ? 'something else (not shown)' : JSON.stringify(env[name])
+  return `${name}: expected ${issue.message}, found ${actual}`
 }
 
 /** Errors for roles on the same port, of which only one could start. */

@@ -1,8 +1,33 @@
 /** Calls `work` after a delay, unless the returned function cancels it. */
-export type Schedule = (milliseconds: number, work: () => void) => () => void
+export type Scheduler = (milliseconds: number, work: () => void) => () => void
+
+/**
+ * Calls `work` at once, and again a while after each end. `work` must not reject.
+ * @returns a function that stops, and resolves when work in progress is done
+ */
+export function repeatWork(
+  milliseconds: number,
+  work: (isStopped: () => boolean) => Promise<void>,
+  schedule: Scheduler = scheduleTimer,
+): () => Promise<void> {
+  let isStopped = false
+  let cancel = () => {}
+  let running: Promise<void>
+  const run = () => {
+    running = work(() => isStopped).then(() => {
+      if (!isStopped) cancel = schedule(milliseconds, run)
+    })
+  }
+  run()
+  return async () => {
+    isStopped = true
+    cancel()
+    await running
+  }
+}
 
 /** A timer that does not keep the process alive. */
-export const scheduleTimer: Schedule = (milliseconds, work) => {
+export const scheduleTimer: Scheduler = (milliseconds, work) => {
   const timer = setTimeout(work, milliseconds).unref()
   return () => clearTimeout(timer)
 }

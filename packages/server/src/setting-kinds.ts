@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
+import { DEFAULT_BRAND, readBrand } from './brand.ts'
 import { followsRule, type SettingRule, webAddress } from './setting-rules.js'
 
 /** A setting for which an empty variable counts as missing. Errors of all settings complete "expected …". */
@@ -191,39 +191,28 @@ export const patternSetting = (expected: string, pattern: RegExp, fallback: stri
     ).default(fallback),
   )
 
+/** Reads a path, with the reason of a failure in the error. */
+const pathReader =
+  <Value>(expected: string, read: (path: string) => Value) =>
+  (path: string, context: z.RefinementCtx): Value => {
+    try {
+      return read(path)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      context.addIssue({ code: 'custom', message: `${expected} (${reason})` })
+      return z.NEVER
+    }
+  }
+
 /** The brand in a folder; the default one if none is given. */
 export const brandSetting = () =>
   emptyAsMissing(
-    z
-      .string()
-      .default(DEFAULT_BRAND)
-      .transform((folder, context): Brand => {
-        try {
-          return readBrand(folder)
-        } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
-          context.addIssue({ code: 'custom', message: `the folder of a brand (${reason})` })
-          return z.NEVER
-        }
-      }),
+    z.string().default(DEFAULT_BRAND).transform(pathReader('the folder of a brand', readBrand)),
   )
 
-/** The path of a file that `read` understands; undefined if none is given. The error says why it does not. */
+/** The path of a file that `read` understands; undefined if none is given. */
 export const readFileSetting = <Value>(expected: string, read: (path: string) => Value) =>
-  emptyAsMissing(
-    z
-      .string()
-      .transform((path, context): Value => {
-        try {
-          return read(path)
-        } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
-          context.addIssue({ code: 'custom', message: `${expected} (${reason})` })
-          return z.NEVER
-        }
-      })
-      .optional(),
-  )
+  emptyAsMissing(z.string().transform(pathReader(expected, read)).optional())
 
 /** A token or key, printable and without spaces; its error never shows the value. */
 export const secretSetting = () =>

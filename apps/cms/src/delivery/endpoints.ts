@@ -151,7 +151,7 @@ const tags: Endpoint = {
   respond: async (request) => {
     const { storage, view, parameters, query } = request
     readPaging(parameters, MAX_PER_PAGE)
-    const tagList = await storage.tags({
+    const tagList = await storage.listTags({
       view,
       startsWith: readStartsWith(request),
       where: readFilterQuery(query, ['in', 'not_in', 'like', 'not_like']),

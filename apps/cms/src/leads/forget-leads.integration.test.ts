@@ -32,7 +32,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect(await count()).toBe(2)
     await tidy()
     expect(await count()).toBe(1)
-    expect(await storage.leadMessages(old.id)).toEqual([])
+    expect(await storage.listLeadMessages(old.id)).toEqual([])
     expect(logged).toMatchObject([{ message: 'Old leads were erased', leads: 1 }])
   })
 })

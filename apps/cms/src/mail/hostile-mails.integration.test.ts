@@ -5,7 +5,7 @@ import type { Submission } from '../leads/find-leads.ts'
 import { telling } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'
-import { nameFromAddress, personName } from '../people/person-name.ts'
+import { nameFromAddress, readPersonName } from '../people/person-name.ts'
 import { quickPasswords } from '../people/quick-passwords.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
@@ -37,7 +37,7 @@ async function invited({ storage }: Receivers, text: string): Promise<unknown> {
   const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwords: quickPasswords }
   const people = storage.people({ ...secrets, log, sendMail })
   const email = visitor()
-  const name = personName(text) ?? nameFromAddress(email)
+  const name = readPersonName(text) ?? nameFromAddress(email)
   const { person } = await people.invite({ email, name, role: 'author' })
   return await people.createResetLink(person.id)
 }

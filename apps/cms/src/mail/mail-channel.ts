@@ -2,18 +2,12 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel } from '../outbox/sender.ts'
+import type { MailSettings } from '../settings.ts'
 import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
-
-export interface MailServer {
-  /** `SMTP_URL`. */
-  readonly url: string
-  /** `MAIL_FROM`. */
-  readonly from: string
-}
 
 /** Sends mails one by one, each for three days at most. Logs none of the mail server's texts: they contain addresses. */
 export function mailChannel(
-  { url, from }: MailServer,
+  { url, from }: MailSettings,
   addressOf: (link: MailLink) => string,
 ): Channel {
   const transport = createTransport({

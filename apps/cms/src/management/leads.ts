@@ -36,7 +36,7 @@ export const leadRoutes = {
   'GET leads/:id': readAsEditor(async ({ storage, text }) => {
     const lead = await storage.lead(text('id'))
     return {
-      body: { lead: { ...leadToApi(lead), messages: await storage.leadMessages(lead.id) } },
+      body: { lead: { ...leadToApi(lead), messages: await storage.listLeadMessages(lead.id) } },
     }
   }),
   'PUT leads/:id': changeAsEditor(async ({ storage, text, body }) => {

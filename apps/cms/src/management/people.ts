@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@prospectus/protocol/management/person'
 import { isMailAddress } from '../mail/mail.ts'
 import type { People } from '../people/people.ts'
-import { NAME_EXPECTED, nameFromAddress, personName } from '../people/person-name.ts'
+import { NAME_EXPECTED, nameFromAddress, readPersonName } from '../people/person-name.ts'
 import { isRole } from '../people/roles.ts'
 import { type BodyFields, invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
 import {
@@ -51,7 +51,7 @@ export const peopleRoutes = {
 
   'GET audit': readAsOwner(async ({ storage, query }) => {
     const paging = query.paging()
-    const found = await storage.audit({ personId: query.text('person_id'), ...paging })
+    const found = await storage.listAuditEntries({ personId: query.text('person_id'), ...paging })
     return listResponse({ audit: found.items }, found, paging.perPage)
   }),
 } satisfies SomeRoutes
@@ -62,7 +62,7 @@ type PersonBody = Pick<
 >
 
 function readName(input: PersonBody): string {
-  const name = personName(input.raw.name)
+  const name = readPersonName(input.raw.name)
   if (name === undefined)
     throw invalid('person.name', input.raw.name, `${NAME_EXPECTED}, no line break`)
   return name

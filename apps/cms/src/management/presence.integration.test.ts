@@ -116,7 +116,7 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
     expect((await ada('PUT', '1001/presence/x', {})).status).toBe(422)
     expect((await ada('PUT', `1001/presence/${ADAS}`, { block: 7 })).status).toBe(422)
     await ada('PUT', `1001/presence/${ADAS}`, { block: '\u0000' })
-    const { total } = await first.audit({ personId: undefined, page: 1, perPage: 10 })
+    const { total } = await first.listAuditEntries({ personId: undefined, page: 1, perPage: 10 })
     expect(total).toBe(0)
     await close()
   })

@@ -62,7 +62,7 @@ export const publishingRoutes = {
   }),
   'GET stories/:id/linked_from': readAsViewer(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()
-    const { items, total } = await storage.linkedFrom(number('id'), page, perPage)
+    const { items, total } = await storage.listLinkingStories(number('id'), page, perPage)
     return listResponse({ stories: items, total }, { total }, perPage)
   }),
 

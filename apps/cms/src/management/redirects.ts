@@ -18,7 +18,7 @@ import { csvResponse } from './reports.ts'
 export const redirectRoutes = {
   'GET redirects': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
-    const found = await storage.redirects({ search: query.text('search'), ...paging })
+    const found = await storage.listRedirects({ search: query.text('search'), ...paging })
     return listResponse({ redirects: found.items }, found, paging.perPage)
   }),
   'POST redirects': changeAsEditor(async (request) => {
@@ -39,7 +39,11 @@ export const redirectRoutes = {
   'GET redirects.csv': readAsViewer(async ({ storage }) => {
     const all: Redirect[] = []
     for (let page = 1; ; page++) {
-      const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
+      const { items, total } = await storage.listRedirects({
+        search: undefined,
+        page,
+        perPage: 1000,
+      })
       all.push(...items)
       if (items.length === 0 || all.length >= total) break
     }

@@ -2,7 +2,7 @@ import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/managemen
 import type { Csv } from '@prospectus/protocol/management/request'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { BYTE_ORDER_MARK, csvLine } from '../leads/leads-csv.ts'
-import type { SearchCount, SearchQuery } from '../reports/searches.ts'
+import type { SearchQuery, SearchStatistics } from '../reports/searches.ts'
 import { invalid, type QueryFields } from './fields.ts'
 import {
   changeAsEditor,
@@ -17,7 +17,7 @@ export const reportRoutes = {
   'GET missing_paths': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
     const search = query.text('search')
-    const found = await storage.missingPaths({
+    const found = await storage.listMissingPaths({
       search,
       dismissed: query.flag('dismissed'),
       ...paging,
@@ -30,18 +30,18 @@ export const reportRoutes = {
     return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
   }),
   'GET missing_paths/:id/likely_pages': readAsViewer(async ({ storage, number }) => ({
-    body: { pages: await storage.likelyPages(number('id')) },
+    body: { pages: await storage.findLikelyPages(number('id')) },
   })),
 
   // Visitors' searches (management-api#searches).
   'GET searches': readAsViewer(async ({ storage, query }) => {
     const paging = query.paging()
-    const found = await storage.searches({ ...readFilter(query), ...paging })
+    const found = await storage.listSearches({ ...readFilter(query), ...paging })
     return listResponse({ searches: found.items.map(searchToApi) }, found, paging.perPage)
   }),
   'GET searches.csv': readAsViewer(async ({ storage, query }) => {
     const filter = readFilter(query)
-    const { items } = await storage.searches({ ...filter, page: 1, perPage: MAX_EXPORTED_ROWS })
+    const { items } = await storage.listSearches({ ...filter, page: 1, perPage: MAX_EXPORTED_ROWS })
     return csvResponse('searches.csv', [
       ['query', 'lang', 'count', 'results', 'last_day'],
       ...items.map(({ query, lang, count, results, last_day }) => [
@@ -69,7 +69,7 @@ export const reportRoutes = {
 } satisfies SomeRoutes
 
 /** Marks rare searches, so that editors do not read too much into them. */
-function searchToApi(search: SearchCount) {
+function searchToApi(search: SearchStatistics) {
   return { ...search, rare: search.count < RARE_BELOW }
 }
 

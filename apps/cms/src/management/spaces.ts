@@ -21,7 +21,7 @@ const rejectSpaceChange = async (): Promise<never> => {
 async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
   const firstOnly = { page: 1, perPage: 1 }
-  const stories = await storage.outline({ ...firstOnly, kind: 'stories' })
+  const stories = await storage.listEntries({ ...firstOnly, kind: 'stories' })
   const assets = await storage.assets({ search: undefined, ...firstOnly })
   return {
     id,

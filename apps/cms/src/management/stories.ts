@@ -26,7 +26,7 @@ export const storyRoutes = {
   'GET stories': readAsViewer(async ({ storage, query }) => {
     query.reject('filter_query')
     const paging = query.paging()
-    const found = await storage.outline({
+    const found = await storage.listEntries({
       parentId: query.integer('with_parent'),
       startsWith: query.text('starts_with'),
       search: query.text('text_search') ?? query.text('search'),

@@ -113,7 +113,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
       )
       expect(taken.filter((isTaken) => isTaken)).toHaveLength(11)
       const query = { search: undefined, dismissed: false, page: 1, perPage: 10 }
-      const { items } = (await storages[0]?.missingPaths(query)) ?? { items: [] }
+      const { items } = (await storages[0]?.listMissingPaths(query)) ?? { items: [] }
       expect(items.map(({ count }) => count)).toEqual([11, 11])
       await Promise.all(storages.map((storage) => storage.close()))
     },

@@ -45,7 +45,7 @@ export const webhookRoutes = {
   'GET webhook_endpoints/:id/logs': readAsOwner(async (request) => {
     const { id } = await findWebhook(request)
     const { page, perPage } = request.query.paging()
-    const found = await request.storage.deliveries(id, page, perPage)
+    const found = await request.storage.listDeliveries(id, page, perPage)
     return listResponse({ webhook_logs: found.items.map(logToApi) }, found, perPage)
   }),
   'POST webhook_endpoints/:id/logs/:log/replay': changeAsOwner(async (request) => {

@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { startHeartbeat } from './heartbeat.ts'
-import type { Node } from './nodes.ts'
+import type { CmsNode } from './nodes.ts'
 import type { NodeFacts } from './this-node.ts'
 
 const SELF: NodeFacts = {
@@ -16,7 +16,7 @@ test('a skewed clock and differing receivers are logged when they begin, not at 
   const logged: LogFields[] = []
   const beats: (() => void)[] = []
   let offset = 0
-  let others: Node[] = []
+  let others: CmsNode[] = []
   let reports = 0
   const stop = startHeartbeat({
     self: SELF,

@@ -1,15 +1,15 @@
 import type { Log } from '@prospectus/server/log'
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
-import type { Node } from './nodes.ts'
+import { repeatWork, type Scheduler } from '@prospectus/server/schedule'
+import type { CmsNode } from './nodes.ts'
 import { differingReceivers } from './receivers.ts'
 import type { NodeFacts } from './this-node.ts'
 
 interface HeartbeatOptions {
   readonly self: NodeFacts
   readonly report: () => Promise<number>
-  readonly nodes: () => Promise<readonly Node[]>
+  readonly nodes: () => Promise<readonly CmsNode[]>
   readonly log: Log
-  readonly schedule?: Schedule
+  readonly schedule?: Scheduler
 }
 
 /**
@@ -17,10 +17,7 @@ interface HeartbeatOptions {
  * @returns a function that stops the reports and resolves when one in progress is done
  */
 export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
-  const { self, report, nodes, log, schedule = scheduleTimer } = options
-  let isStopped = false
-  let cancel = () => {}
-  let running: Promise<void> = Promise.resolve()
+  const { self, report, nodes, log, schedule } = options
   let isSkewed = false
   let lastDiffering = ''
 
@@ -35,7 +32,7 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
       log.info('clock.recovered', "This machine's clock agrees with the database's again")
     }
   }
-  const checkReceivers = (others: readonly Node[]) => {
+  const checkReceivers = (others: readonly CmsNode[]) => {
     const settings = differingReceivers(self.receivers, others).join(', ')
     if (settings !== '' && settings !== lastDiffering) {
       const runningNames = others.filter(({ isRunning }) => isRunning).map(({ name }) => name)
@@ -53,17 +50,8 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
     } catch {
       // A database that is unavailable or full is logged where content is read or changed.
     }
-    if (!isStopped) cancel = schedule(INTERVAL_MS, start)
   }
-  const start = () => {
-    running = sendHeartbeat()
-  }
-  start()
-  return async () => {
-    isStopped = true
-    cancel()
-    await running
-  }
+  return repeatWork(INTERVAL_MS, sendHeartbeat, schedule)
 }
 
 const INTERVAL_MS = 10_000

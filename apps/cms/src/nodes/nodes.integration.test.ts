@@ -10,8 +10,8 @@ import { prepareStorage } from '../storage/prepare-storage.ts'
 import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { joinNodes } from './nodes.ts'
-import { sharedSecrets } from './secret-digests.ts'
-import { type NodeFacts, thisNode } from './this-node.ts'
+import { readSharedSecrets } from './secret-digests.ts'
+import { describeNode, type NodeFacts } from './this-node.ts'
 
 const SECRETS = {
   CONTENT_TOKEN: 'token-of-published-content',
@@ -75,7 +75,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     await expect(start(url, changed)).rejects.toThrow('MANAGEMENT_TOKEN')
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
-    const secrets = sharedSecrets(readSettings({ ...SECRETS, ...changed }))
+    const secrets = readSharedSecrets(readSettings({ ...SECRETS, ...changed }))
     const lines: string[] = []
     expect(await runNodes(['accept-secrets'], storage, secrets, (line) => lines.push(line))).toBe(0)
     expect(lines.join()).not.toContain(changed.MANAGEMENT_TOKEN)
@@ -152,7 +152,7 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
   test('content systems on one machine share a folder by whatever path, and only then', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nodes-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const facts = (dataDir: string) => thisNode(readSettings({ DATA_DIR: dataDir }))
+    const facts = (dataDir: string) => describeNode(readSettings({ DATA_DIR: dataDir }))
     const [one, same, other] = [
       await facts(folder),
       await facts(`${folder}/../${folder.split('/').at(-1)}`),

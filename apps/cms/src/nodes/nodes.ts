@@ -3,11 +3,11 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { type Selectable, sql } from 'kysely'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { NodeTable } from '../database/schema.ts'
-import { differingSecrets, type SharedSecrets, storeSecretDigests } from './secret-digests.ts'
+import { findDifferingSecrets, type SharedSecrets, storeSecretDigests } from './secret-digests.ts'
 import type { NodeFacts, Receivers } from './this-node.ts'
 
 /** A content system that runs on the database, or did in the last day. */
-export interface Node extends NodeFacts {
+export interface CmsNode extends NodeFacts {
   /** Milliseconds that its clock is ahead of the database's. */
   readonly clockOffset: number
   readonly seenAt: string
@@ -28,7 +28,7 @@ export async function joinNodes(
   now: () => Date,
 ): Promise<void> {
   await database.runExclusively(async () => {
-    const differing = await differingSecrets(database, secrets)
+    const differing = await findDifferingSecrets(database, secrets)
     if (differing.length > 0) throw new OperatorError(secretsDiffer(differing))
     const others = (await listNodes(database, now)).filter(({ name }) => name !== self.name)
     assertSameStore(self, others)
@@ -71,13 +71,13 @@ export async function leaveNodes({ db }: Database, name: string, now: Date): Pro
 }
 
 /** Content systems of the database, by name. */
-export async function listNodes(database: Database, now: () => Date): Promise<readonly Node[]> {
+export async function listNodes(database: Database, now: () => Date): Promise<readonly CmsNode[]> {
   const { time } = await databaseTime(database, now)
   const rows = await database.db.selectFrom('node').selectAll().orderBy('name').execute()
   return rows.map((row) => asNode(row, time))
 }
 
-function asNode(row: Selectable<NodeTable>, time: number): Node {
+function asNode(row: Selectable<NodeTable>, time: number): CmsNode {
   const age = time - Date.parse(row.seen_at)
   return {
     name: row.name,
@@ -94,15 +94,15 @@ function asNode(row: Selectable<NodeTable>, time: number): Node {
 
 /** Time at the database and our clock's offset, in milliseconds. SQLite has no clock, but runs on one machine only. */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
-  const before = now().getTime()
-  if (kind === 'sqlite') return { time: before, offset: 0 }
+  const requestedAt = now().getTime()
+  if (kind === 'sqlite') return { time: requestedAt, offset: 0 }
   const { rows } = await sql<{ time: string }>`select
     to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`.execute(
     db,
   )
   const time = Date.parse(rows[0]?.time ?? '')
   // The database read its clock at some moment in between: halfway is the best guess.
-  return { time, offset: Math.round((before + now().getTime()) / 2 - time) }
+  return { time, offset: Math.round((requestedAt + now().getTime()) / 2 - time) }
 }
 
 function secretsDiffer(names: readonly string[]): string {
@@ -111,7 +111,7 @@ function secretsDiffer(names: readonly string[]): string {
   return `${names.join(', ')}: ${subject} ${verb} from what the content systems of this database use, so that sites and editors would be locked out. Give every content system the same secrets: take them from the settings, or from secrets.json in the DATA_DIR, of one that works. To change a secret on purpose, set it for all of them, run \`npm run content -- nodes accept-secrets\` once, and restart them.`
 }
 
-function assertSameStore(self: NodeFacts, others: readonly Node[]): void {
+function assertSameStore(self: NodeFacts, others: readonly CmsNode[]): void {
   const other = others.find(({ isRunning, storeId }) => isRunning && storeId !== self.storeId)
   if (other === undefined) return
   throw new OperatorError(

@@ -1,8 +1,8 @@
-import type { Node } from './nodes.ts'
+import type { CmsNode } from './nodes.ts'
 import type { Receivers } from './this-node.ts'
 
 /** Merges the receivers of all content systems: every webhook URL, and for leads and mail our own, else another's. */
-export function mergeReceivers(own: Receivers, others: readonly Node[]): Receivers {
+export function mergeReceivers(own: Receivers, others: readonly CmsNode[]): Receivers {
   const recent = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
   const first = (kind: 'leads' | 'mail') =>
     own[kind] ?? recent.map((node) => node[kind]).find((address) => address !== null) ?? null
@@ -14,7 +14,7 @@ export function mergeReceivers(own: Receivers, others: readonly Node[]): Receive
 }
 
 /** Settings of receivers that differ from those of the other content systems that run. */
-export function differingReceivers(own: Receivers, others: readonly Node[]): readonly string[] {
+export function differingReceivers(own: Receivers, others: readonly CmsNode[]): readonly string[] {
   const running = others.filter(({ isRunning }) => isRunning)
   return Object.entries(SETTINGS).flatMap(([kind, setting]) => {
     const text = comparableText(own, kind as keyof Receivers)

@@ -7,7 +7,7 @@ import type { CmsSettings } from '../settings.ts'
 export type SharedSecrets = Readonly<Record<string, readonly string[]>>
 
 /** The shared secrets that are set. */
-export function sharedSecrets(settings: CmsSettings): SharedSecrets {
+export function readSharedSecrets(settings: CmsSettings): SharedSecrets {
   const values: Readonly<Record<string, readonly (string | undefined)[]>> = {
     CONTENT_TOKEN: [settings.contentToken],
     CONTENT_PREVIEW_TOKEN: [settings.previewToken],
@@ -23,7 +23,7 @@ export function sharedSecrets(settings: CmsSettings): SharedSecrets {
 }
 
 /** Names of settings whose secret differs from the stored one. Skips those that are not set, or never were stored. */
-export async function differingSecrets(
+export async function findDifferingSecrets(
   { db }: Database,
   secrets: SharedSecrets,
 ): Promise<readonly string[]> {

@@ -21,7 +21,7 @@ export interface NodeFacts {
 }
 
 /** Describes this process. */
-export async function thisNode(settings: CmsSettings): Promise<NodeFacts> {
+export async function describeNode(settings: CmsSettings): Promise<NodeFacts> {
   const { webhookSecret, webhookUrls, crmWebhookUrl, mail, cmsPort } = settings
   const machine = await machineId()
   return {

@@ -48,7 +48,7 @@ export async function dueReceivers(
 }
 
 /** The receiver of a delivery; undefined once it is deleted. */
-export async function receiverOf(
+export async function findReceiver(
   { db }: Database,
   { webhook_id }: Delivery,
 ): Promise<Selectable<WebhookTable> | undefined> {
@@ -100,7 +100,7 @@ export async function recordOutcome(
   giveUpAfterMs: number,
 ): Promise<{ readonly isGivenUp: boolean }> {
   const timestamp = now.toISOString()
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  const timeAfter = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   const isTooOld = now.getTime() - Date.parse(delivery.created_at) >= giveUpAfterMs
   const isGivenUp = error !== null && (isFinal || isTooOld)
   await db.transaction().execute(async (transaction) => {
@@ -116,7 +116,7 @@ export async function recordOutcome(
         claimed_until: null,
         ...(isFinished
           ? { state: finalState, ended_at: timestamp, ...(delivery.key !== null && { body: '' }) }
-          : { next_at: after(backOff(attempts, MAX_RETRY_MS)) }),
+          : { next_at: timeAfter(backOff(attempts, MAX_RETRY_MS)) }),
       })
       .where('id', '=', delivery.id)
       .execute()
@@ -129,7 +129,7 @@ export async function recordOutcome(
     const isReached = error === null || isFinal
     if (webhook === undefined || (isReached && webhook.failures === 0)) return
     const failures = isReached ? 0 : webhook.failures + 1
-    const retry_at = isReached ? null : after(backOff(failures, MAX_RECEIVER_PAUSE_MS))
+    const retry_at = isReached ? null : timeAfter(backOff(failures, MAX_RECEIVER_PAUSE_MS))
     await transaction
       .updateTable('webhook')
       .set({ failures, retry_at })
@@ -154,19 +154,22 @@ export async function releaseDelivery({ db }: Database, { id }: Delivery): Promi
 }
 
 /** Deliveries of a webhook, sent and waiting, newest first. */
-export async function deliveriesOf(
+export async function listDeliveries(
   { db }: Database,
   webhookId: number,
   page: number,
   perPage: number,
 ): Promise<Page<Delivery>> {
-  const found = db.selectFrom('delivery').where('webhook_id', '=', webhookId)
-  const ordered = found.selectAll().orderBy('id', 'desc')
+  const ordered = db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
   return await readPage(ordered, { page, perPage })
 }
 
 /** Stored messages about a lead, oldest first. */
-export async function messagesOfLead(
+export async function listLeadMessages(
   { db }: Database,
   leadId: string,
 ): Promise<readonly LeadMessage[]> {
@@ -213,8 +216,8 @@ export async function replayDelivery(
 
 /** Deletes deliveries that were sent or given up more than a week ago. */
 export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
-  await db.deleteFrom('delivery').where('ended_at', '<', before).execute()
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
+  await db.deleteFrom('delivery').where('ended_at', '<', oldest).execute()
 }
 
 /** Longer than the timeout of a request to a receiver. */
@@ -230,7 +233,7 @@ function backOff(failures: number, maxMs: number): number {
 
 const FIRST_RETRY_MS = 1000
 
-interface Backlog {
+export interface Backlog {
   readonly kind: ReceiverKind
   readonly waiting: number
   /** Creation time of the oldest waiting message. */

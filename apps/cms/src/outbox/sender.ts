@@ -6,9 +6,9 @@ import {
   claimDelivery,
   type Delivery,
   dueReceivers,
+  findReceiver,
   forgetOldDeliveries,
   type Outcome,
-  receiverOf,
   recordOutcome,
   releaseDelivery,
 } from './deliveries.ts'
@@ -74,7 +74,7 @@ export function createSender(options: SenderOptions) {
   const sendAll = async (id: number): Promise<void> => {
     while (!stopping.signal.aborted) {
       const delivery = await claimDelivery(database, id, now())
-      const receiver = delivery && (await receiverOf(database, delivery))
+      const receiver = delivery && (await findReceiver(database, delivery))
       const channel = receiver && channels[receiver.kind]
       if (delivery === undefined || receiver === undefined || channel === undefined) return
       const outcome = await channel.send(delivery, receiver, stopping.signal)

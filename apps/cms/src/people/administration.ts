@@ -116,8 +116,8 @@ export function createAdministration(options: AdministrationOptions) {
       mailReset(await personRow(id), language),
     /** Mails a link for choosing a password, if the address belongs to somebody. */
     requestReset: async (email: string, language?: string): Promise<void> => {
-      const found = await (await adapter()).findUserByEmail(foldedAddress(email))
-      if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
+      const match = await (await adapter()).findUserByEmail(foldedAddress(email))
+      if (match !== null && !isDisabled(match.user)) await mailReset(match.user, language)
     },
     endLinks,
     /** Unlinks a person's account at the issuer, so that they can sign in with another one. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
-import { auditTrail, writeAudit } from './audit.ts'
+import { listAuditEntries, writeAudit } from './audit.ts'
 
 onBothDatabases('the audit trail', (_, { createUrl }) => {
   test('cannot be edited: the database rejects changes and removals', async () => {
@@ -27,6 +27,6 @@ onBothDatabases('the audit trail', (_, { createUrl }) => {
       await expect(statement.execute(db)).rejects.toThrow('The audit trail cannot be changed')
     }
     const query = { personId: undefined, page: 1, perPage: 10 }
-    expect((await auditTrail(database, query)).items).toMatchObject([record])
+    expect((await listAuditEntries(database, query)).items).toMatchObject([record])
   })
 })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@prospectus/protocol/management/activity'
+import type { Person } from '@prospectus/protocol/management/person'
 import type { Insertable } from 'kysely'
 import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
@@ -13,6 +14,15 @@ export interface AuditQuery {
   readonly perPage: number
 }
 
+/** The record of an action of a person on their own account. */
+export function ownAction(
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  action: string,
+  client: string,
+): AuditRecord {
+  return { person_id: id, author: name, action, subject: `people/${id}`, client }
+}
+
 /** Adds an entry to the audit log, in the transaction of the action if `database` is one. */
 export async function writeAudit({ db }: Database, record: AuditRecord, at: string): Promise<void> {
   await db
@@ -22,7 +32,10 @@ export async function writeAudit({ db }: Database, record: AuditRecord, at: stri
 }
 
 /** Entries of the audit log, newest first. */
-export async function auditTrail({ db }: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(
+  { db }: Database,
+  query: AuditQuery,
+): Promise<Page<AuditEntry>> {
   const entries =
     query.personId === undefined
       ? db.selectFrom('audit')

@@ -5,11 +5,12 @@ import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-b
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
+import { ownAction } from './audit.ts'
 import { AUTH_ENDPOINTS, type AuthEndpoint, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
-import { NAME_EXPECTED, nameFromAddress, personName } from './person-name.ts'
+import { NAME_EXPECTED, nameFromAddress, readPersonName } from './person-name.ts'
 import {
   accountGuesses,
   clientGuesses,
@@ -22,12 +23,10 @@ import {
   finishSignOn,
   forwardCookies,
   libraryHeaders,
+  type SignOnOptions,
 } from './sign-on-routes.ts'
 
-interface AuthRoutesOptions {
-  readonly people: People
-  readonly cmsUrl: string
-  readonly trustProxy: boolean
+interface AuthRoutesOptions extends SignOnOptions {
   /** Names of the site and its products, for rejecting passwords that are little more than a name. */
   readonly siteNames: readonly string[]
   /** Label of the single sign-on button; undefined without single sign-on. */
@@ -206,9 +205,7 @@ async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions):
   const owner = await people.addFirst({ email, password, name: nameFromAddress(email) })
   if (owner === undefined) return c.json({ error: 'There already is an owner' }, 409)
   const client = clientAddress(c.env.incoming, trustProxy)
-  const subject = `people/${owner.id}`
-  const actor = { person_id: owner.id, author: owner.name, client }
-  await people.recordAudit({ ...actor, action: 'people.first', subject })
+  await people.recordAudit(ownAction(owner, 'people.first', client))
   c.status(201)
   return await signIn(c, { email, password }, client, options)
 }
@@ -317,14 +314,12 @@ async function changeName(c: AuthContext, people: People, trustProxy: boolean): 
   const person = await people.signedIn(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
-  const input = personName(name)
+  const input = readPersonName(name)
   if (input === undefined)
     return c.json({ error: `A name is expected to have ${NAME_EXPECTED}` }, 422)
   await people.change(person.id, { name: input })
   const client = clientAddress(c.env.incoming, trustProxy)
-  const subject = `people/${person.id}`
-  const actor = { person_id: person.id, author: input, client }
-  await people.recordAudit({ ...actor, action: 'people.rename', subject })
+  await people.recordAudit(ownAction({ id: person.id, name: input }, 'people.rename', client))
   return c.json({})
 }
 

@@ -4,6 +4,7 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
+import type { SignOnSettings } from '../settings.ts'
 import { ISSUER, issuerAccount, keepIssuerAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
@@ -22,11 +23,7 @@ export interface AuthOptions {
   readonly passwords?: Passwords | undefined
 }
 
-export interface SignOn {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
+export type SignOn = Omit<SignOnSettings, 'label'>
 
 /** Header that passes the client's address to the library. */
 export const CLIENT_HEADER = 'x-prospectus-client'

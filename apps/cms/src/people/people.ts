@@ -141,17 +141,14 @@ async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Head
   }
 }
 
-interface KnownBrowsersOptions {
-  readonly cmsUrl: string
-  /** `SEAL_SECRET`: the first one signs, all are accepted. */
-  readonly sealSecret: string
+interface KnownBrowsersOptions extends Pick<AuthOptions, 'cmsUrl' | 'sealSecret'> {
   readonly now: () => Date
 }
 
 /**
  * Recognises browsers that have signed in before, so that strangers' guesses do not lock them out (OWASP, "Slow down
  * online guessing attacks with device cookies"). The signed cookie holds a random id, the account's digest and the
- * expiry. It grants no access: the browser's guesses just have a counter of their own.
+ * expiry; the first secret signs, all are accepted. It grants no access: the browser's guesses just have a counter.
  */
 function createKnownBrowsers(options: KnownBrowsersOptions) {
   const { cmsUrl, sealSecret, now } = options

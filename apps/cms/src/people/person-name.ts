@@ -2,7 +2,7 @@ const MAX_NAME_LENGTH = 100
 export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
 
 /** A person's name, trimmed; undefined for an invalid one. */
-export function personName(input: unknown): string | undefined {
+export function readPersonName(input: unknown): string | undefined {
   const name = typeof input === 'string' ? input.trim() : ''
   return name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name) ? undefined : name
 }

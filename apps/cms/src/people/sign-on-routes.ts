@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from '@prospectus/server/client-limit'
 import type { Context } from 'hono'
+import { ownAction } from './audit.ts'
 import { CLIENT_HEADER, SIGN_ON_FAILED } from './auth.ts'
 import { ISSUER, OTHER_ACCOUNT } from './issuer-account.ts'
 import type { People } from './people.ts'
@@ -55,12 +56,7 @@ export async function finishSignOn(c: AuthContext, options: SignOnOptions): Prom
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
   const person = await people.signedIn(new Headers({ cookie: cookies.join('; ') }))
   if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
-  const actor = { person_id: person.id, author: person.name, client }
-  await people.recordAudit({
-    ...actor,
-    action: 'session.single-sign-on',
-    subject: `people/${person.id}`,
-  })
+  await people.recordAudit(ownAction(person, 'session.single-sign-on', client))
   forwardCookies(c, response)
   c.header('set-cookie', people.knownBrowsers.cookie(person.email), { append: true })
   return c.redirect(`${cmsUrl}/`)

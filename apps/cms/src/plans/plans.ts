@@ -116,8 +116,8 @@ export async function findPendingPlan(
   kind: Plan['kind'],
   id: number,
 ): Promise<Plan> {
-  const found = await findPlan(change, kind, id)
-  if (found.doneAt === null) return found
+  const plan = await findPlan(change, kind, id)
+  if (plan.doneAt === null) return plan
   throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
 }
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { repeatWork, type Scheduler } from '@prospectus/server/schedule'
 import type { ThinningResult } from '../stories/thin-versions.ts'
 import type { Plan } from './plans.ts'
 
@@ -10,7 +10,7 @@ interface RunOptions {
   /** Further periodic work. */
   readonly tidy?: () => Promise<void>
   readonly log: Log
-  readonly schedule?: Schedule
+  readonly schedule?: Scheduler
 }
 
 /**
@@ -18,31 +18,19 @@ interface RunOptions {
  * running, are found too.
  * @returns a function that stops polling and resolves when work in progress is done
  */
-export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: RunOptions) {
-  let isStopped = false
-  let running: Promise<void> = Promise.resolve()
-  let cancel = () => {}
-  const poll = async () => {
+export function runPlans({ carryOutNext, tidy, log, schedule }: RunOptions) {
+  const poll = async (isStopped: () => boolean) => {
+    const next = async () => (isStopped() ? undefined : await carryOutNext())
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
-      if (!isStopped) await tidy?.()
+      if (!isStopped()) await tidy?.()
     } catch (error) {
       log.error('schedule.lookup_failed', 'The schedule could not be read; it will be retried', {
         error,
       })
     }
-    if (!isStopped) cancel = schedule(POLL_MS, start)
   }
-  const next = async () => (isStopped ? undefined : await carryOutNext())
-  const start = () => {
-    running = poll()
-  }
-  start()
-  return async (): Promise<void> => {
-    isStopped = true
-    cancel()
-    await running
-  }
+  return repeatWork(POLL_MS, poll, schedule)
 }
 
 function logPlan({ id, kind, name, action, storyIds, problem }: Plan, log: Log): void {

@@ -43,7 +43,7 @@ export async function readStoryState(
 ): Promise<StoryState> {
   const { id, first_published_at } = story
   const versions = await db.selectFrom('version').selectAll().where('story_id', '=', id).execute()
-  const digest = (content: Content, location: Location) =>
+  const digest = (content: ContentFields, location: LocationFields) =>
     digestOf(content, location, folderOf(location.parent_id))
   const state = digest(document, story)
   return {
@@ -54,15 +54,15 @@ export async function readStoryState(
   }
 }
 
-type Content = Pick<Version, 'name' | 'tag_list' | 'content'>
-type Location = Pick<
+type ContentFields = Pick<Version, 'name' | 'tag_list' | 'content'>
+type LocationFields = Pick<
   Version,
   'slug' | 'parent_id' | 'position' | 'is_startpage' | 'lang' | 'group_id'
 >
 
 function digestOf(
-  { name, tag_list, content }: Content,
-  location: Location,
+  { name, tag_list, content }: ContentFields,
+  location: LocationFields,
   folder: string,
 ): string {
   const { slug, position, is_startpage, lang, group_id } = location

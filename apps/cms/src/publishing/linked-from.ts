@@ -4,7 +4,7 @@ import { type Page, pageOf, rangeOfPage } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /** Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError`. */
-export async function linkedFrom(
+export async function listLinkingStories(
   database: Database,
   id: number,
   page: number,

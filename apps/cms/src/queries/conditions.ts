@@ -117,9 +117,9 @@ function slugCondition(database: Database, slugs: readonly string[]): Condition 
   const requested = new Set(slugs.flatMap(withStartPage))
   const exact = [...requested].filter((slug) => !slug.includes('*'))
   const patterns = [...requested].filter((slug) => slug.includes('*')).filter(canMatch)
-  const found = oneOf(database, sql.ref('story.full_slug'), exact)
-  if (patterns.length === 0) return found
-  return sql<SqlBool>`(${found} or ${matchesAnyPattern(database, patterns)})`
+  const isExactSlug = oneOf(database, sql.ref('story.full_slug'), exact)
+  if (patterns.length === 0) return isExactSlug
+  return sql<SqlBool>`(${isExactSlug} or ${matchesAnyPattern(database, patterns)})`
 }
 
 function matchesAnyPattern({ kind }: Database, patterns: readonly string[]): Condition {

@@ -150,11 +150,11 @@ async function documentHasAll(
 ): Promise<readonly Condition[]> {
   const exact = tests.filter((test) => test.exact).map(({ row }) => row)
   const wide = tests.filter((test) => !test.exact).map(({ row }) => row)
-  const found = exact.length > 0 ? [withAll(exact)] : []
+  const exactSets = exact.length > 0 ? [withAll(exact)] : []
   const areFew = wide.length > 0 && (await anyHasFew(database, exact))
   return areFew
-    ? [...intersected(found), ...wide.map(heldByDocument)]
-    : intersected([...found, ...wide.map(documentsWith)])
+    ? [...intersected(exactSets), ...wide.map(heldByDocument)]
+    : intersected([...exactSets, ...wide.map(documentsWith)])
 }
 
 /** Checks the other texts only in documents with the first one, so that nothing has to be sorted. */
@@ -173,7 +173,7 @@ async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<
   return false
 }
 
-function intersected(sets: readonly Documents[]): readonly Condition[] {
+function intersected(sets: readonly DocumentIds[]): readonly Condition[] {
   return Array.from(chunks(sets, MAX_INTERSECTED), (group) =>
     eb(
       'document.id',
@@ -188,7 +188,7 @@ function heldByDocument(row: Condition): Condition {
   return eb.exists(documentsWith(allOf([isOwnValue, row])))
 }
 
-type Documents = ReturnType<typeof documentsWith>
+type DocumentIds = ReturnType<typeof documentsWith>
 
 function documentsWith(row: Condition) {
   return eb.selectFrom('document_value').select('document_id').where(row)
@@ -245,9 +245,9 @@ function isAfter(date: number): Condition {
 }
 
 function isBefore(date: number): Condition {
-  const at = minuteOf(date)
-  const dayEnd = prefixEnd(at.slice(0, DAY_LENGTH)) ?? ''
-  return sql<SqlBool>`(${value('text')} < ${dayEnd} and ${minute} < ${at})`
+  const limit = minuteOf(date)
+  const dayEnd = prefixEnd(limit.slice(0, DAY_LENGTH)) ?? ''
+  return sql<SqlBool>`(${value('text')} < ${dayEnd} and ${minute} < ${limit})`
 }
 
 /** `YYYY-MM-DD HH:mm`, the form of dates in stored content. */

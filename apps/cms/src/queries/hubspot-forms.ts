@@ -3,7 +3,7 @@ import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /** HubSpot forms in published content: `{data centre}/{portal}/{form}`, lowercase (embed-messages#forms-of-hubspot). */
-export async function hubspotForms(database: Database): Promise<ReadonlySet<string>> {
+export async function listHubspotForms(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.db
     .selectFrom('document')
     .select('content')

@@ -58,17 +58,19 @@ async function linkRows(database: Database, query: LinkQuery, window: PageRange 
 }
 
 function matchingLinks({ db }: Database, query: LinkQuery) {
-  let found = db.selectFrom('story')
+  let matching = db.selectFrom('story')
   if (query.view === 'published') {
-    found = found.where(({ eb, or }) => or([eb('is_folder', '=', 1), eb('published', '=', 1)]))
+    matching = matching.where(({ eb, or }) =>
+      or([eb('is_folder', '=', 1), eb('published', '=', 1)]),
+    )
   }
   if (query.startsWith.length > 0) {
-    found = found.where(startsWithOneOf(sql.ref('story.full_slug'), query.startsWith))
+    matching = matching.where(startsWithOneOf(sql.ref('story.full_slug'), query.startsWith))
   }
   if (query.parentId !== undefined) {
     const isFolderId = Number.isSafeInteger(query.parentId)
-    found = found.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : NEVER)
+    matching = matching.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : NEVER)
   }
-  if (query.uuid !== undefined) found = found.where('uuid', '=', storableText(query.uuid))
-  return found
+  if (query.uuid !== undefined) matching = matching.where('uuid', '=', storableText(query.uuid))
+  return matching
 }

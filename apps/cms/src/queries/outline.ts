@@ -29,9 +29,11 @@ interface OutlineQuery {
 }
 
 /** Stories and folders for editors, by position and the newest id first. */
-export async function outline(database: Database, query: OutlineQuery): Promise<Page<StoryEntry>> {
-  const found = matching(database, query)
-  const ordered = found
+export async function listEntries(
+  database: Database,
+  query: OutlineQuery,
+): Promise<Page<StoryEntry>> {
+  const ordered = matching(database, query)
     .select(['story.id', 'uuid', 'name', 'slug', 'full_slug', 'parent_id', 'position', 'component'])
     .select(['is_folder', 'is_startpage', 'tag_list', 'lang', 'group_id', 'published', 'version'])
     .select(['is_published', 'redirect_to', 'created_at', 'updated_at'])
@@ -52,35 +54,35 @@ export async function outline(database: Database, query: OutlineQuery): Promise<
 }
 
 function matching(database: Database, query: OutlineQuery) {
-  let found = database.db
+  let stories = database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .where('document.is_draft', '=', 1)
     .where('redirect_to', query.onlyRedirects ? 'is not' : 'is', null)
-  if (query.parentId !== undefined) found = found.where('parent_id', '=', query.parentId)
+  if (query.parentId !== undefined) stories = stories.where('parent_id', '=', query.parentId)
   if (query.startsWith !== undefined) {
-    found = found.where(startsWithOneOf(sql.ref('story.full_slug'), [query.startsWith]))
+    stories = stories.where(startsWithOneOf(sql.ref('story.full_slug'), [query.startsWith]))
   }
   const { ids = [], uuids = [], fullSlugs = [] } = query
-  if (ids.length > 0) found = found.where('story.id', 'in', ids)
-  if (uuids.length > 0) found = found.where('uuid', 'in', uuids.map(storableText))
-  if (fullSlugs.length > 0) found = found.where('full_slug', 'in', fullSlugs.map(storableText))
+  if (ids.length > 0) stories = stories.where('story.id', 'in', ids)
+  if (uuids.length > 0) stories = stories.where('uuid', 'in', uuids.map(storableText))
+  if (fullSlugs.length > 0) stories = stories.where('full_slug', 'in', fullSlugs.map(storableText))
   if (query.kind !== undefined) {
-    found = found.where('is_folder', '=', query.kind === 'folders' ? 1 : 0)
+    stories = stories.where('is_folder', '=', query.kind === 'folders' ? 1 : 0)
   }
   if (query.hasPage) {
-    found = found.where('is_folder', '=', 0).where('component', 'not in', componentsWithoutPage)
+    stories = stories.where('is_folder', '=', 0).where('component', 'not in', componentsWithoutPage)
   }
   if (query.component !== undefined) {
     const named = storableText(`"component":${JSON.stringify(query.component)}`)
-    found = found.where(contains(database, sql.ref('document.content'), named))
+    stories = stories.where(contains(database, sql.ref('document.content'), named))
   }
   if (query.inContent !== undefined) {
     const part = storableText(JSON.stringify(query.inContent).slice(1, -1))
-    found = found.where(contains(database, sql.ref('document.content'), part))
+    stories = stories.where(contains(database, sql.ref('document.content'), part))
   }
-  if (query.search !== undefined) found = found.where(matchesSearch(database, query.search))
-  return found
+  if (query.search !== undefined) stories = stories.where(matchesSearch(database, query.search))
+  return stories
 }
 
 function matchesSearch(database: Database, search: string): Condition {

@@ -12,9 +12,12 @@ export interface RedirectQuery {
 }
 
 /** All redirects, from moves and made by hand, by address (ROUTE-4). */
-export async function redirects(database: Database, query: RedirectQuery): Promise<Page<Redirect>> {
+export async function listRedirects(
+  database: Database,
+  query: RedirectQuery,
+): Promise<Page<Redirect>> {
   const part = storableText(fold(query.search ?? ''))
-  const found = database.db
+  const ordered = database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .where('document.is_draft', '=', 1)
@@ -28,7 +31,6 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
         ]),
       ),
     )
-  const ordered = found
     .select(['story.id', 'full_slug', 'redirect_to', 'published', 'updated_at', 'content'])
     .orderBy('full_slug')
   const { total, items: rows } = await readPage(ordered, query)

@@ -96,10 +96,10 @@ function exactMatch(termMatch: TermMatch, term: string): TermMatch {
   return 'words' in termMatch && termMatch.words.includes(term) ? { words: [term] } : termMatch
 }
 
-function hasSameWords(one: TermMatch, b: TermMatch | undefined): boolean {
+function hasSameWords(a: TermMatch, b: TermMatch | undefined): boolean {
   return (
-    one === b ||
-    ('words' in one && b !== undefined && 'words' in b && one.words.length === b.words.length)
+    a === b ||
+    ('words' in a && b !== undefined && 'words' in b && a.words.length === b.words.length)
   )
 }
 
@@ -166,8 +166,8 @@ export async function countMatches(
       ? sql`document.id in (select ${documentIdOfWords(database)} from document_words where ${condition})`
       : sql`exists (select 1 from document_words
           where ${rowCondition} and ${documentIdOfWords(database)} = document.id)`
-  const all = total ?? sql`(select count(*) from document_words where ${condition})`
-  const { rows } = await sql<{ total: number }>`select cast(${all} as bigint) -
+  const matchCount = total ?? sql`(select count(*) from document_words where ${condition})`
+  const { rows } = await sql<{ total: number }>`select cast(${matchCount} as bigint) -
     (select count(*) from document where ${isOutsideView} and ${isFound}) as total`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -340,7 +340,7 @@ async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise
   await storage.change(unpublishStory, fourth)
   await storage.change(deleteStory, fifth)
   await storage.change(createStory, { slug: 'the-new-plan', name: 'Earned value' })
-  const { items: folders } = await storage.outline({
+  const { items: folders } = await storage.listEntries({
     parentId: 0,
     search: 'news',
     kind: 'folders',

@@ -23,7 +23,7 @@ import {
 } from './search.ts'
 import { type Order, type OrderKey, orderOf } from './sort.ts'
 import type { StoredStory, StoryReference } from './stored-story.ts'
-import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
+import { type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
 
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
@@ -85,11 +85,15 @@ async function pageRows(
   ids: PageOfIds,
   order: Order,
   { limit }: PageRange,
-): Promise<readonly (StoryRow & { readonly total: number | null })[]> {
+): Promise<readonly (StoryWithDocument & { readonly total: number | null })[]> {
   if (limit === 0) return []
-  const found = storyRows(database, view).innerJoin(ids.as('page'), 'page.story_id', 'story.id')
+  const pageStories = storyRows(database, view).innerJoin(
+    ids.as('page'),
+    'page.story_id',
+    'story.id',
+  )
   const keys = order.keys.map((key, index) => ordered(sql.ref(`page.key${index}`), key))
-  return await found
+  return await pageStories
     .select('page.total')
     .orderBy(sql`${sql.join([...keys, sql`page.position`, sql`page.story_id desc`])}`)
     .execute()

@@ -40,13 +40,13 @@ export function storyRows({ db }: Database, view: View) {
     .where(inView(view))
 }
 
-export type StoryRow = Awaited<ReturnType<ReturnType<typeof storyRows>['execute']>>[number]
+export type StoryWithDocument = Awaited<ReturnType<ReturnType<typeof storyRows>['execute']>>[number]
 
 /** Maps rows to stories. Alternates are looked up only where a group has several stories. */
 export async function storiesOf(
   database: Database,
   view: View,
-  rows: readonly StoryRow[],
+  rows: readonly StoryWithDocument[],
 ): Promise<readonly StoredStory[]> {
   const groups = new Set(rows.filter((row) => row.in_group === 1).map((row) => row.group_id))
   const alternates = await alternatesOf(database, view, [...groups])

@@ -19,7 +19,7 @@ onBothDatabases('delivery-protocol#tags-and-space tags', (open) => {
     const storage = await open()
     await fillWith(storage, STORIES)
     const counts = async (change: object) => {
-      const tags = await storage.tags({
+      const tags = await storage.listTags({
         view: 'published',
         startsWith: [],
         where: [],

@@ -5,7 +5,7 @@ import { compileFilter, inView } from './conditions.ts'
 import type { Tag, TagQuery } from './stored-story.ts'
 
 /** Tags of the matching stories in the view by name, with counts (delivery-protocol#tags-and-space). */
-export async function tags(
+export async function listTags(
   database: Database,
   { view, startsWith, where }: TagQuery,
 ): Promise<readonly Tag[]> {

@@ -14,11 +14,11 @@ interface MissingPathQuery {
 }
 
 /** Missing paths, most requested first, without those that have a page or redirect by now. */
-export async function missingPaths(
+export async function listMissingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
 ): Promise<Page<MissingPath>> {
-  const found = database.db
+  const ordered = database.db
     .selectFrom('missing_path')
     .where('dismissed', '=', dismissed ? 1 : 0)
     .where(({ not, exists, selectFrom }) =>
@@ -40,7 +40,6 @@ export async function missingPaths(
     .$if(search !== '', (rows) =>
       rows.where(contains(database, sql.ref('path'), storableText(search))),
     )
-  const ordered = found
     .selectAll()
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
@@ -71,7 +70,10 @@ function noSuchPath(id: number): StorageError {
 }
 
 /** Published pages with similar addresses, likeliest first. Throws `StorageError` for an unknown missing path. */
-export async function likelyPages(database: Database, id: number): Promise<readonly LikelyPage[]> {
+export async function findLikelyPages(
+  database: Database,
+  id: number,
+): Promise<readonly LikelyPage[]> {
   const { db } = database
   const missing = await db
     .selectFrom('missing_path')
@@ -124,9 +126,12 @@ function similarity(a: string, b: string): number {
 }
 
 /** Dice's coefficient: twice the common pairs, divided by all pairs. */
-function pairSimilarity(first: string, other: string): number {
-  const [a, b] = [pairs(first), pairs(other)]
-  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size)
+function pairSimilarity(first: string, second: string): number {
+  const [firstPairs, secondPairs] = [pairs(first), pairs(second)]
+  return (
+    (2 * [...firstPairs].filter((pair) => secondPairs.has(pair)).length) /
+    (firstPairs.size + secondPairs.size)
+  )
 }
 
 function pairs(text: string): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
 /** A search query with its counts over some days (management-api#searches). */
-export interface SearchCount {
+export interface SearchStatistics {
   readonly query: string
   readonly lang: string
   readonly count: number
@@ -25,7 +25,10 @@ export interface SearchQuery {
 }
 
 /** Searches, the most frequent first. */
-export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchCount>> {
+export async function listSearches(
+  database: Database,
+  query: SearchQuery,
+): Promise<Page<SearchStatistics>> {
   const part = storableText(fold(query.search ?? ''))
   const inDays = database.db
     .selectFrom('search_count')
@@ -35,7 +38,7 @@ export async function searches(database: Database, query: SearchQuery): Promise<
     .where('day', '>=', query.from)
     .$if(part !== '', (rows) => rows.where(contains(database, sql.ref('query'), part)))
     .groupBy(['query', 'lang'])
-  const found = database.db
+  const ordered = database.db
     .selectFrom(inDays.as('kept'))
     .innerJoin('search_count as last', (join) =>
       join
@@ -46,7 +49,6 @@ export async function searches(database: Database, query: SearchQuery): Promise<
     .$if(query.hasResults !== undefined, (rows) =>
       rows.where('last.results', query.hasResults ? '>' : '=', 0),
     )
-  const ordered = found
     .select(['kept.query', 'kept.lang', 'kept.asked as count', 'last.results', 'kept.last_day'])
     .orderBy('kept.asked', 'desc')
     .orderBy('kept.query')

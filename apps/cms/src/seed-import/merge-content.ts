@@ -56,8 +56,8 @@ export async function mergeContent(
     const row = importedFolder({ ...link, parent_id: parentId }, change.now)
     check(row.story)
     const story = await rowOf(change, row.story.uuid)
-    const id = await add(row, story && { story }, (known) =>
-      mergeFolder(change, known.story, { ...link, parent_id: parentId }),
+    const id = await add(row, story && { story }, (existing) =>
+      mergeFolder(change, existing.story, { ...link, parent_id: parentId }),
     )
     folderIds.set(link.slug, id)
   }
@@ -109,7 +109,7 @@ async function insertNew(change: Change, { story, document, draft }: ImportedRow
 }
 
 async function mergeFolder(change: Change, existing: StoryRow, link: RawLink): Promise<boolean> {
-  const before = existing.updated_at
+  const previousUpdate = existing.updated_at
   const { name, position, parent_id } = link
   const slug = link.slug.slice(link.slug.lastIndexOf('/') + 1)
   const fields = { name, slug, position, parentId: parent_id ?? 0 }
@@ -118,7 +118,7 @@ async function mergeFolder(change: Change, existing: StoryRow, link: RawLink): P
     const setPublication = link.published ? publishStory : unpublishStory
     updated_at = (await setPublication(change, existing.id)).updated_at
   }
-  return updated_at !== before
+  return updated_at !== previousUpdate
 }
 
 async function mergeStory(

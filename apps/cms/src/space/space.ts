@@ -17,7 +17,7 @@ export interface Space {
 }
 
 /** Returns a query of the space, compiled once, since every delivery request runs it. Rejects before any import. */
-export function spaceReader({ db }: Database): () => Promise<Space> {
+export function createSpaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
   return async () => asSpace((await db.executeQuery(query)).rows[0])
 }

@@ -1,13 +1,13 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorError } from '@prospectus/server/operator-error'
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 import { isFullDisk } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { startHeartbeat } from '../nodes/heartbeat.ts'
 import { mergeReceivers } from '../nodes/receivers.ts'
-import { sharedSecrets } from '../nodes/secret-digests.ts'
-import { type NodeFacts, thisNode } from '../nodes/this-node.ts'
+import { readSharedSecrets } from '../nodes/secret-digests.ts'
+import { describeNode, type NodeFacts } from '../nodes/this-node.ts'
 import { describeParked } from '../plans/parked.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -16,7 +16,7 @@ interface PrepareOptions {
   readonly settings: CmsSettings
   readonly bundled: BundledContent
   readonly log: Log
-  readonly schedule?: Schedule
+  readonly schedule?: Scheduler
 }
 
 /**
@@ -34,7 +34,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })
   try {
-    const self = await thisNode(settings)
+    const self = await describeNode(settings)
     await joinDatabase(storage, self, settings)
     if (await storage.isEmpty()) {
       const seed = settings.isContentElsewhere ? withoutStories(bundled) : bundled
@@ -57,14 +57,14 @@ async function joinDatabase(
   settings: CmsSettings,
 ): Promise<void> {
   try {
-    await storage.joinNodes(self, sharedSecrets(settings))
+    await storage.joinNodes(self, readSharedSecrets(settings))
   } catch (error) {
     // The secrets agree. Once there is room, the heartbeat registers this node; the next start stores the digests.
     if (!isFullDisk(error)) throw error
   }
 }
 
-function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Schedule): Storage {
+function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Scheduler): Storage {
   const { listNodes, reportNode, leaveNodes } = storage
   const stop = startHeartbeat({
     self,
@@ -87,7 +87,7 @@ async function applySettings(
   self: NodeFacts,
   settings: CmsSettings,
   log: Log,
-  schedule: Schedule,
+  schedule: Scheduler,
 ): Promise<Storage> {
   const store = () => storeSettings(storage, self, settings)
   try {

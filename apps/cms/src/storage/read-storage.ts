@@ -1,22 +1,29 @@
 import type { OpenDatabase } from '../database/database.ts'
 import { datasource, datasourceEntries, datasources } from '../datasources/datasources.ts'
-import { hubspotForms } from '../queries/hubspot-forms.ts'
+import { listHubspotForms } from '../queries/hubspot-forms.ts'
 import { listLinks } from '../queries/links.ts'
 import { findStory, listStories, storiesByUuid } from '../queries/stories.ts'
-import { tags } from '../queries/tags.ts'
-import { spaceReader } from '../space/space.ts'
-import { tokenReader } from '../tokens/tokens.ts'
+import { listTags } from '../queries/tags.ts'
+import { createSpaceReader } from '../space/space.ts'
+import { createTokenReader } from '../tokens/tokens.ts'
 
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
 /** Queries of the delivery API (delivery-protocol#endpoints). Values that cannot exist find nothing; none throws. */
 export function createReadStorage(database: OpenDatabase) {
-  const token = tokenReader(database)
+  const token = createTokenReader(database)
   return {
-    space: spaceReader(database),
+    space: createSpaceReader(database),
     token,
     tokenKind: async (text: string) => (await token(text))?.kind,
-    ...bind(database, { findStory, listStories, storiesByUuid, listLinks, tags, hubspotForms }),
+    ...bind(database, {
+      findStory,
+      listStories,
+      storiesByUuid,
+      listLinks,
+      listTags,
+      listHubspotForms,
+    }),
     ...bind(database, { datasources, datasource, datasourceEntries }),
   }
 }

@@ -22,35 +22,36 @@ import { everyLead, leads } from '../leads/find-leads.ts'
 import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
-import { type MailServer, mailChannel } from '../mail/mail-channel.ts'
+import { mailChannel } from '../mail/mail-channel.ts'
 import { joinNodes, leaveNodes, listNodes, reportNode } from '../nodes/nodes.ts'
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
 import type { NodeFacts } from '../nodes/this-node.ts'
 import {
   backlog,
-  deliveriesOf,
   leadCounts,
-  messagesOfLead,
+  listDeliveries,
+  listLeadMessages,
   replayDelivery,
 } from '../outbox/deliveries.ts'
 import { setReceivers } from '../outbox/receivers.ts'
 import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
-import { type AuditRecord, auditTrail, writeAudit } from '../people/audit.ts'
+import { type AuditRecord, listAuditEntries, writeAudit } from '../people/audit.ts'
 import { createPeople, type PeopleOptions } from '../people/people.ts'
 import { countParkedWork, resumeParked } from '../plans/parked.ts'
 import { carryOutNext, findPlan, listPlans } from '../plans/plans.ts'
-import { linkedFrom } from '../publishing/linked-from.ts'
+import { listLinkingStories } from '../publishing/linked-from.ts'
 import { recordHeartbeat, removePresence } from '../publishing/presence.ts'
 import { listReviews } from '../publishing/reviews.ts'
 import { findShare, listShares } from '../publishing/shares.ts'
-import { outline, readStoryTree } from '../queries/outline.ts'
-import { redirects } from '../queries/redirects.ts'
-import { dismissMissingPath, likelyPages, missingPaths } from '../reports/missing-paths.ts'
-import { searches } from '../reports/searches.ts'
+import { listEntries, readStoryTree } from '../queries/outline.ts'
+import { listRedirects } from '../queries/redirects.ts'
+import { dismissMissingPath, findLikelyPages, listMissingPaths } from '../reports/missing-paths.ts'
+import { listSearches } from '../reports/searches.ts'
 import { deleteReportsBefore, storeReport } from '../reports/store-report.ts'
 import type { Seal } from '../seal.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
+import type { MailSettings } from '../settings.ts'
 import { listDeletions } from '../stories/delete-story.ts'
 import { thinVersions } from '../stories/thin-versions.ts'
 import { findVersion, listVersions } from '../stories/versions.ts'
@@ -113,8 +114,8 @@ export async function openStorage(
       findVersion,
       listVersions,
       listDeletions,
-      outline,
-      redirects,
+      listEntries,
+      listRedirects,
       readStoryTree,
     }),
     ...bind(database, { datasourceEntry, findPlan, listPlans, countParkedWork, resumeParked }),
@@ -130,19 +131,19 @@ export async function openStorage(
     }),
     ...bind(database, { storedComponents, componentVersions, folders, presets, internalTags }),
 
-    ...bind(database, { linkedFrom, listReviews, removePresence }),
+    ...bind(database, { listLinkingStories, listReviews, removePresence }),
     ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
     linkRows: createLinkRows(database),
 
     ...bind(database, { leads, lead, everyLead, eraseLeads, eraseLeadsBefore }),
     ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
-    ...bind(database, { leadCounts, leadMessages: messagesOfLead }),
+    ...bind(database, { leadCounts, listLeadMessages }),
 
-    ...bind(database, { deleteReportsBefore, missingPaths, likelyPages, searches }),
+    ...bind(database, { deleteReportsBefore, listMissingPaths, findLikelyPages, listSearches }),
     ...bind(database, { dismissMissingPath }),
     ...bindAt(database, now, { storeReport }),
 
-    ...bind(database, { listWebhooks, deleteWebhook, deliveries: deliveriesOf, backlog }),
+    ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, backlog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
     /** Sends due messages, at once after every change too, until it is stopped. */
@@ -158,7 +159,7 @@ export async function openStorage(
     ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
 
     people: (options: PeopleOptions) => createPeople(database, now, options),
-    ...bind(database, { audit: auditTrail }),
+    ...bind(database, { listAuditEntries }),
     /** Records an action that does not change content. */
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
     ...bind(database, { listTokens, deleteToken, replaceTokens }),
@@ -173,7 +174,7 @@ interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
   readonly crmSecret?: string | undefined
   /** Without it no mail is sent. */
   readonly mail?:
-    | { readonly server: MailServer; readonly addressOf: (link: MailLink) => string }
+    | { readonly server: MailSettings; readonly addressOf: (link: MailLink) => string }
     | undefined
 }
 

@@ -7,7 +7,7 @@ import { latest } from '../database/times.ts'
 import { assertFolderFields } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { languageAfterMove } from './language-at.ts'
-import { type Location, levelOf, locationIn, wholePosition } from './location.ts'
+import { levelOf, locationIn, type StoryLocation, validPosition } from './location.ts'
 import {
   type DocumentRow,
   documentsOf,
@@ -64,9 +64,9 @@ export async function changeStory(
   }
   const isVisible = isFolder || (isMoved && story.published === 1)
   if (isVisible && (isMoved || isDraftChanged)) change.raiseVersion()
-  const written = await writtenStory(change, id)
-  if (isMoved) change.announce(storyEvent('moved', { ...story, full_slug: written.full_slug }))
-  return written
+  const result = await writtenStory(change, id)
+  if (isMoved) change.announce(storyEvent('moved', { ...story, full_slug: result.full_slug }))
+  return result
 }
 
 async function changeMetadata(
@@ -82,7 +82,7 @@ async function changeMetadata(
       : storableText(input.lang)
   const columns = {
     ...location,
-    position: wholePosition(input.position ?? story.position),
+    position: validPosition(input.position ?? story.position),
     lang,
     group_id: storableText(input.groupId ?? story.group_id),
   }
@@ -106,7 +106,7 @@ async function newLocation(
   story: StoryRow,
   input: StoryChange,
   edit: Edit,
-): Promise<Location> {
+): Promise<StoryLocation> {
   const folder = await folderRow(change, input.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
     throw new StorageError(
@@ -129,7 +129,13 @@ async function newLocation(
   return location
 }
 
-function currentLocation({ parent_id, is_startpage, slug, full_slug, level }: StoryRow): Location {
+function currentLocation({
+  parent_id,
+  is_startpage,
+  slug,
+  full_slug,
+  level,
+}: StoryRow): StoryLocation {
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
@@ -213,7 +219,7 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
 async function moveContents(
   change: Change,
   folder: StoryRow,
-  location: Location,
+  location: StoryLocation,
 ): Promise<readonly StoryRow[]> {
   const { db } = change
   const from = folder.full_slug
@@ -259,7 +265,7 @@ async function moveContents(
     .execute()
 }
 
-function assertFullSlugLength(location: Location, length: number): void {
+function assertFullSlugLength(location: StoryLocation, length: number): void {
   if (length <= MAX_FULL_SLUG_LENGTH) return
   const problem = `a full slug of ${length} characters; ${MAX_FULL_SLUG_LENGTH} are possible`
   throw new StorageError('invalid', `In ${location.full_slug} there would be ${problem}.`)

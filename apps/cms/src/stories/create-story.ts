@@ -4,7 +4,7 @@ import { storableText } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { insertDocuments } from './documents.ts'
 import { languageAt } from './language-at.ts'
-import { locationIn, wholePosition } from './location.ts'
+import { locationIn, validPosition } from './location.ts'
 import { folderRow } from './read-rows.ts'
 import { claimAddress } from './redirects.ts'
 import { type Edit, storeFirstVersion, type Version } from './versions.ts'
@@ -36,7 +36,7 @@ export async function createStory(
       ...location,
       is_folder: isFolder ? 1 : 0,
       path: null,
-      position: wholePosition(input.position ?? 0),
+      position: validPosition(input.position ?? 0),
       lang: storableText(input.lang ?? (await languageAt(change, location.full_slug))),
       created_at: now,
       updated_at: now,

@@ -69,10 +69,8 @@ export async function indexDocuments(
 export async function deleteDocuments(database: Database, ids: readonly number[]): Promise<void> {
   const { kind, db } = database
   for (const chunk of chunks(ids, IDS_AT_ONCE)) {
-    await db.deleteFrom('document_value').where('document_id', 'in', chunk).execute()
-    await db.deleteFrom('document_tag').where('document_id', 'in', chunk).execute()
-    await db.deleteFrom('document_file').where('document_id', 'in', chunk).execute()
-    await db.deleteFrom('document_link').where('document_id', 'in', chunk).execute()
+    for (const table of INDEX_TABLES)
+      await db.deleteFrom(table).where('document_id', 'in', chunk).execute()
     const key = sql.ref(kind === 'sqlite' ? 'rowid' : 'document_id')
     await sql`delete from document_words where ${key} in (${sql.join(chunk)})`.execute(db)
     await db.deleteFrom('document').where('id', 'in', chunk).execute()
@@ -146,16 +144,16 @@ async function addPaths(
 ): Promise<readonly (readonly [string, number])[]> {
   const rows = paths.map((path) => [path])
   await bulkInsert(database, 'path', { path: 'text' }, rows, { ignoreExisting: true })
-  const found: [string, number][] = []
+  const storedPaths: [string, number][] = []
   for (const chunk of chunks(paths, IDS_AT_ONCE)) {
-    const stored = await database.db
+    const rows = await database.db
       .selectFrom('path')
       .select(['id', 'path'])
       .where('path', 'in', chunk)
       .execute()
-    for (const { id, path } of stored) found.push([path, id])
+    for (const { id, path } of rows) storedPaths.push([path, id])
   }
-  return found
+  return storedPaths
 }
 
 async function insertWords(
@@ -163,19 +161,23 @@ async function insertWords(
   documents: readonly IndexedDocument[],
   { words }: KnownTerms,
 ): Promise<void> {
-  const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
+  const wordLists = documents.map((document) => ({
+    id: document.id,
+    words: documentWords(document),
+  }))
   // Of an import's words about one in thirty is distinct.
   const distinct = new Set<string>()
-  for (const document of found) for (const word of document.words) distinct.add(word)
+  for (const document of wordLists) for (const word of document.words) distinct.add(word)
   const missing = [...distinct].filter((word) => !words.has(word))
   const rows = missing.map((word) => [word])
   await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreExisting: true })
   for (const word of missing) words.add(word)
   const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'
-  const lists = found.map((document) => [document.id, document.words.join(' ')])
+  const lists = wordLists.map((document) => [document.id, document.words.join(' ')])
   await bulkInsert(database, 'document_words', { [key]: 'integer', words: 'words' }, lists)
   if (words.size > MAX_KNOWN_TERMS) words.clear()
 }
 
+const INDEX_TABLES = ['document_value', 'document_tag', 'document_file', 'document_link'] as const
 const IDS_AT_ONCE = 5000
 const MAX_KNOWN_TERMS = 500_000

@@ -9,7 +9,7 @@ export interface Folder {
   readonly full_slug: string
 }
 
-export interface Location {
+export interface StoryLocation {
   readonly parent_id: number
   readonly is_startpage: 0 | 1
   readonly slug: string
@@ -24,7 +24,7 @@ export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
  * (delivery-protocol#story). Throws `StorageError` for an invalid slug, a reserved address, or a start page whose slug
  * differs from its folder's.
  */
-export function locationIn(folder: Folder, slug: string, isStartpage: boolean): Location {
+export function locationIn(folder: Folder, slug: string, isStartpage: boolean): StoryLocation {
   assertSlug(slug)
   const startsFolder = isStartpage && folder.id !== 0
   if (startsFolder && slug !== folder.slug) {
@@ -62,7 +62,7 @@ export function assertSlugLength(fullSlug: string): void {
 }
 
 /** Throws `StorageError` unless the position is a whole number. */
-export function wholePosition(position: number): number {
+export function validPosition(position: number): number {
   if (Number.isSafeInteger(position)) return position
   throw new StorageError('invalid', `The position is ${position}, not a whole number.`, 'position')
 }

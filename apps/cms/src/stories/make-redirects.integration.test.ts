@@ -27,7 +27,7 @@ async function filled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) 
     return { statements, made }
   }
   const lead = async () => {
-    const { items } = await storage.redirects({ search: undefined, page: 1, perPage: 1000 })
+    const { items } = await storage.listRedirects({ search: undefined, page: 1, perPage: 1000 })
     return Object.fromEntries(items.map(({ from, to }) => [from, to]))
   }
   return { make, lead, storage }
@@ -45,7 +45,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     expect(first.statements).toBeLessThan(60)
     const again = await make(many)
     expect(again.statements).toBeLessThan(120)
-    const { total, items } = await storage.redirects({ search: undefined, page: 1, perPage: 2 })
+    const { total, items } = await storage.listRedirects({ search: undefined, page: 1, perPage: 2 })
     expect(total).toBe(1000)
     expect(items).toMatchObject([
       { from: '/old/0', to: '/prices', follows: 1 },
@@ -72,7 +72,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
       { from: '/alt', to: '/%C3%BCber-uns' },
       { from: '/größe', to: '/prices' },
     ])
-    const { items } = await storage.redirects({ search: '/alt', page: 1, perPage: 1 })
+    const { items } = await storage.listRedirects({ search: '/alt', page: 1, perPage: 1 })
     expect(items).toMatchObject([{ follows: 2 }])
     const { made } = await make([{ from: '/größe', to: '/gr%C3%B6%C3%9Fe?x=1' }])
     expect(made).toMatchObject([{ message: '/größe would lead back to itself.' }])

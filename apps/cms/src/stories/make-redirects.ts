@@ -33,21 +33,24 @@ export async function makeRedirects(
     change,
     valid.map(({ fullSlug }) => fullSlug),
   )
-  const before = await destinationsOf(
+  const oldDestinations = await destinationsOf(
     change,
     valid.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
   )
   const free = valid.filter(({ fullSlug }) => !taken.has(fullSlug))
-  const after = new Map([...before, ...free.map(({ fullSlug, to }) => [fullSlug, to] as const)])
+  const newDestinations = new Map([
+    ...oldDestinations,
+    ...free.map(({ fullSlug, to }) => [fullSlug, to] as const),
+  ])
   const decisions = parsed.map((each) => {
     if (each instanceof StorageError) return each
     const { fullSlug } = each
     const occupant = taken.get(fullSlug)
     if (occupant !== undefined) return addressTakenError(occupant, fullSlug)
-    if (!isCycle(fullSlug, after)) return { ...each, id: change.nextId() }
-    const old = before.get(fullSlug)
-    if (old === undefined) after.delete(fullSlug)
-    else after.set(fullSlug, old)
+    if (!isCycle(fullSlug, newDestinations)) return { ...each, id: change.nextId() }
+    const old = oldDestinations.get(fullSlug)
+    if (old === undefined) newDestinations.delete(fullSlug)
+    else newDestinations.set(fullSlug, old)
     return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
   })
   const created = decisions.filter(

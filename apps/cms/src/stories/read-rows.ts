@@ -7,11 +7,14 @@ import { type Folder, ROOT } from './location.ts'
 export type StoryRow = Selectable<StoryTable>
 export type DocumentRow = Selectable<DocumentTable>
 
+async function findRow({ db }: Database, id: number): Promise<StoryRow | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined
+  return await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** The row of a story or folder. Throws `StorageError` when there is none. */
-export async function storyRow({ db }: Database, id: number): Promise<StoryRow> {
-  const row = Number.isSafeInteger(id)
-    ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
+export async function storyRow(database: Database, id: number): Promise<StoryRow> {
+  const row = await findRow(database, id)
   if (row === undefined) throw new StorageError('missing', `There is no story with the id ${id}.`)
   return row
 }
@@ -48,11 +51,9 @@ export async function documentsById(
 }
 
 /** The folder for a new or moved story. Throws `StorageError` when there is none. */
-export async function folderRow({ db }: Database, id: number): Promise<Folder> {
+export async function folderRow(database: Database, id: number): Promise<Folder> {
   if (id === 0) return ROOT
-  const row = Number.isSafeInteger(id)
-    ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
+  const row = await findRow(database, id)
   if (row === undefined)
     throw new StorageError('missing', `There is no folder with the id ${id}.`, 'parent_id')
   if (row.is_folder === 1) return row

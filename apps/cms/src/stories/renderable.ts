@@ -7,10 +7,10 @@ import type { WrittenStory } from './written-story.ts'
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'unknown') return
   const { component } = content
-  const found = component === undefined ? 'missing' : JSON.stringify(component).slice(0, 60)
+  const actual = component === undefined ? 'missing' : JSON.stringify(component).slice(0, 60)
   throw new StorageError(
     'invalid',
-    `The component of the content is ${found.toWellFormed()}; expected one of ` +
+    `The component of the content is ${actual.toWellFormed()}; expected one of ` +
       `${Object.keys(allRoots).join(', ')}, or content with a body of blocks.`,
     'content.component',
   )

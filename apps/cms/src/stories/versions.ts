@@ -103,8 +103,8 @@ export async function listVersions(database: Database, id: number, page: number,
     .selectAll()
     .where('story_id', '=', id)
     .orderBy('number', 'desc')
-  const found = await readPage(query, { page, perPage })
-  if (found.total > 0 || page > 1) return found
+  const versionPage = await readPage(query, { page, perPage })
+  if (versionPage.total > 0 || page > 1) return versionPage
   const { draft } = await documentsOf(database, story)
   return { total: 1, items: [importedVersion(story, draft)] }
 }

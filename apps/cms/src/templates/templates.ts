@@ -12,10 +12,10 @@ import type { WrittenStory } from '../stories/written-story.ts'
 
 /** Lists the bundled templates in a language, then those saved by editors. */
 export async function listTemplates(
-  storage: Pick<Storage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'listEntries' | 'writtenStory'>,
   language: string,
 ): Promise<readonly Template[]> {
-  const { items } = await storage.outline({
+  const { items } = await storage.listEntries({
     startsWith: `${TEMPLATE_FOLDER}/`,
     kind: 'stories',
     page: 1,
@@ -35,13 +35,13 @@ export async function listTemplates(
 
 /** Finds a template by its id. Throws `StorageError` when there is none. */
 export async function findTemplate(
-  storage: Pick<Storage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'listEntries' | 'writtenStory'>,
   id: string,
   language: string,
 ): Promise<Template> {
-  const found = (await listTemplates(storage, language)).find((each) => String(each.id) === id)
-  if (found === undefined) throw new StorageError('missing', `There is no template ${id}.`)
-  return found
+  const match = (await listTemplates(storage, language)).find((each) => String(each.id) === id)
+  if (match === undefined) throw new StorageError('missing', `There is no template ${id}.`)
+  return match
 }
 
 /** Saves a story's draft as a template. Throws `StorageError` as `duplicateStory` does. */

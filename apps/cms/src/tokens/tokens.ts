@@ -105,7 +105,7 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
 }
 
 /** Returns a lookup of tokens, compiled once, since every request uses it; undefined for an unknown one. */
-export function tokenReader({ db }: Database): TokenReader {
+export function createTokenReader({ db }: Database): TokenReader {
   const query = db
     .selectFrom('token')
     .select(['digest', 'kind', 'name', 'created_by'])

@@ -15,7 +15,7 @@ import { warning } from './warning.ts'
 export async function publishWarnings(
   storage: Pick<
     Storage,
-    'space' | 'listStories' | 'storiesByUuid' | 'findStory' | 'outline' | 'writtenStory'
+    'space' | 'listStories' | 'storiesByUuid' | 'findStory' | 'listEntries' | 'writtenStory'
   >,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {

@@ -50,12 +50,12 @@ interface StoredRedirect {
 function redirectIn(content: unknown): StoredRedirect | undefined {
   if (!isRecord(content)) return undefined
   const { body } = content
-  const found =
+  const redirect =
     componentOfContent(content) === 'redirect'
       ? content
       : Array.isArray(body) && body.find((block) => componentOf(block) === 'redirect')
-  if (!isRecord(found)) return undefined
-  const { component, _uid, destination_url } = found
+  if (!isRecord(redirect)) return undefined
+  const { component, _uid, destination_url } = redirect
   return { component: String(component), uid: String(_uid ?? ''), destination: destination_url }
 }
 

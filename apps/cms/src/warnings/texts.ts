@@ -38,20 +38,20 @@ interface TitledStory {
 
 function seoText(content: unknown, member: 'title' | 'description'): string {
   const seo = isRecord(content) ? content.seo : undefined
-  const stored: unknown = Array.isArray(seo) ? seo[0] : seo
-  const text = isRecord(stored) ? stored[member] : undefined
+  const seoBlock: unknown = Array.isArray(seo) ? seo[0] : seo
+  const text = isRecord(seoBlock) ? seoBlock[member] : undefined
   return typeof text === 'string' ? text.trim() : ''
 }
 
 /** Warns about other pages with the same title in search results, which readers cannot tell apart. */
 export async function sameTitleWarnings(
-  storage: Pick<Storage, 'listStories' | 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'listStories' | 'listEntries' | 'writtenStory'>,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {
   const content: unknown = JSON.parse(story.content)
   if (!hasPage(componentOfContent(content))) return []
   const title = searchTitle({ name: story.name, content })
-  const outlined = await storage.outline({
+  const outlined = await storage.listEntries({
     search: title,
     kind: 'stories',
     page: 1,

@@ -40,7 +40,7 @@ export function translationWarnings(
 
 /** A story's translations and original: those of its group, and those with its slug in another language. */
 export async function findTranslations(
-  storage: Pick<Storage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'listEntries' | 'writtenStory'>,
   { id, full_slug, alternates }: WrittenStory,
   languages: readonly string[],
 ): Promise<readonly WrittenStory[]> {
@@ -49,7 +49,7 @@ export async function findTranslations(
     lang === DEFAULT_LANGUAGE ? full_slug : full_slug.slice(lang.length + 1) || 'home'
   const inLanguage = (code: string) => `${code}/${defaultSlug === 'home' ? '' : defaultSlug}`
   const slugs = [defaultSlug, ...languages.map(inLanguage)].filter((slug) => slug !== full_slug)
-  const { items } = await storage.outline({
+  const { items } = await storage.listEntries({
     fullSlugs: slugs,
     kind: 'stories',
     page: 1,

@@ -12,7 +12,7 @@ export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
   /** Allows webhooks made through the API on private networks and on this machine. */
   readonly privateAddresses?: boolean
   /** Used for every receiver, whatever its address. */
-  readonly post?: Post | undefined
+  readonly post?: HttpPost | undefined
 }
 
 /**
@@ -104,7 +104,7 @@ async function sendDelivery(
 }
 
 interface SendOptions {
-  readonly post: Post
+  readonly post: HttpPost
   readonly stop: AbortSignal
   /** 20 seconds by default. */
   readonly timeoutMs?: number | undefined
@@ -124,14 +124,14 @@ interface PostedMessage {
 }
 
 /** Posts a message; resolves with the status. Ignores the body and redirects. Rejects without a response. */
-export type Post = (url: string, message: PostedMessage) => Promise<number>
+export type HttpPost = (url: string, message: PostedMessage) => Promise<number>
 
 /**
  * Creates a `Post` that never connects to blocked addresses. Checks the address that the connection will use, so that
  * neither another spelling nor a name can get round it; Node's own `blockList` ignores encrypted connections.
  * @param lookup resolves names; the system's by default
  */
-export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): Post {
+export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): HttpPost {
   const lookupAllowed = lookupWithout(blocked, lookup)
   return (address, { headers, body, signal }) =>
     new Promise((resolve, reject) => {

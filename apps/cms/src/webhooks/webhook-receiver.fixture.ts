@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Post } from './webhook-channels.ts'
+import type { HttpPost } from './webhook-channels.ts'
 
 export interface Received {
   readonly url: string
@@ -14,7 +14,7 @@ export function webhookReceiver() {
   const received: Received[] = []
   /** Status of the next responses, the last one for all further ones; `silence` for no response. */
   let answers: (number | 'silence')[] = [200]
-  const post: Post = async (url, { headers, body }) => {
+  const post: HttpPost = async (url, { headers, body }) => {
     received.push({ url, headers: new Headers(headers), body: JSON.parse(body), text: body })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer === 'silence') throw new Error('refused')

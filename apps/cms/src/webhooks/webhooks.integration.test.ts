@@ -106,7 +106,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       { level: 'info', target: SITE.url, failures: 2 },
     ])
     const [webhook] = await storage.listWebhooks()
-    const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
+    const { items } = await storage.listDeliveries(webhook?.id ?? 0, 1, 10)
     expect(items).toMatchObject([{ state: 'sent', attempts: 3, status: 200, error: null }])
   })
 
@@ -129,7 +129,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await again(sender)
     expect(receiver.received).toHaveLength(6)
     const [webhook] = await storage.listWebhooks()
-    const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 1)
+    const { items } = await storage.listDeliveries(webhook?.id ?? 0, 1, 1)
     expect(items).toMatchObject([{ state: 'failed', error: 'It responded with 503.' }])
   })
 
@@ -138,7 +138,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.change(publishStory, 1001)
     await sender.settled()
     const [webhook] = await storage.listWebhooks()
-    const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
+    const { items } = await storage.listDeliveries(webhook?.id ?? 0, 1, 10)
     await storage.replayDelivery(webhook?.id ?? 0, items[0]?.id ?? 0)
     await again(sender)
     expect(receiver.received.map(({ text }) => text)).toEqual([
@@ -204,7 +204,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await sender.settled()
     await sender.stop()
     expect(requests).toEqual(['/operator'])
-    const { items } = await storage.deliveries(made.id, 1, 1)
+    const { items } = await storage.listDeliveries(made.id, 1, 1)
     expect(items[0]).toMatchObject({
       state: 'waiting',
       status: null,

@@ -89,13 +89,12 @@ export async function changeWebhook(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (input.active) await resumeDeliveries(database, id)
+  if (input.active) {
+    // Activating a webhook resumes its deliveries that a restore has parked.
+    const deliveries = database.db.updateTable('delivery').where('webhook_id', '=', id)
+    await deliveries.set({ parked_at: null }).execute()
+  }
   return asWebhook(row)
-}
-
-/** Resumes deliveries that a restore has parked, once somebody activates the webhook. */
-async function resumeDeliveries({ db }: Database, id: number): Promise<void> {
-  await db.updateTable('delivery').set({ parked_at: null }).where('webhook_id', '=', id).execute()
 }
 
 /** Deletes a webhook made through the API, with its log. Throws `StorageError` for any other. */

@@ -2,7 +2,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Log } from '@prospectus/server/log'
 import type { Metrics } from '@prospectus/server/metrics'
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 import type { SiteSettings } from '../settings.ts'
 import { createPurger, type Purger } from './purger.ts'
 import { ALL_TAG } from './reads.ts'
@@ -77,7 +77,7 @@ export function followChanges({
   readonly purger: Pick<Purger, 'purge'>
   readonly sharedContent: (snapshot: Snapshot) => string
   readonly versionOf: () => string
-  readonly schedule?: Schedule
+  readonly schedule?: Scheduler
 }): () => void {
   let version = versionOf()
   let cancel: () => void = () => undefined

@@ -1,5 +1,5 @@
 import type { Log } from '@prospectus/server/log'
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 import type { CdnSettings } from '../settings.ts'
 import { ALL_TAG } from './reads.ts'
 import { CDN_SERVICES } from './services.ts'
@@ -23,7 +23,7 @@ export function createPurger(options: {
   readonly log: Log
   readonly counts?: PurgeCounters | undefined
   readonly api?: string | undefined
-  readonly schedule?: Schedule
+  readonly schedule?: Scheduler
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }) {

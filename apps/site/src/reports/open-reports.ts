@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Log, throttled } from '@prospectus/server/log'
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
@@ -32,7 +32,7 @@ export function createReportSender(options: {
   readonly secret: string
   readonly log: Log
   readonly now?: () => Date
-  readonly schedule?: Schedule
+  readonly schedule?: Scheduler
 }) {
   const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
   const failed = throttled(log.warn, REPEAT_LOG_MS)

@@ -1,4 +1,4 @@
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 
 /** Time for the refresh; tests use a clock of their own. */
 export interface Clock {
@@ -6,7 +6,7 @@ export interface Clock {
   readonly now: () => number
   /** Monotonic milliseconds, for durations. */
   readonly ticks: () => number
-  readonly schedule: Schedule
+  readonly schedule: Scheduler
 }
 
 export const systemClock: Clock = {

@@ -1,4 +1,4 @@
-import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
@@ -27,7 +27,7 @@ type SwapListener = (swap: Swap) => void
 /** Holds the snapshot that a site serves, undefined before the first load, and replaces it (decision 0003). */
 export function createSnapshotHolder(
   first: Snapshot | undefined,
-  schedule: Schedule = scheduleTimer,
+  schedule: Scheduler = scheduleTimer,
 ) {
   let current = first && lease(first)
   const listeners = new Set<SwapListener>()

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-export interface FoundFile {
+export interface FolderFile {
   readonly name: string
   readonly size: number
   /** Last use, in milliseconds since 1970. */
@@ -23,7 +23,7 @@ export function createBoundedFolder(options: {
   readonly maximumBytes: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly selectFiles?: (found: readonly FoundFile[]) => Promise<readonly FoundFile[]>
+  readonly selectFiles?: (found: readonly FolderFile[]) => Promise<readonly FolderFile[]>
 }) {
   const { folder, maximumBytes, now, selectFiles = async (found) => found } = options
   const sizes = new LRUCache<string, number>({
@@ -39,7 +39,7 @@ export function createBoundedFolder(options: {
 
   async function indexFiles(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const found: FoundFile[] = []
+    const found: FolderFile[] = []
     for (const name of await readdir(folder)) {
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (file === undefined || !file.isFile()) continue
@@ -124,7 +124,7 @@ export function createTemporaryFile(directory: string): TemporaryFile {
 }
 
 /** Writes a file completely or not at all. Rejects on a disk error. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const temporary = createTemporaryFile(file)
   try {
     await temporary.write(bytes)

@@ -1,4 +1,5 @@
-interface Priority {
+export interface Priority {
+  /** IP address for fair scheduling, see `clientAddress`. */
   readonly client: string
   /** Pages of this site use such a picture, see `isPagePicture`. */
   readonly isForPage: boolean

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseAccept } from 'hono/utils/accept'
 import type { AssetType } from '../files/asset-type.ts'
 import { type OriginalAsset, readBytes } from './asset-origin.ts'
-import { type ConversionQueue, createConversionQueue } from './conversion-queue.ts'
+import { type ConversionQueue, createConversionQueue, type Priority } from './conversion-queue.ts'
 import { ImageError, tooBusy } from './image-error.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 import { type ImageOperations, printImageOperations } from './image-operations.ts'
@@ -15,11 +15,7 @@ export interface Variant {
   readonly format: OutputFormat
 }
 
-export interface Requester {
-  /** IP address for fair scheduling, see `clientAddress`. */
-  readonly client: string
-  /** Pages of this site use such a picture, see `isPagePicture`. */
-  readonly isForPage: boolean
+export interface Requester extends Priority {
   /** Counts a picture that no page shows; returns the seconds to wait when it is one too many. */
   readonly countOther: () => number | undefined
 }
@@ -51,10 +47,10 @@ export function createImageService(options: ImageServiceOptions) {
     variant: Variant,
     requester: Requester,
   ): Promise<Uint8Array> {
-    const stored = await store.get(name).catch((error: unknown) => {
+    const storedBytes = await store.get(name).catch((error: unknown) => {
       onError('The folder of converted pictures could not be read', error)
     })
-    if (stored !== undefined) return stored
+    if (storedBytes !== undefined) return storedBytes
     const retryAfter = requester.isForPage ? undefined : requester.countOther()
     if (retryAfter !== undefined) {
       const message = 'Too many requests for pictures that no page shows. Try again shortly.'

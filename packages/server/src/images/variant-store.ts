@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBoundedFolder, writeWhole } from './bounded-folder.ts'
+import { createBoundedFolder, writeAtomically } from './bounded-folder.ts'
 
 /** Finished pictures on disk, by name; deletes the least recently used above the limit. */
 export interface VariantStore {
@@ -34,7 +34,7 @@ export function createVariantStore(options: {
     put: async (name, bytes) => {
       await bounded.ensureFolder()
       if (bytes.length > maximumBytes) return
-      await writeWhole(join(folder, name), bytes)
+      await writeAtomically(join(folder, name), bytes)
       await bounded.recordUse(name, bytes.length)
     },
     drop: async (prefix) => {

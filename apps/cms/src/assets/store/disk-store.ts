@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findContainedFile, streamFile } from '@prospectus/server/contained-file'
-import { writeWhole } from '@prospectus/server/images/bounded-folder'
+import { writeAtomically } from '@prospectus/server/images/bounded-folder'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { AssetStore } from './asset-store.ts'
 
@@ -19,7 +19,7 @@ export function createDiskStore(folder: string): AssetStore {
       const file = join(folder, path)
       try {
         await mkdir(dirname(file), { recursive: true })
-        await writeWhole(file, bytes)
+        await writeAtomically(file, bytes)
       } catch (cause) {
         throw writeError(cause)
       }

@@ -13,7 +13,7 @@ import hubspotScript from './hubspot.script.ts?script'
  * @param accounts each as `{data centre}/{portal}`
  */
 export function createHubspotPages(
-  storage: Pick<Storage, 'space' | 'hubspotForms'>,
+  storage: Pick<Storage, 'space' | 'listHubspotForms'>,
   accounts: readonly string[],
 ): Hono {
   const app = new Hono()
@@ -32,7 +32,10 @@ export function createHubspotPages(
 }
 
 /** Returns the forms in published content, queried once per version. */
-function createPublishedForms({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
+function createPublishedForms({
+  space,
+  listHubspotForms: hubspotForms,
+}: Pick<Storage, 'space' | 'listHubspotForms'>) {
   let cached: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
   return async (): Promise<ReadonlySet<string>> => {
     const { version } = await space()

@@ -6,10 +6,10 @@ import type { OriginalAsset } from '@prospectus/server/images/asset-origin'
 import {
   createBoundedFolder,
   createTemporaryFile,
-  type FoundFile,
+  type FolderFile,
   STALE_AFTER_MS,
   type TemporaryFile,
-  writeWhole,
+  writeAtomically,
 } from '@prospectus/server/images/bounded-folder'
 import { z } from 'zod'
 
@@ -67,12 +67,12 @@ export function createOriginalStore(options: {
   }
 
   /** Deletes bytes without a record and records without bytes, unless recent: the other half may be on its way. */
-  async function deleteStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
+  async function deleteStrays(found: readonly FolderFile[]): Promise<readonly FolderFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
     const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))
     const keysOfBytes = new Set(bytes.map(({ name }) => keyIn(name)))
     const keysOfRecords = new Set(records.map(({ name }) => keyIn(name)))
-    const isStray = ({ name }: FoundFile) =>
+    const isStray = ({ name }: FolderFile) =>
       !(name.endsWith(RECORD_ENDING) ? keysOfBytes : keysOfRecords).has(keyIn(name))
     for (const file of found) {
       const isOld = now() - file.modified > STALE_AFTER_MS
@@ -143,7 +143,7 @@ function parseJson(text: string): unknown {
 }
 
 async function writeRecord(file: string, record: OriginalRecord): Promise<void> {
-  await writeWhole(file, Buffer.from(JSON.stringify(record)))
+  await writeAtomically(file, Buffer.from(JSON.stringify(record)))
 }
 
 function keyOf(path: string): string {
