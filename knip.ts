@@ -14,11 +14,11 @@ const packagesOf = (path: string) => {
   return Object.keys({ ...dependencies, ...devDependencies })
 }
 
-/** Packages that such programs install for themselves and the project does not have. */
-const own = packagesOf('package.json')
+/** Packages that only a brand's studio installs. */
+const projectPackages = packagesOf('package.json')
 const brandPackages = globSync('brands/*/studio/package.json')
   .flatMap(packagesOf)
-  .filter((name) => !own.includes(name))
+  .filter((name) => !projectPackages.includes(name))
 
 export default {
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -14,8 +14,8 @@ const site = `${import.meta.dirname}/apps/site`
 
 const brand = brandFolder()
 const extensions = extensionFolders(brand)
-/** Brands that are not chosen, and packages of extensions that the chosen one does not name: their tests need them. */
-const ofOtherBrands = [
+/** Other brands, and extensions that the chosen brand does not name: their tests need their own brand. */
+const excludedFolders = [
   ...readdirSync(`${import.meta.dirname}/brands`).map(
     (name) => `${import.meta.dirname}/brands/${name}`,
   ),
@@ -33,18 +33,17 @@ const plugins = [
 ]
 
 /**
- * Two workers share two cores with the browsers, databases and servers that the tests start. A test that
- * failed is run once more in a landing, and the report names it: a fault fails twice, a moment without
- * processor time does not.
+ * In CI a failed test is run once more, and the report names it: a bug fails twice, a test that was short of processor
+ * time does not.
  */
 const retry = process.env.CI ? 1 : 0
 
-/** Processes that tests start end at once when they are told to, unless a test says otherwise. */
+/** Servers that tests start stop without draining, unless a test sets another time. */
 process.env.DRAIN_SECONDS ??= '0'
 
-/** What unit and integration tests share. A worker loads a module once for all its files: none keeps state. */
-const withoutBrowser = {
-  exclude: ['**/node_modules/**', '**/dist/**', ...ofOtherBrands],
+/** Shared by unit and integration tests. A worker loads a module once for all its files, so modules must not keep state. */
+const nodeOptions = {
+  exclude: ['**/node_modules/**', '**/dist/**', ...excludedFolders],
   css: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -54,41 +53,41 @@ const withoutBrowser = {
   retry,
 }
 
-/** What tests of the built site share; a server for both is started where one of their files runs. */
-const inBrowser = {
+/** Shared by the tests of the built site. One server for both projects is started if a file of theirs runs. */
+const browserOptions = {
   globalSetup: ['tools/testing/served-site.ts'],
   testTimeout: 180_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   maxWorkers: 2,
   retry,
-  // What starts with a worker, such as Chromium, serves all its files.
+  // A worker's Chromium and servers are shared by all its files.
   isolate: false,
 }
 
 const INTEGRATION = '**/*.integration.test.{ts,tsx}'
 
-/** A file's name says what it is (docs/guides/develop.md#test); tools/check/test-kinds.ts holds it to that. */
+/** A test's file name gives its kind (docs/guides/develop.md#test), which tools/check/test-kinds.ts checks. */
 export default defineConfig({
   test: {
-    // The projects share what is transformed. Not kept where sources change: it does not know which files plugins read.
+    // Shares transformed modules among the projects. Only in CI: the cache does not know which files plugins read.
     fsModuleCache: Boolean(process.env.CI),
     projects: [
       {
         plugins,
         test: {
-          ...withoutBrowser,
+          ...nodeOptions,
           name: 'unit',
           include: ['{apps,packages,brands,tools,bench}/**/*.test.{ts,tsx}'],
           // A studio has tests of its own, which it runs itself.
-          exclude: [...withoutBrowser.exclude, INTEGRATION, 'brands/*/studio/**'],
+          exclude: [...nodeOptions.exclude, INTEGRATION, 'brands/*/studio/**'],
           setupFiles: ['tools/testing/fail-on-console.ts', 'tools/testing/nothing-outside.ts'],
         },
       },
       {
         plugins,
         test: {
-          ...withoutBrowser,
+          ...nodeOptions,
           name: 'integration',
           include: [INTEGRATION],
           globalSetup: ['tools/testing/database-prefix.ts'],
@@ -98,16 +97,20 @@ export default defineConfig({
       // The product in a browser.
       {
         plugins,
-        test: { ...inBrowser, name: 'browser', include: ['apps/{site,editor}/e2e/**/*.spec.ts'] },
+        test: {
+          ...browserOptions,
+          name: 'browser',
+          include: ['apps/{site,editor}/e2e/**/*.spec.ts'],
+        },
       },
       // The pages of a brand in a browser: its words, figures and geometry.
       {
         plugins,
         test: {
-          ...inBrowser,
+          ...browserOptions,
           name: 'brand',
           include: ['brands/*/e2e/**/*.spec.ts'],
-          exclude: ofOtherBrands,
+          exclude: excludedFolders,
         },
       },
     ],

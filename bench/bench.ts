@@ -32,16 +32,16 @@ const benches: Readonly<Record<string, string>> = {
 const BY_NAME_ONLY = ['peers', 'readme']
 
 const [name, ...args] = process.argv.slice(2)
-const all = Object.keys(benches).filter((each) => !BY_NAME_ONLY.includes(each))
-const wanted = name === undefined ? all : [name]
-const unknown = wanted.filter((each) => benches[each] === undefined)
+const defaults = Object.keys(benches).filter((each) => !BY_NAME_ONLY.includes(each))
+const selected = name === undefined ? defaults : [name]
+const unknown = selected.filter((each) => benches[each] === undefined)
 if (unknown.length > 0) {
   console.error(
     `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
   )
   process.exit(1)
 }
-for (const each of wanted) {
+for (const each of selected) {
   console.log(`\n## ${each}\n`)
   const program = join(import.meta.dirname, benches[each] ?? '')
   const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' })

@@ -6,7 +6,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** Milliseconds of the threads that a process has now, exact enough for a single request; 0 if it has ended. */
+/** Processor time of a process's current threads in milliseconds, precise enough for one request; 0 if it has ended. */
 export function processorMilliseconds(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
@@ -20,7 +20,7 @@ export function processorMilliseconds(pid: number): number {
   }
 }
 
-/** PostgreSQL processes on this machine that work for a database; none for a file's address. */
+/** PostgreSQL backends of a database on this machine; none for SQLite. */
 export function backendsOf(address: string): readonly number[] {
   const name = new URL(address).pathname.slice(1)
   return readdirSync('/proc')

@@ -4,437 +4,442 @@ import { ensurePostgres } from './testing/ensure-postgres.ts'
 import { ensurePromtool } from './testing/ensure-promtool.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
-/** Checks too long for `npm test`, with the share that it runs. `SEED=…` chooses mutants. */
+/** Checks too long for `npm test`, and the part of each that it runs. `SEED=…` chooses mutants. */
 const PARTS = [
   {
     spec: 'hostile-content',
-    whole: '10,000 mutants of real stories',
-    share: '40 of them',
+    inAudit: '10,000 mutants of real stories',
+    inTest: '40 of them',
   },
   {
     spec: 'catalogue/src/',
-    whole: 'searches and changes of 60 to 200 catalogues drawn at random, against the rules',
-    share: '20 to 60 of them',
+    inAudit: 'searches and changes of 60 to 200 catalogues drawn at random, against the rules',
+    inTest: '20 to 60 of them',
   },
   {
     spec: 'stories-endpoint',
-    whole: 'what 300 views of catalogues drawn at random select',
-    share: '80 of them',
+    inAudit: '300 random views of random catalogues',
+    inTest: '80 of them',
   },
   {
     spec: 'reading/tolerance',
-    whole: '300 stories with a value exchanged',
-    share: '100 of them',
+    inAudit: '300 stories, each with one value replaced',
+    inTest: '100 of them',
   },
   {
     spec: 'rich-text-document',
-    whole: 'every bundled text, and 400 drawn at random, saved as it was read',
-    share: 'those of every eighth story, and 200',
+    inAudit: 'every bundled text, and 400 drawn at random, saved as it was read',
+    inTest: 'those of every eighth story, and 200',
   },
   {
     spec: 'routes.spec',
-    whole: 'every named route and every story, loaded and examined by axe at four widths',
-    share:
+    inAudit: 'every named route and every story, loaded and examined by axe at four widths',
+    inTest:
       'every 50th named route and one story of the first section, resized to four widths, examined at one; of the others that they answer with one h1',
   },
   {
     spec: 'blocks/examples.test',
-    whole: 'every example of every block in each theme, as HTML',
-    share: 'every example in its first theme; the first of each block in all',
+    inAudit: 'every example of every block in each theme, as HTML',
+    inTest: 'every example in its first theme; the first of each block in all',
   },
   {
     spec: 'gallery.spec',
-    whole: 'every example of every block in each theme at each of four widths',
-    share:
+    inAudit: 'every example of every block in each theme at each of four widths',
+    inTest:
       'every example in dark fits 390 px; the usual one of each block comes to work and is examined by axe; its texts over pictures have a ground of their own (texts-on-pictures)',
   },
   {
     spec: 'gallery-matrix.spec',
-    whole: 'the same in each state: closed, open, active (docs/guides/accessibility.md)',
-    share: 'none',
+    inAudit: 'the same in each state: closed, open, active (docs/guides/accessibility.md)',
+    inTest: 'none',
   },
   {
     spec: 'keyboard-walk.spec',
-    whole: 'every control of every example by keyboard, and the keys of each pattern',
-    share:
+    inAudit: 'every control of every example by keyboard, and the keys of each pattern',
+    inTest:
       'those of the usual example of four blocks; the keys in the files of the patterns: reading, carousel, contents-list, films, pdf-reader',
   },
   {
     spec: 'modes.spec',
-    whole: 'every example in forced colours, enlarged, without script, without motion',
-    share:
+    inAudit: 'every example in forced colours, enlarged, without script, without motion',
+    inTest:
       'the usual examples, at 390 px, right to left at 1440 px too; in forced colours those of four blocks; text at 400 % as a window of 320 px',
   },
   {
     spec: 'site-face.spec',
-    whole:
+    inAudit:
       'the lines of every heading of the catalogue before and after the font has come; what moves on a page of each layout; letters and blanks of the font',
-    share: 'the lines of two pages; what moves on one; the blank after one letter',
+    inTest: 'the lines of two pages; what moves on one; the blank after one letter',
   },
   {
     spec: 'kills.integration',
-    whole:
+    inAudit:
       '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
-    share:
+    inTest:
       'none; no change is stored in part (database-errors), and an outbox that another process left is sent (webhooks)',
   },
   {
     spec: 'apps/cms/src',
-    whole:
+    inAudit:
       'the guide of the official command line, step by step; every test of the content system on SQLite and on PostgreSQL; four that start at once',
-    share: 'PostgreSQL where it is asked otherwise than SQLite (onBothDatabases); two that start',
+    inTest:
+      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); two that start at once',
   },
   {
     spec: 'crawl.spec',
-    whole: 'every link, form, frame and recording of every page is asked for',
-    share: 'those of one page of each kind that has a form, frame, player or document',
+    inAudit: 'every link, form, frame and recording of every page is asked for',
+    inTest: 'those of one page of each kind that has a form, frame, player or document',
   },
   {
     spec: 'release/release',
-    whole: 'a release that is made twice has the same bytes',
-    share: 'one, which serves, is backed up and restored',
+    inAudit: 'a release that is made twice has the same bytes',
+    inTest: 'one, which serves, is backed up and restored',
   },
   {
     spec: 'publishes-while-read',
-    whole:
+    inAudit:
       '1,000 publishes while 50 clients read (PUBLISHES=…, READERS=…), and whether memory grows',
-    share: '8 while 5 read',
+    inTest: '8 publishes while 5 clients read',
   },
   {
     spec: 'editor/src/document',
-    whole: '10,000 sessions of one and of two editors on one story, drawn at random',
-    share: '300 of each',
+    inAudit: '10,000 sessions of one and of two editors on one story, drawn at random',
+    inTest: '300 of each',
   },
   {
     spec: 'editor/src/saving',
-    whole:
+    inAudit:
       '10,000 sessions with cut networks, lost answers and crashes, of one and of two editors; one edit of every bundled story',
-    share: '150 of each; every eighth story',
+    inTest: '150 of each; every eighth story',
   },
   {
     spec: 'hostile-texts',
-    whole: 'every text that could run a script in every field of every block, everywhere',
-    share: 'none; examples.test.tsx renders markup in the texts of each block without a browser',
+    inAudit: 'every text that could run a script in every field of every block, everywhere',
+    inTest: 'none; examples.test.tsx renders markup in the texts of each block without a browser',
   },
   {
     spec: 'editor/e2e/every-view',
-    whole: 'what is cut off in every view of the editor, and what axe finds there',
-    share: 'the words of every third view; the story and its dialog for publishing',
+    inAudit: 'what is cut off in every view of the editor, and what axe finds there',
+    inTest: 'the words of every third view; the story and its dialog for publishing',
   },
   {
     spec: 'editor/e2e/journey',
-    whole: 'an editor’s whole work by keyboard alone, and by mouse',
-    share: 'none; each of its steps in the other files of the editor',
+    inAudit: 'an editor’s whole work by keyboard alone, and by mouse',
+    inTest: 'none; each of its steps in the other files of the editor',
   },
   {
     spec: 'tools/chaos',
-    whole:
+    inAudit:
       'three rounds of all that can go wrong, 20,000 fuzzed requests (more with npm run chaos)',
-    share: 'none',
+    inTest: 'none',
   },
   {
     spec: 'texts-on-pictures',
-    whole: 'the ground of every text over a picture at 390 and 1440 px',
-    share: '1440 px',
+    inAudit: 'the ground of every text over a picture at 390 and 1440 px',
+    inTest: '1440 px',
   },
   {
     spec: 'old-node',
-    whole: 'a bare clone starts on Node 18.20, 20.11 and 22.11, each with its own npm',
-    share: 'none',
+    inAudit: 'a bare clone starts on Node 18.20, 20.11 and 22.11, each with its own npm',
+    inTest: 'none',
   },
   {
     spec: 'brand-alone',
-    whole: 'checks and unit tests of the product with a new brand and no other',
-    share: 'what the command makes passes the content lint (create-brand.integration.test.ts)',
+    inAudit: 'checks and unit tests of the product with a new brand and no other',
+    inTest: 'what the command makes passes the content lint (create-brand.integration.test.ts)',
   },
   {
     spec: 'pressed-at-once',
-    whole: 'what is pressed at once on a slow machine, by mouse and by keyboard',
-    share: 'the search box; a filter chosen before the script is there (resources-visitor)',
+    inAudit:
+      'controls used before their script has loaded on a slow machine, by mouse and by keyboard',
+    inTest: 'the search box; a filter chosen before the script is there (resources-visitor)',
   },
   {
     spec: 'script-at-load',
-    whole: 'the script that each layout loads before a visitor does anything, at 390 and 1440 px',
-    share: 'three pages at 1440 px',
+    inAudit: 'the script that each layout loads before a visitor does anything, at 390 and 1440 px',
+    inTest: 'three pages at 1440 px',
   },
   {
     spec: 'pruned-styles',
-    whole: 'what pages in seven states lack of the whole style sheet',
-    share: 'two of them',
+    inAudit: 'rules that pages in seven states need and their pruned style sheet lacks',
+    inTest: 'pages in two states',
   },
   {
     spec: 'block-widths',
-    whole: 'films, contents lists and control towers at three widths or more',
-    share: '390 px; control towers at 1100 px too',
+    inAudit: 'films, contents lists and control towers at three widths or more',
+    inTest: '390 px; control towers at 1100 px too',
   },
   {
     spec: 'tables-phone',
-    whole: 'the columns of every page with a wide table on a phone',
-    share: 'those of every fourth',
+    inAudit: 'the columns of every page with a wide table on a phone',
+    inTest: 'those of every fourth',
   },
   {
     spec: 'cut-words',
-    whole: 'rows of steps at four widths, the sitemap at three; names of customers',
-    share: 'steps at 1440 px, the sitemap at 390 px',
+    inAudit: 'rows of steps at four widths, the sitemap at three; names of customers',
+    inTest: 'steps at 1440 px, the sitemap at 390 px',
   },
   {
     spec: 'pdf-reader',
-    whole:
+    inAudit:
       'the reader at three widths, in each of its examples, examined by axe; rare documents and fonts; each way in which a file cannot be read, and while it loads',
-    share:
+    inTest:
       'the reader at work at one width, by button and by keyboard; what is no PDF, and what is gone; its usual example, examined by axe at 390 px (gallery)',
   },
   {
     spec: 'resources-visitor',
-    whole:
+    inAudit:
       'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token; in German; printed; each first move of a visitor',
-    share:
+    inTest:
       '320 px, axe after a failed call; one address with a filter and a page; German lists without a browser (resources-centre.test, german-pages)',
   },
   {
     spec: 'site/e2e/resources',
-    whole:
-      'Back and Forward in a list of resources, pressed at any time; places and addresses that changes leave; pages that there are not; each kind of failed call',
-    share:
-      'one press taken back, one that fails; the rest without a browser (resources-centre.history.test.ts, .list.test.ts, .stories.test.ts, .test.tsx)',
+    inAudit:
+      'Back and Forward in a list of resources, pressed at any time; scroll positions and addresses after changes; pages that do not exist; each kind of failed request',
+    inTest:
+      'one Back, one failed request; the rest without a browser (resources-centre.history.test.ts, .list.test.ts, .stories.test.ts, .test.tsx)',
   },
   {
     spec: 'site/e2e/development',
-    whole: 'whatever is saved while npm run dev runs',
-    share:
-      'a sheet, a block, a fault of a block; the editor and a sheet of it; what a fault says without a browser (error-message.test.ts, story-problems.test.ts)',
+    inAudit: 'every kind of file saved while npm run dev runs',
+    inTest:
+      'a style sheet, a block, a block with an error; the editor and one of its style sheets; error messages without a browser (error-message.test.ts, story-problems.test.ts)',
   },
   {
     spec: 'editor/e2e/newcomer',
-    whole: 'a newcomer’s change from a click on a heading to the public page',
-    share: 'first-run, editor and phone publish a changed heading; page-work clicks in the preview',
+    inAudit: 'a newcomer’s change from a click on a heading to the public page',
+    inTest:
+      'first-run, editor and phone publish a changed heading; page-work clicks in the preview',
   },
   {
     spec: 'search-page',
-    whole:
+    inAudit:
       'every state of the search page at 320 and 1440 px, examined by axe; its form with script, its links without; a low window',
-    share: '320 px; axe on a tab of results and where there are none; a search without script',
+    inTest: '320 px; axe on a tab of results and where there are none; a search without script',
   },
   {
     spec: 'search-box-list',
-    whole:
+    inAudit:
       'the list of suggestions in four windows; names and axe at 320 and 1440 px, with an active option; forced colours',
-    share: 'a window at 400 % zoom; axe at 320 px',
+    inTest: 'a window at 400 % zoom; axe at 320 px',
   },
   {
     spec: 'embeds.spec',
-    whole:
+    inAudit:
       'a form that cannot be reached, for each of four reasons; examined by axe at three widths; heights that count or not; 10,000 messages',
-    share:
+    inTest:
       'one reason; a height applied, 400 messages; which heights and senders count without a browser (frame-height.test.ts, frame-message.test.ts)',
   },
   {
     spec: 'consent.spec',
-    whole:
+    inAudit:
       'the question about cookies at three widths, examined by axe; answered at once on a slow machine',
-    share: '390 px',
+    inTest: '390 px',
   },
   {
     spec: 'hosted-forms',
-    whole:
+    inAudit:
       'a form in each theme, examined by axe; level with each other, without storage, with a text too long; its thank-you page with script',
-    share:
+    inTest:
       'one form with its errors, examined by axe; without script; too long a text without a browser (check-answers.test.ts)',
   },
   {
     spec: 'framed-tools',
-    whole:
+    inAudit:
       'each tool in each theme, examined by axe; in forced colours; the assessment without script and on a phone; a job opening',
-    share:
+    inTest:
       'dark; one of them in its page; the rest without a browser (assessment-routes, openings)',
   },
   {
     spec: 'e2e/levelling',
-    whole: 'hours moved in each way, and shared',
-    share: 'by mouse and by keyboard; the rest without a browser (levelling-mover, -address)',
+    inAudit: 'hours moved in each way, and shared',
+    inTest: 'by mouse and by keyboard; the rest without a browser (levelling-mover, -address)',
   },
   {
     spec: 'live-preview',
-    whole:
-      'one of every kind of block is added to a previewed page and comes to work; forty keystrokes at once; links and forms; what an island shows anew',
-    share:
+    inAudit:
+      'one of every kind of block is added to a previewed page and works; forty keystrokes at once; links and forms; islands rendered again',
+    inTest:
       'a heading, what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks); requests and addresses without a browser (latest-only.test.ts, preview-query.test.ts)',
   },
   {
     spec: 'dark-content-system',
-    whole: 'a site behind a content system that answers in eight wrong ways',
-    share:
-      'none; packages/catalogue/src/sync and the client of the protocol meet them without processes',
+    inAudit: 'a site behind a content system that answers in eight wrong ways',
+    inTest:
+      'none; the tests of packages/catalogue/src/sync and of the protocol’s client cover them without processes',
   },
   {
     spec: 'plain-brand',
-    whole: 'the unit tests and the browser tests of the product with a second, plain brand',
-    share: 'what is built and served with it (plain-brand.integration.test.ts)',
+    inAudit: 'the unit tests and the browser tests of the product with a second, plain brand',
+    inTest: 'what is built and served with it (plain-brand.integration.test.ts)',
   },
   {
     spec: 'topology',
-    whole:
+    inAudit:
       'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
-    share: 'none; restart.integration.test.ts asks each role to leave',
+    inTest: 'none; restart.integration.test.ts stops each role',
   },
   {
     spec: 'journeys/restart',
-    whole: 'sites behind nginx are restarted in turn and replaced on their port under load',
-    share: 'a role that is asked to stop; two processes on one port (site-processes)',
+    inAudit: 'sites behind nginx are restarted in turn and replaced on their port under load',
+    inTest: 'a role that is asked to stop; two processes on one port (site-processes)',
   },
   {
     spec: 'three-nodes',
-    whole:
+    inAudit:
       'three sites and two content systems on one PostgreSQL behind nginx: rolling restarts, a killed content system, schedules and hooks once',
-    share: 'none; nodes.integration.test.ts has what content systems agree on',
+    inTest: 'none; nodes.integration.test.ts has what content systems agree on',
   },
   {
     spec: 'tags-suffice',
-    whole: 'five kinds of publish of each of 25 stories purge every page that they change',
-    share: 'one kind of every third',
+    inAudit: 'five kinds of publish of each of 25 stories purge every page that they change',
+    inTest: 'one kind of every third',
   },
   {
     spec: 'alert-rules',
-    whole: 'the rules of deploy/prometheus, silent and firing, by promtool',
-    share: 'the same where promtool is installed; else that each alert has a test',
+    inAudit: 'the rules of deploy/prometheus, silent and firing, by promtool',
+    inTest: 'the same where promtool is installed; else that each alert has a test',
   },
   {
     spec: 'back-forward',
-    whole: 'Back to twelve kinds of pages',
-    share: 'home, an article, resources and a page with a form',
+    inAudit: 'Back to twelve kinds of pages',
+    inTest: 'home, an article, resources and a page with a form',
   },
   {
     spec: 'site/e2e/reading',
-    whole:
+    inAudit:
       'folds by mouse and by keyboard, each with and without script; redirects in a browser; telephone numbers in lines of any length',
-    share:
+    inTest:
       'a mouse with script, keys without; redirects without a browser (page-answers.integration.test.ts)',
   },
   {
     spec: 'site/e2e/search-box',
-    whole:
-      'the search box by touch and with a modifier; what its opening moves, and when it becomes one',
-    share: 'mouse and keyboard',
+    inAudit:
+      'the search box by touch and with a modifier key; layout shifts when it opens; when its script takes over',
+    inTest: 'mouse and keyboard',
   },
   {
     spec: 'prefetch.spec',
-    whole:
-      'pages loaded ahead for visitors who save data, or that are missing; turning under reduced motion',
-    share:
-      'a page loaded ahead, addresses that never are; the header without a browser (speculation-rules-route.integration.test.ts)',
+    inAudit:
+      'prefetching for visitors who save data, and of missing pages; page transitions under reduced motion',
+    inTest:
+      'a prefetched page, addresses that never are; the header without a browser (speculation-rules-route.integration.test.ts)',
   },
   {
     spec: 'site/e2e/carousel',
-    whole:
+    inAudit:
       'a carousel right to left, by pen, over every width, under a pointer, and before its script has come',
-    share:
+    inTest:
       'by mouse, finger and keyboard; the rest without a browser (paging.test.ts, turn-rules.test.ts, autoplay.test.ts)',
   },
   {
     spec: 'films.spec',
-    whole:
+    inAudit:
       'films without a network and films that are gone, of each provider, language and hand; a stream',
-    share: 'one of each',
+    inTest: 'one of each',
   },
   {
     spec: 'linked-styles',
-    whole: 'what is below the first screen, without script too',
-    share: 'with script',
+    inAudit: 'what is below the first screen, without script too',
+    inTest: 'with script',
   },
   {
     spec: 'placeholders',
-    whole: 'what empty fields suggest on four pages',
-    share: 'the longest, on the German resources',
+    inAudit: 'what empty fields suggest on four pages',
+    inTest: 'the longest, on the German resources',
   },
   {
     spec: 'e2e/instrument',
-    whole:
+    inAudit:
       'the instrument of the home page in each of its places, on low screens and phones, read aloud',
-    share:
+    inTest:
       'by mouse and by keyboard, before its script and without; the rest without a browser (instrument-reading)',
   },
   {
     spec: 'e2e/players',
-    whole: 'recordings in each player, by each of its controls',
-    share: 'an episode and a film by mouse and by keyboard',
+    inAudit: 'recordings in each player, by each of its controls',
+    inTest: 'an episode and a film by mouse and by keyboard',
   },
   {
     spec: 'form-pages',
-    whole: 'the pages of forms at two widths, and what moves on them',
-    share: 'the demo at 1440 px; what moves on the mailing list',
+    inAudit: 'the pages of forms at two widths, and what moves on them',
+    inTest: 'the demo at 1440 px; what moves on the mailing list',
   },
   {
     spec: 'price-calculator',
-    whole: 'what is typed before the calculator has its script',
-    share: 'typed with script and without',
+    inAudit: 'what is typed before the calculator has its script',
+    inTest: 'typed with script and without',
   },
   {
     spec: 'home-phone',
-    whole: 'the height of the home page on a phone',
-    share: 'a project of its table',
+    inAudit: 'the height of the home page on a phone',
+    inTest: 'a project of its table',
   },
   {
     spec: 'editor/e2e/dialogs',
-    whole:
+    inAudit:
       'texts of a file that Escape would drop; site settings moved or planned to be unpublished',
-    share:
+    inTest:
       'the texts of a review and of a block; site settings unpublished, the folder of a language moved and deleted (tree-and-outline)',
   },
   {
     spec: 'editor/e2e/tree-and-outline',
-    whole: 'trees and top bar in German; each dialog of the tree at its address',
-    share: 'in English; two dialogs',
+    inAudit: 'trees and top bar in German; each dialog of the tree at its address',
+    inTest: 'in English; two dialogs',
   },
   {
     spec: 'editor/e2e/whole-story',
-    whole: 'an existing page becomes a translation; tags; axe in each dialog',
-    share: 'a copy becomes one; the plainest dialogs',
+    inAudit: 'an existing page becomes a translation; tags; axe in each dialog',
+    inTest: 'a copy becomes one; the plainest dialogs',
   },
   {
     spec: 'editor/e2e/publishing',
-    whole: 'axe in each dialog around publishing',
-    share: 'in the versions',
+    inAudit: 'axe in each dialog around publishing',
+    inTest: 'in the versions',
   },
   {
     spec: 'editor/e2e/parked',
-    whole: 'what is parked, in German too',
-    share: 'in English',
+    inAudit: 'what is parked, in German too',
+    inTest: 'in English',
   },
   {
     spec: 'site/e2e/bridge',
-    whole: 'a bridge destroyed, or of another origin',
-    share: 'a bridge at work',
+    inAudit: 'a bridge destroyed, or of another origin',
+    inTest: 'a bridge at work',
   },
   {
     spec: 'editor/e2e/page-work',
-    whole: 'room for a finger at each control; a preview that is led away',
-    share: 'a preview at work; its page without a browser (preview-request.test.ts)',
+    inAudit: 'room for a finger at each control; a preview that is led away',
+    inTest: 'a preview at work; its page without a browser (preview-request.test.ts)',
   },
   {
     spec: 'editor/e2e/lists',
-    whole: 'entries of a list moved by one place',
-    share: 'files found and chosen',
+    inAudit: 'entries of a list moved by one place',
+    inTest: 'files found and chosen',
   },
   {
     spec: 'editor/e2e/first-run',
-    whole: 'a copy of a page, and a page saved as a template',
-    share: 'a page made from a template',
+    inAudit: 'a copy of a page, and a page saved as a template',
+    inTest: 'a page made from a template',
   },
 ] as const
 /** Part that runs the files matching its name, and the unit and browser tests with this brand. */
 const PLAIN_BRAND = 'plain-brand'
-const TOPOLOGY_MINUTES = '3'
-const CHAOS_ROUNDS = '3'
-const FUZZED = '20000'
-const SESSIONS = '10000'
-const MUTANTS = '10000'
-const KILLS = '1000'
-const PUBLISHES = '1000'
-const READERS = '50'
+const DEFAULTS = {
+  TOPOLOGY_MINUTES: '3',
+  CHAOS_ROUNDS: '3',
+  FUZZED: '20000',
+  EDITOR_SESSIONS: '10000',
+  MUTANTS: '10000',
+  KILLS: '1000',
+  PUBLISHES: '1000',
+  READERS: '50',
+}
 
 if (process.argv[2] === '--list') {
-  for (const { spec, whole, share } of PARTS)
-    console.log(`${spec}\n  here: ${whole}\n  npm test: ${share}`)
+  for (const { spec, inAudit, inTest } of PARTS)
+    console.log(`${spec}\n  here: ${inAudit}\n  npm test: ${inTest}`)
   process.exit(0)
 }
 const started = performance.now()
@@ -459,16 +464,10 @@ const selected = process.argv.slice(2)
 const isPart = selected[0] !== undefined && !selected[0].startsWith('-')
 const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
 const status = runVitest([...specs, ...selected], {
+  ...DEFAULTS,
+  ...process.env,
   CHROMIUM_PATH: chromium,
-  MUTANTS,
-  EDITOR_SESSIONS: SESSIONS,
-  KILLS: process.env.KILLS ?? KILLS,
-  PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
-  READERS: process.env.READERS ?? READERS,
-  TOPOLOGY_MINUTES: process.env.TOPOLOGY_MINUTES ?? TOPOLOGY_MINUTES,
   THREE_NODES: '1',
-  CHAOS_ROUNDS: process.env.CHAOS_ROUNDS ?? CHAOS_ROUNDS,
-  FUZZED: process.env.FUZZED ?? FUZZED,
   TEST_DATABASE_URL: postgres.url,
   PROMTOOL: promtool?.path,
   EVERY_STORY: '1',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { pagePicture } from './contact-sheet/page-picture.ts'
 import { ARTICLE, type SheetPage, sheetPlan } from './contact-sheet/sheet-pages.ts'
-import { sheet, TILE, tile } from './contact-sheet/tiles.ts'
+import { createSheet, createTile, TILE } from './contact-sheet/tiles.ts'
 import { ensureBuilt } from './run/ensure-built.ts'
 import { freePort } from './run/free-port.ts'
 import { root } from './run/project.ts'
@@ -41,18 +41,18 @@ rmSync(dataDir, { recursive: true, force: true })
 for (let start = 0; start < rows.length; start += ROWS) {
   const name = rows.length > ROWS ? `sheet-${start / ROWS + 1}.png` : 'sheet.png'
   const tiles = rows.slice(start, start + ROWS).flat()
-  writeFileSync(join(output, name), await sheet(tiles, WIDTHS.length))
+  writeFileSync(join(output, name), await createSheet(tiles, WIDTHS.length))
   console.log(join(output, name))
 }
 
 async function rowOf(page: SheetPage): Promise<Buffer[]> {
-  const shown = page.path === ARTICLE ? { ...page, path: await firstArticle() } : page
+  const resolved = page.path === ARTICLE ? { ...page, path: await firstArticle() } : page
   const tiles: Buffer[] = []
   for (const width of WIDTHS) {
     const ratio = TILE.height / TILE.width
-    const picture = await pagePicture(browser, origin, shown, { width, ratio })
+    const picture = await pagePicture(browser, origin, resolved, { width, ratio })
     writeFileSync(join(output, `${page.name}-${width}.png`), picture)
-    tiles.push(await tile(picture))
+    tiles.push(await createTile(picture))
   }
   return tiles
 }

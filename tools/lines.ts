@@ -20,11 +20,12 @@ print('the site', cells(site))
 print('what a framework brings', cells(folders.filter(({ folder }) => FRAMEWORK.test(folder))))
 print('product', cells(product))
 print('repository', cells(folders))
-print(`product, code and styles: ${total(product, ['code', 'styles'])} lines`, [])
+const size = product.reduce((sum, { lines }) => sum + lines.code + lines.styles, 0)
+print(`product, code and styles: ${size} lines`, [])
 
-function cells(some: readonly FolderLines[]): readonly string[] {
+function cells(folders: readonly FolderLines[]): readonly string[] {
   const sumOf = (figure: (folder: FolderLines) => number) =>
-    String(some.reduce((sum, folder) => sum + figure(folder), 0))
+    String(folders.reduce((sum, folder) => sum + figure(folder), 0))
   return [
     sumOf(({ files }) => files),
     sumOf(({ lines }) => lines.code),
@@ -33,13 +34,6 @@ function cells(some: readonly FolderLines[]): readonly string[] {
       sumOf(({ lines }) => lines[kind]),
     ),
   ]
-}
-
-function total(
-  some: readonly FolderLines[],
-  kinds: readonly (keyof FolderLines['lines'])[],
-): number {
-  return some.reduce((sum, { lines }) => sum + kinds.reduce((all, kind) => all + lines[kind], 0), 0)
 }
 
 function print(name: string, figures: readonly string[]): void {

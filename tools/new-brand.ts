@@ -38,33 +38,33 @@ try {
     },
   })
   const { default: isDefault, empty, ...flags } = values
-  const given = { folder: positionals[0], empty, ...flags }
+  const input = { folder: positionals[0], empty, ...flags }
   const isInteractive = process.stdin.isTTY && Object.keys(flags).length === 0
-  const choices = checked(isInteractive ? await promptFor(given) : given)
+  const choices = parseChoices(isInteractive ? await promptFor(input) : input)
   const folder = createBrand(root, choices, new Date())
   if (isDefault) setDefaultBrand(root, folder)
   report(folder, choices, isDefault)
 } catch (error) {
-  const isOfUsage = error instanceof TypeError && 'code' in error
-  if (!(error instanceof InvalidBrand || isOfUsage)) throw error
+  const isUsageError = error instanceof TypeError && 'code' in error
+  if (!(error instanceof InvalidBrand || isUsageError)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1
 }
 
-type Given = Readonly<Record<string, string | boolean | undefined>>
+type Flags = Readonly<Record<string, string | boolean | undefined>>
 
-function checked(given: Given): BrandChoices {
-  const result = brandChoices.safeParse(given)
+function parseChoices(flags: Flags): BrandChoices {
+  const result = brandChoices.safeParse(flags)
   if (result.success) return result.data
   const problems = result.error.issues.map(
     ({ path, message }) =>
-      `${path.join('.')}: expected ${message}, got "${given[path.join('.')] ?? ''}"`,
+      `${path.join('.')}: expected ${message}, got "${flags[path.join('.')] ?? ''}"`,
   )
   throw new InvalidBrand(problems.join('\n'))
 }
 
-async function promptFor(given: Given): Promise<Given> {
-  const defaults: Readonly<Record<string, unknown>> = checked(given)
+async function promptFor(flags: Flags): Promise<Flags> {
+  const defaults: Readonly<Record<string, unknown>> = parseChoices(flags)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Record<string, string> = {}
   for (const [name, question] of QUESTIONS) {
@@ -72,7 +72,7 @@ async function promptFor(given: Given): Promise<Given> {
     if (answer !== '') answers[name] = answer
   }
   terminal.close()
-  return { ...given, ...answers }
+  return { ...flags, ...answers }
 }
 
 function report(folder: string, { name, empty }: BrandChoices, isDefault: boolean): void {

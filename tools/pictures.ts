@@ -46,10 +46,9 @@ async function startAll() {
   const [site, cms, preview, embeds] = await Promise.all(
     Array.from({ length: 4 }, async () => String(await freePort())),
   )
-  const given = { ...process.env, SITE_PORT: site, CMS_PORT: cms, PREVIEW_PORT: preview }
   const env: NodeJS.ProcessEnv = {
-    ...given,
-    EMBEDS_PORT: embeds,
+    ...process.env,
+    ...{ SITE_PORT: site, CMS_PORT: cms, PREVIEW_PORT: preview, EMBEDS_PORT: embeds },
     ...ensureSecrets(dataDir, process.env),
     DATA_DIR: dataDir,
     OWNER_EMAIL: owner.email,

@@ -3,15 +3,15 @@ import { quantile, table } from '../median.ts'
 import { startThreeRoles } from '../memory/three-roles.ts'
 
 /**
- * Measures everyone else's waits while a client sends forms of 250 kB with endless names, twice a second for 30 s (or
- * `npm run bench form-posts 5`): liveness ten times a second, and a page of stories as the editor loads it.
+ * Measures other clients' response times while one sends forms of 250 kB with thousands of fields, twice a second for
+ * 30 s (or `npm run bench form-posts 5`): the health check and a page of stories, ten times a second.
  */
 const SECONDS = Number(process.argv[2] ?? 30)
 const POSTS_A_SECOND = 2
-const ASKS_A_SECOND = 10
+const REQUESTS_A_SECOND = 10
 const MAX_MS = 100
 
-const names = Array.from({ length: 500 }, (_, at) => `n${at}=`).join('&')
+const names = Array.from({ length: 500 }, (_, index) => `n${index}=`).join('&')
 const BODIES = [`${names}${'&a'.repeat(123_000)}`, '&'.repeat(250_000)]
 
 const roles = await startThreeRoles({ MANAGEMENT_TOKEN: 'token-of-the-editor-in-a-measurement' })
@@ -20,12 +20,12 @@ const statuses = new Map<number, number>()
 const space = await spaceId()
 const waits = { healthz: [] as number[], editor: [] as number[], post: [] as number[] }
 
-const post = async (at: number) => {
+const post = async (index: number) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
-    ...(at % 2 === 0 && { accept: 'application/json' }),
+    ...(index % 2 === 0 && { accept: 'application/json' }),
   }
-  const body = BODIES[at % BODIES.length] ?? ''
+  const body = BODIES[index % BODIES.length] ?? ''
   const { status } = await timed(waits.post, `${embedsUrl}/forms/contact`, {
     method: 'POST',
     headers,
@@ -33,7 +33,7 @@ const post = async (at: number) => {
   })
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
 }
-const ask = async () => {
+const requestOthers = async () => {
   await timed(waits.healthz, `${cms.url}/healthz`)
   const headers = { authorization: 'token-of-the-editor-in-a-measurement' }
   const editor = `${cms.url}/v1/spaces/${space}/stories?per_page=25`
@@ -42,13 +42,16 @@ const ask = async () => {
 }
 
 try {
-  await Promise.all([everySo(POSTS_A_SECOND, SECONDS, post), everySo(ASKS_A_SECOND, SECONDS, ask)])
+  await Promise.all([
+    callAtRate(POSTS_A_SECOND, SECONDS, post),
+    callAtRate(REQUESTS_A_SECOND, SECONDS, requestOthers),
+  ])
 } finally {
   await roles.close()
 }
 
-const rows = Object.entries(waits).map(([what, times]) => [
-  what,
+const rows = Object.entries(waits).map(([name, times]) => [
+  name,
   times.length,
   ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1)),
 ])
@@ -57,7 +60,7 @@ const statusCounts = [...statuses].map(([status, count]) => `${count} × ${statu
 console.log(
   `\nResponses to forms: ${statusCounts}; load of the machine ${loadavg()[0]?.toFixed(1)}.`,
 )
-const late = (['healthz', 'editor'] as const).filter((what) => quantile(waits[what], 0.95) > MAX_MS)
+const late = (['healthz', 'editor'] as const).filter((name) => quantile(waits[name], 0.95) > MAX_MS)
 if (late.length > 0) {
   console.error(`\nThe p95 of ${late.join(' and ')} is above ${MAX_MS} ms.`)
   process.exitCode = 1
@@ -69,18 +72,18 @@ async function spaceId(): Promise<string> {
 }
 
 async function timed(times: number[], url: string, request?: RequestInit): Promise<Response> {
-  const begun = performance.now()
+  const start = performance.now()
   const response = await fetch(url, request)
   await response.arrayBuffer()
-  times.push(performance.now() - begun)
+  times.push(performance.now() - start)
   return response
 }
 
-/** Calls at this rate, whether or not earlier calls have ended. */
-async function everySo(
+/** Calls at a constant rate, without waiting for earlier calls. */
+async function callAtRate(
   perSecond: number,
   seconds: number,
-  call: (at: number) => Promise<void>,
+  call: (index: number) => Promise<void>,
 ): Promise<void> {
   const calls: Promise<void>[] = []
   await new Promise<void>((done) => {

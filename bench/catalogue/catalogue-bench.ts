@@ -9,17 +9,17 @@ import type { Timing } from './measures.ts'
 
 /**
  * Measures the catalogue against measured-targets#catalogue: `catalogue-bench.ts [sizes…]`. Building, opening and
- * publishing run in processes of their own, so that memory left by one does not count for another.
+ * publishing run in separate processes, so that memory of one does not count for another.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['700', '10000', '100000']
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'))
 try {
   const columns = sizes.map((size) => {
-    const at = join(folder, size)
-    const build: BuildFigures = measure('measure-build.ts', at, size)
-    const opened: OpenFigures = measure('measure-open.ts', at, size)
-    const published: PublishFigures = measure('measure-publish.ts', at, size)
-    rmSync(at, { recursive: true })
+    const snapshotFolder = join(folder, size)
+    const build: BuildFigures = measure('measure-build.ts', snapshotFolder, size)
+    const opened: OpenFigures = measure('measure-open.ts', snapshotFolder, size)
+    const published: PublishFigures = measure('measure-publish.ts', snapshotFolder, size)
+    rmSync(snapshotFolder, { recursive: true })
     return { size, build, opened, published }
   })
   const row = (name: string, cell: (column: (typeof columns)[number]) => string) =>
@@ -35,13 +35,13 @@ try {
   row('memory after it, MB', ({ opened }) => String(opened.rssOpened))
   row('memory after all queries, MB', ({ opened }) => String(opened.rss))
   row('… of which page cache, MB', ({ opened }) => String(opened.pageCacheMb))
-  row('find and read, p50 / p95, ms', ({ opened }) => timing(opened.find))
-  row('filter, p50 / p95, ms', ({ opened }) => timing(opened.filter))
-  row('search, both queries, p50 / p95, ms', ({ opened }) => timing(opened.search))
-  row('search with ranking, p50 / p95, ms', ({ opened }) => timing(opened.ranked))
+  row('find and read, p50 / p95, ms', ({ opened }) => timingCell(opened.find))
+  row('filter, p50 / p95, ms', ({ opened }) => timingCell(opened.filter))
+  row('search, both queries, p50 / p95, ms', ({ opened }) => timingCell(opened.search))
+  row('search with ranking, p50 / p95, ms', ({ opened }) => timingCell(opened.ranked))
   for (const count of [1, 10, 100]) {
     row(`publish ${count}: visible and on disk, stall, ms`, ({ published }) =>
-      work(published.publish[count]),
+      workCell(published.publish[count]),
     )
   }
   row('tree, first and after a change, ms', ({ published }) =>
@@ -50,24 +50,28 @@ try {
   row('changed until the next build', ({ published }) => String(published.changed))
   row('… memory then, MB', ({ published }) => String(published.rss))
   row('… of which page cache, MB', ({ published }) => String(published.pageCacheMb))
-  row('… filter then, p50 / p95, ms', ({ published }) => timing(published.filter))
-  row('… search with ranking then, p50 / p95, ms', ({ published }) => timing(published.search))
-  row('… start from disk then, stall, ms', ({ published }) => work(published.open))
-  row('… next build in a process of its own, stall, ms', ({ published }) => work(published.compact))
+  row('… filter then, p50 / p95, ms', ({ published }) => timingCell(published.filter))
+  row('… search with ranking then, p50 / p95, ms', ({ published }) => timingCell(published.search))
+  row('… start from disk then, stall, ms', ({ published }) => workCell(published.open))
+  row('… next build in a process of its own, stall, ms', ({ published }) =>
+    workCell(published.compact),
+  )
   row('… most memory of the site in it, MB', ({ published }) => String(published.compact.peakRss))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function measure<Figures>(script: string, at: string, size: string): Figures {
+function measure<Figures>(script: string, snapshotFolder: string, size: string): Figures {
   const path = join(import.meta.dirname, script)
-  return JSON.parse(execFileSync(process.execPath, [path, at, size], { encoding: 'utf8' }))
+  return JSON.parse(
+    execFileSync(process.execPath, [path, snapshotFolder, size], { encoding: 'utf8' }),
+  )
 }
 
-function timing({ p50, p95 }: Timing): string {
+function timingCell({ p50, p95 }: Timing): string {
   return `${p50.toFixed(3)} / ${p95.toFixed(3)}`
 }
 
-function work(figures: Work | undefined): string {
-  return figures ? `${figures.taken.toFixed(0)} / ${figures.longestStall.toFixed(0)}` : ''
+function workCell(figures: Work | undefined): string {
+  return figures ? `${figures.duration.toFixed(0)} / ${figures.longestStall.toFixed(0)}` : ''
 }

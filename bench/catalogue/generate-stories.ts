@@ -4,8 +4,8 @@ import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /**
- * A generated space of `count` stories, no two alike, streamed and the same for the same seed. Bodies have a marketing
- * site's usual lengths (median above 6 kB of JSON); one story in twenty is a page, one in thirty German.
+ * Generates a space of `count` distinct stories, streamed, and the same for the same seed. Bodies are as long as a
+ * marketing site's (median above 6 kB of JSON); one story in twenty is a page, one in thirty German.
  */
 export function generateSpace(count: number, seed = 1): ContentSource {
   const vocabulary = createVocabulary(40_000)
@@ -14,12 +14,13 @@ export function generateSpace(count: number, seed = 1): ContentSource {
     languages: ['de'],
     async *links() {
       for (const [index, section] of SECTIONS.entries()) yield folderLink(index + 1, section)
-      for (let number = 0; number < count; number++) yield storyLink(placeOf(number, seed), number)
+      for (let number = 0; number < count; number++)
+        yield storyLink(addressOf(number, seed), number)
     },
     async *stories() {
       for (let number = 0; number < count; number++) {
         const random = createRandom(seed * 1_000_003 + number)
-        yield generateStory(number, placeOf(number, seed), createWriter(random, vocabulary.word))
+        yield generateStory(number, addressOf(number, seed), createWriter(random, vocabulary.word))
       }
     },
     datasourceEntries: async (slug) =>
@@ -29,12 +30,12 @@ export function generateSpace(count: number, seed = 1): ContentSource {
   }
 }
 
-interface Place {
+interface Address {
   readonly section: string | undefined
   readonly fullSlug: string
 }
 
-function placeOf(number: number, seed: number): Place {
+function addressOf(number: number, seed: number): Address {
   const random = createRandom(seed * 7_919 + number)
   const section = random.next() < 0.05 ? undefined : random.pick(SECTIONS)
   const language = random.next() < 1 / 30 ? 'de/' : ''
@@ -54,7 +55,7 @@ function createWriter(random: Random, word: (random: Random) => string) {
 
 type Writer = ReturnType<typeof createWriter>
 
-function generateStory(number: number, { section, fullSlug }: Place, writer: Writer): RawStory {
+function generateStory(number: number, { section, fullSlug }: Address, writer: Writer): RawStory {
   const { random } = writer
   const name = `${writer.words(3 + random.below(6))} ${number}`
   const time = new Date(Date.UTC(2016, 0, 1) + random.below(10 * 365 * 24 * 3600) * 1000)
@@ -120,7 +121,7 @@ function page(writer: Writer) {
   }
 }
 
-/** Lengths like those of articles: the median is 13 paragraphs, one in twenty has twice as many. */
+/** A text as long as an article: the median is 13 paragraphs, one in twenty has twice as many. */
 function richText(writer: Writer) {
   const { random } = writer
   const spread = random.next() + random.next() + random.next() + random.next() - 2
@@ -157,7 +158,7 @@ function folderLink(id: number, slug: string): RawLink {
   return { ...storyLink({ section: undefined, fullSlug: slug }, id), id, is_folder: true }
 }
 
-function storyLink({ section, fullSlug }: Place, number: number): RawLink {
+function storyLink({ section, fullSlug }: Address, number: number): RawLink {
   return {
     id: 10_000_000 + number,
     uuid: `7c7c7c7c-${number}`,

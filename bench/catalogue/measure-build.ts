@@ -4,11 +4,11 @@ import { generateSpace } from './generate-stories.ts'
 
 export interface BuildFigures {
   readonly seconds: number
-  /** Seconds of generating the stories. */
+  /** Seconds spent on generating the stories. */
   readonly generating: number
   /** Megabytes. */
   readonly peakRss: number
-  /** Milliseconds that a timer was late. */
+  /** Maximum event loop delay, in milliseconds. */
   readonly longestStall: number
 }
 
@@ -30,10 +30,10 @@ async function* timedStories() {
 
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
-const begun = performance.now()
+const start = performance.now()
 const source = { ...space, stories: timedStories }
 const { snapshot } = await writeSnapshot(source, folder, { version: '1' })
-const seconds = (performance.now() - begun) / 1000
+const seconds = (performance.now() - start) / 1000
 delay.disable()
 snapshot.close()
 const peakRss = Math.round(process.resourceUsage().maxRSS / 1024)

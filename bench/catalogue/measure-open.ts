@@ -8,7 +8,7 @@ import { bothQueries, rankedResults } from './ranked-results.ts'
 export interface OpenFigures {
   /** Milliseconds. */
   readonly start: number
-  /** Megabytes, once opened, and at the end with a page cache of so many in it. */
+  /** Megabytes after opening, and at the end, when they include a page cache of `pageCacheMb`. */
   readonly rssOpened: number
   readonly rss: number
   readonly pageCacheMb: number
@@ -22,10 +22,10 @@ export interface OpenFigures {
 
 /** `measure-open.ts <folder> <stories>`: opens a snapshot and queries it; prints figures as JSON. */
 const [folder = '', count = '700'] = process.argv.slice(2)
-const begun = performance.now()
+const begin = performance.now()
 const snapshot = await openSnapshot(folder, generateSpace(Number(count)).spaceId)
 if (snapshot === undefined) throw new Error(`There is no snapshot in ${folder}`)
-const start = performance.now() - begun
+const start = performance.now() - begin
 const rssOpened = memory()
 const pageCache = Buffer.alloc(64 * 1_048_576, 1)
 

@@ -15,24 +15,24 @@ import { rankedResults } from './ranked-results.ts'
 
 /** Times in milliseconds, memory in megabytes. */
 export interface PublishFigures {
-  /** Change applied, on disk and visible, by the number of stories changed at once. */
+  /** Time until a change is on disk and visible, by the number of stories in the change. */
   readonly publish: Readonly<Record<number, Work>>
   /** Reading the snapshot's tree. */
   readonly tree: readonly [first: number, afterChange: number]
-  /** As many changed stories as there may be before the next full build. */
+  /** Number of changed stories at which the next full build is due. */
   readonly changed: number
-  /** With a page cache of so many in it. */
+  /** Includes a page cache of `pageCacheMb`. */
   readonly rss: number
   readonly pageCacheMb: number
   readonly filter: Timing
   readonly search: Timing
-  /** From disk, with those changes beside it. */
+  /** From disk, with those changes in separate segments. */
   readonly open: Work
   readonly compact: Work & { readonly peakRss: number }
 }
 
 export interface Work {
-  readonly taken: number
+  readonly duration: number
   readonly longestStall: number
 }
 
@@ -41,32 +41,32 @@ const [folder = '', size = '700'] = process.argv.slice(2)
 const { spaceId } = generateSpace(Number(size))
 const random = createRandom(9)
 let serial = 0
-let present = await opened()
-const firstTree = timedTree(present)
-const uuids = present.tree.filter((entry) => !entry.is_folder).map(({ uuid }) => uuid)
+let current = await openExisting()
+const firstTree = timedTree(current)
+const uuids = current.tree.filter((entry) => !entry.is_folder).map(({ uuid }) => uuid)
 const pageCache = Buffer.alloc(64 * 1_048_576, 1)
 
 const publish: Record<number, Work> = {}
 for (const count of [1, 10, 100]) {
   const rounds: Work[] = []
-  for (let round = 0; round < 9; round++) rounds.push(await publishOf(count))
+  for (let round = 0; round < 9; round++) rounds.push(await publishStories(count))
   publish[count] = worst(rounds)
 }
-const tree = [firstTree, timedTree(present)] as const
+const tree = [firstTree, timedTree(current)] as const
 const maxChanged = Math.max(500, Number(size) * 0.02)
-while (serial < maxChanged) await publishOf(Math.min(100, maxChanged - serial))
-const filter = timeEach(resourceQueries(2000), (view) => present.resources(view))
-const search = timeEach(searchQueries(2000), (text) => rankedResults(present, text))
+while (serial < maxChanged) await publishStories(Math.min(100, maxChanged - serial))
+const filter = timeEach(resourceQueries(2000), (view) => current.resources(view))
+const search = timeEach(searchQueries(2000), (text) => rankedResults(current, text))
 const rss = megabytes(process.memoryUsage().rss)
 const pageCacheMb = megabytes(pageCache.length)
-present.close()
-const open = await measured(async () => {
-  present = await opened()
+current.close()
+const open = await measureWork(async () => {
+  current = await openExisting()
 })
-const compacting = await measured(async () => {
+const compacting = await measureWork(async () => {
   const compaction = await compact({ directory: folder, spaceId })
   const next = await compaction.finish()
-  present.close()
+  current.close()
   next.close()
 })
 const peakRss = Math.round(process.resourceUsage().maxRSS / 1024)
@@ -83,13 +83,13 @@ const figures: PublishFigures = {
 }
 console.log(JSON.stringify(figures))
 
-async function opened(): Promise<Snapshot> {
+async function openExisting(): Promise<Snapshot> {
   const snapshot = await openSnapshot(folder, spaceId)
   if (snapshot === undefined) throw new Error('No snapshot could be opened')
   return snapshot
 }
 
-async function publishOf(count: number): Promise<Work> {
+async function publishStories(count: number): Promise<Work> {
   const changes: Changes = { stories: Array.from({ length: count }, changedStory), removed: [] }
   const facts: ChangeFacts = {
     spaceId,
@@ -97,24 +97,24 @@ async function publishOf(count: number): Promise<Work> {
     builtAt: new Date(serial),
     origin: { kind: 'api' },
   }
-  return measured(async () => {
-    const next = await applyChanges(present, changes, { ...facts, pause: () => turn() })
+  return measureWork(async () => {
+    const next = await applyChanges(current, changes, { ...facts, pause: () => turn() })
     await writeChanges(folder, changes, facts)
-    present.close()
-    present = next
+    current.close()
+    current = next
   })
 }
 
 function changedStory(): RawStory {
-  const entry = present.byUuid(random.pick(uuids))
+  const entry = current.byUuid(random.pick(uuids))
   if (entry === undefined) throw new Error('A story to change is not in the snapshot')
   serial++
-  const story = present.read(entry)
+  const story = current.read(entry)
   return { ...story, name: `${story.name} anew${serial}`, position: -random.below(1_000_000) }
 }
 
-async function measured(work: () => Promise<void>): Promise<Work> {
-  // The delay comes from a timer that has to run before and afterwards.
+async function measureWork(work: () => Promise<void>): Promise<Work> {
+  // The delay is measured by a timer, which has to fire before and after the work.
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -124,7 +124,7 @@ async function measured(work: () => Promise<void>): Promise<Work> {
   const taken = performance.now() - begun
   await new Promise((resolve) => setTimeout(resolve, 5))
   delay.disable()
-  return { taken, longestStall: delay.max / 1e6 }
+  return { duration: taken, longestStall: delay.max / 1e6 }
 }
 
 function timedTree(snapshot: Snapshot): number {
@@ -135,7 +135,7 @@ function timedTree(snapshot: Snapshot): number {
 
 function worst(rounds: readonly Work[]): Work {
   return {
-    taken: Math.max(...rounds.map(({ taken }) => taken)),
+    duration: Math.max(...rounds.map(({ duration: taken }) => taken)),
     longestStall: Math.max(...rounds.map(({ longestStall }) => longestStall)),
   }
 }

@@ -6,14 +6,15 @@ export interface Timing {
 }
 
 export function timeEach<T>(items: readonly T[], call: (item: T) => unknown): Timing {
-  const taken = items.map((item) => {
+  const durations = items.map((item) => {
     const start = performance.now()
     call(item)
     return performance.now() - start
   })
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]
-  return { p50: at(0.5) ?? 0, p95: at(0.95) ?? 0, maximum: taken.at(-1) ?? 0 }
+  durations.sort((a, b) => a - b)
+  const percentile = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))]
+  return { p50: percentile(0.5) ?? 0, p95: percentile(0.95) ?? 0, maximum: durations.at(-1) ?? 0 }
 }
 
 export function megabytes(bytes: number): number {

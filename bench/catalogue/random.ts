@@ -1,8 +1,8 @@
 /** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly next: () => number
-  /** A whole number at least 0, below `bound`. */
+  /** An integer from 0 up to, but not including, `bound`. */
   readonly below: (bound: number) => number
   readonly pick: <T>(items: readonly T[]) => T
 }

@@ -11,13 +11,16 @@ export function createVocabulary(size: number): Vocabulary {
   const words = new Set(FREQUENT.split(' '))
   while (words.size < size) words.add(invent(random))
   const list = [...words]
-  const ends: number[] = []
+  const cumulativeWeights: number[] = []
   let total = 0
   for (let rank = 0; rank < list.length; rank++) {
     total += 1 / (rank + 2.7)
-    ends.push(total)
+    cumulativeWeights.push(total)
   }
-  return { words: list, word: (draw) => list[firstAbove(ends, draw.next() * total)] ?? 'the' }
+  return {
+    words: list,
+    word: (draw) => list[firstAbove(cumulativeWeights, draw.next() * total)] ?? 'the',
+  }
 }
 
 function invent(random: Random): string {

@@ -7,12 +7,12 @@ import { quantile } from '../median.ts'
 import { backendsOf, processorMilliseconds } from '../processor-time.ts'
 import { filledPostgres, filledSqlite } from './filled-database.ts'
 import { generatedSlugs } from './generated-content.ts'
-import { type Measured, measuredRequests } from './requests.ts'
+import { type MeasuredRequest, measuredRequests } from './requests.ts'
 
 /**
  * Measures the delivery API at several sizes on both databases: `delivery-bench.ts [sizes…]`. Requests differ, so that
- * no response is cached, unless caching is measured. Processor time is what a request takes of server and database,
- * because the clock says little on a shared machine.
+ * no response is cached, unless caching is measured. Processor time counts server and database; wall-clock time means
+ * little on a shared machine.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -27,8 +27,8 @@ for (const size of sizes) {
   for (const database of databases) {
     const filled =
       database === 'SQLite' ? filledSqlite(size) : filledPostgres(postgres?.url ?? '', size)
-    const print = (what: string, ...figures: (number | string)[]) =>
-      console.log(`| ${[database, size.toLocaleString('en'), what, ...figures].join(' | ')} |`)
+    const print = (request: string, ...figures: (number | string)[]) =>
+      console.log(`| ${[database, size.toLocaleString('en'), request, ...figures].join(' | ')} |`)
     const taken = await filled.times
     if (taken !== undefined) {
       print('import, s', taken.seconds.toFixed(1), '', taken.processor.toFixed(1), '', '', '')
@@ -52,9 +52,9 @@ async function measureAll(
   for (const request of measuredRequests(slugs, space.version)) {
     for (let warm = 0; warm < request.times / 5; warm++) await requestJson(url + request.next())
     const pids = [server.pid ?? 0, ...backendsOf(address)]
-    const spent = () => pids.reduce((sum, pid) => sum + processorMilliseconds(pid), 0)
-    const { clock, processor } = await oneByOne(url, request, spent)
-    const together = await manyAtOnce(url, request, spent)
+    const processorTime = () => pids.reduce((sum, pid) => sum + processorMilliseconds(pid), 0)
+    const { clock, processor } = await oneByOne(url, request, processorTime)
+    const together = await manyAtOnce(url, request, processorTime)
     const quantiles = [clock, processor].flatMap((each) => [
       quantile(each, 0.5),
       quantile(each, 0.95),
@@ -70,27 +70,27 @@ async function measureAll(
   await ended(server)
 }
 
-/** Processor time of the responding processes so far, in milliseconds. */
+/** Returns the processor time of server and database so far, in milliseconds. */
 type ReadTime = () => number
 
-/** Milliseconds of each request, by the clock and as processor time. */
-async function oneByOne(url: string, { next, times }: Measured, spent: ReadTime) {
+/** Wall-clock and processor time of each request, in milliseconds. */
+async function oneByOne(url: string, { next, times }: MeasuredRequest, processorTime: ReadTime) {
   const clock: number[] = []
   const processor: number[] = []
-  for (let at = 0; at < times; at++) {
+  for (let index = 0; index < times; index++) {
     const address = url + next()
-    const before = spent()
+    const before = processorTime()
     const began = performance.now()
     await requestJson(address)
     clock.push(performance.now() - began)
-    processor.push(spent() - before)
+    processor.push(processorTime() - before)
   }
   return { clock, processor }
 }
 
-/** Requests a second. */
-async function manyAtOnce(url: string, { next, times }: Measured, spent: ReadTime) {
-  const before = spent()
+/** Requests per second of wall-clock and of processor time, with 16 at once. */
+async function manyAtOnce(url: string, { next, times }: MeasuredRequest, processorTime: ReadTime) {
+  const before = processorTime()
   const began = performance.now()
   let left = times * 2
   const work = async () => {
@@ -98,7 +98,7 @@ async function manyAtOnce(url: string, { next, times }: Measured, spent: ReadTim
   }
   await Promise.all(Array.from({ length: 16 }, work))
   const rate = (milliseconds: number) => (times * 2 * 1000) / milliseconds
-  return { ofClock: rate(performance.now() - began), ofProcessor: rate(spent() - before) }
+  return { ofClock: rate(performance.now() - began), ofProcessor: rate(processorTime() - before) }
 }
 
 /** Returns the JSON of a response; throws unless it is 200. */

@@ -8,13 +8,13 @@ import { generatedContent } from './generated-content.ts'
 
 export const TOKEN = 't'
 
-/** Seconds by the clock and of processor time, that of the database's server included. */
+/** Seconds of wall-clock time, and of processor time including the database server's. */
 export interface FillTimes {
   readonly seconds: number
   readonly processor: number
 }
 
-/** Fills an empty database with a generated space of so many stories. */
+/** Fills an empty database with a generated space of `size` stories. */
 async function fillDatabase(address: string, size: number): Promise<FillTimes> {
   const began = performance.now()
   const spent = process.cpuUsage()
@@ -36,13 +36,13 @@ export interface FilledDatabase {
   readonly times: Promise<FillTimes | undefined>
 }
 
-const known = new Map<number, FilledDatabase>()
+const filledBySize = new Map<number, FilledDatabase>()
 
-/** A filled SQLite database, kept for the next bench: a hundred thousand stories take minutes. */
+/** A filled SQLite database, kept for the next run, since a hundred thousand stories take minutes. */
 export function filledSqlite(size: number): FilledDatabase {
   const path = join(tmpdir(), `prospectus-bench-${size}.sqlite`)
-  const filled = known.get(size) ?? { address: `file:${path}`, times: fillOnce(path, size) }
-  known.set(size, filled)
+  const filled = filledBySize.get(size) ?? { address: `file:${path}`, times: fillOnce(path, size) }
+  filledBySize.set(size, filled)
   return filled
 }
 
@@ -55,7 +55,7 @@ async function fillOnce(path: string, size: number): Promise<FillTimes | undefin
   return taken
 }
 
-/** A filled database on a PostgreSQL server, kept as long as the server is. */
+/** A filled database on a PostgreSQL server, kept as long as the server's data. */
 export function filledPostgres(server: string, size: number): FilledDatabase {
   const address = new URL(`/prospectus_bench_${size}`, server).href
   return { address, times: fillPostgresOnce(server, address, size) }
@@ -69,8 +69,8 @@ async function fillPostgresOnce(
   const client = new Client({ connectionString: server })
   await client.connect()
   const name = new URL(address).pathname.slice(1)
-  const known = await client.query('select from pg_database where datname = $1', [name])
-  if (known.rowCount === 0) await client.query(`create database ${name}`)
+  const existing = await client.query('select from pg_database where datname = $1', [name])
+  if (existing.rowCount === 0) await client.query(`create database ${name}`)
   await client.end()
-  return known.rowCount === 0 ? fillDatabase(address, size) : undefined
+  return existing.rowCount === 0 ? fillDatabase(address, size) : undefined
 }

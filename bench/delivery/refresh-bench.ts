@@ -14,7 +14,7 @@ import type { ServerCommand } from './serve-delivery.ts'
 
 /**
  * `refresh-bench.ts [sizes…]` measures how the site follows its content system: the first full load, the time from a
- * save or publish until the page shows it by webhook, and a publish's processor time. Each has its own process.
+ * publish until the page shows it, by webhook, and a publish's processor time in site and content system.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
 const unusable = sizes.filter((size) => !Number.isSafeInteger(size) || size < 1)
@@ -48,7 +48,7 @@ for (const size of sizes) {
   const loaded = (performance.now() - began) / 1000
   const memory = residentMegabytes(site.role.pid ?? 0)
   const storage = await openStorage(database.address)
-  await carriedOut(server, { webhook: `${site.url}/hooks/content`, secret: SECRET })
+  await sendCommand(server, { webhook: `${site.url}/hooks/content`, secret: SECRET })
   const pids = [site.role.pid ?? 0, server.pid ?? 0]
   const before = pids.map(processorSeconds)
   const { visible, longest } = await publishMany(site, server, storage, await namedSlugs(size))
@@ -76,7 +76,7 @@ async function publishMany(
   slugs: readonly string[],
 ) {
   const visible: number[] = []
-  const other = watchOther(site)
+  const otherRequests = watchOtherRequests(site)
   for (let n = 0; n < PUBLISHES; n++) {
     const fullSlug = slugs[Math.floor((n * slugs.length) / PUBLISHES)] ?? ''
     const story = await storage.findStory({ fullSlug }, 'draft')
@@ -84,20 +84,20 @@ async function publishMany(
     const name = `Published just now ${Date.now()}`
     await fetch(`${site.url}/${fullSlug}`)
     const began = performance.now()
-    await carriedOut(server, { publish: story.id, name })
+    await sendCommand(server, { publish: story.id, name })
     await until(async () => (await (await fetch(`${site.url}/${fullSlug}`)).text()).includes(name))
     visible.push(performance.now() - began)
   }
-  return { visible, longest: await other.stop() }
+  return { visible, longest: await otherRequests.stop() }
 }
 
-/** Stories whose page shows their name: a page of blocks has a heading of its own. */
+/** Slugs of resources, whose pages show the story's name. */
 async function namedSlugs(size: number): Promise<readonly string[]> {
   return (await generatedSlugs(size)).filter((slug) => /^(blog|news|podcast)\//.test(slug))
 }
 
-/** Requests other things meanwhile, and returns the slowest response's time. */
-function watchOther(site: SiteUnderTest) {
+/** Sends other requests meanwhile; `stop` resolves to the slowest response's time, in milliseconds. */
+function watchOtherRequests(site: SiteUnderTest) {
   let longest = 0
   let stopped = false
   const watched = (async () => {
@@ -117,13 +117,13 @@ function watchOther(site: SiteUnderTest) {
   }
 }
 
-async function carriedOut(server: ChildProcess, command: ServerCommand): Promise<void> {
+async function sendCommand(server: ChildProcess, command: ServerCommand): Promise<void> {
   server.send(command)
   await once(server, 'message')
 }
 
-async function until(holds: () => Promise<boolean>, pollMs = 2): Promise<void> {
-  while (!(await holds().catch(() => false))) await rest(pollMs)
+async function until(condition: () => Promise<boolean>, pollMs = 2): Promise<void> {
+  while (!(await condition().catch(() => false))) await rest(pollMs)
 }
 
 function residentMegabytes(pid: number): number {

@@ -2,15 +2,15 @@ import { INDUSTRIES, SECTIONS, THEMES } from '../catalogue/generate-stories.ts'
 import { createRandom, type Random } from '../catalogue/random.ts'
 import { createVocabulary } from '../catalogue/vocabulary.ts'
 
-/** The measured requests, each different from the one before unless it says otherwise. */
-export interface Measured {
+/** A kind of request, and how often it is sent. */
+export interface MeasuredRequest {
   readonly name: string
   readonly next: () => string
   readonly times: number
 }
 
 /** @param cv the space's version, without which every request would be redirected */
-export function measuredRequests(slugs: readonly string[], cv: number): readonly Measured[] {
+export function measuredRequests(slugs: readonly string[], cv: number): readonly MeasuredRequest[] {
   const random = createRandom(7)
   const vocabulary = createVocabulary(40_000)
   const query = (path: string, parameters: string) =>
@@ -24,8 +24,8 @@ export function measuredRequests(slugs: readonly string[], cv: number): readonly
     },
     {
       name: 'story by slug, asked before',
-      next: () => query(`stories/${slugs[page++ % RESERVED_STORIES] ?? ''}`, ''),
-      times: 5 * RESERVED_STORIES,
+      next: () => query(`stories/${slugs[page++ % REPEATED_STORIES] ?? ''}`, ''),
+      times: 5 * REPEATED_STORIES,
     },
     { name: '9 newest, three filters', next: () => query('stories', filters(random)), times: 300 },
     {
@@ -40,7 +40,8 @@ export function measuredRequests(slugs: readonly string[], cv: number): readonly
     },
     {
       name: 'search_term',
-      next: () => query('stories', `per_page=25&search_term=${searched(random, vocabulary.word)}`),
+      next: () =>
+        query('stories', `per_page=25&search_term=${searchTerm(random, vocabulary.word)}`),
       times: 300,
     },
   ]
@@ -59,7 +60,7 @@ function filters(random: Random): string {
   ].join('&')
 }
 
-function searched(random: Random, word: (random: Random) => string): string {
+function searchTerm(random: Random, word: (random: Random) => string): string {
   return encodeURIComponent(random.next() < 0.5 ? word(random) : `${word(random)} ${word(random)}`)
 }
 
@@ -67,4 +68,4 @@ function pagesOf(slugs: readonly string[], size: number): number {
   return Math.max(1, Math.ceil(slugs.length / size))
 }
 
-const RESERVED_STORIES = 500
+const REPEATED_STORIES = 500

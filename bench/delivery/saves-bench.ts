@@ -9,29 +9,29 @@ import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { median, quantile, table } from '../median.ts'
 
-/** Saves of one story on SQLite: `full` waits for the disk, `normal` does not. They alternate: the disk is shared. */
+/** Saves of one story on SQLite: `full` waits for the disk, `normal` does not. They alternate, since the disk is shared. */
 const SAVES = 300
 const TURNS = 3
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-saves-'))
-const found = new Map<string, number[]>([
+const timesByMode = new Map<string, number[]>([
   ['normal', []],
   ['full', []],
 ])
 for (let turn = 0; turn < TURNS; turn++) {
-  for (const [mode, times] of found) {
+  for (const [mode, times] of timesByMode) {
     times.push(...(await saves(mode, join(folder, `${mode}-${turn}.sqlite`))))
   }
 }
 rmSync(folder, { recursive: true })
 
-const rows = [...found].map(([mode, times]) => {
+const rows = [...timesByMode].map(([mode, times]) => {
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1000
   const [p50, p95] = [median(times).toFixed(1), quantile(times, 0.95).toFixed(1)]
   return [mode, Math.round(times.length / seconds), p50, p95]
 })
 console.log(table([['synchronous', 'saves/s', 'p50 ms', 'p95 ms'], ...rows]))
 
-/** Milliseconds of each. */
+/** Saves repeatedly; returns the milliseconds of each save. */
 async function saves(mode: string, path: string): Promise<readonly number[]> {
   const database = await openDatabase(`file:${path}`)
   await migrate(database)
@@ -43,11 +43,11 @@ async function saves(mode: string, path: string): Promise<readonly number[]> {
   )
   const times: number[] = []
   for (let save = 1; save <= SAVES; save++) {
-    const since = performance.now()
+    const start = performance.now()
     await changeContent(database, new Date(), (change) =>
       changeStory(change, id, { content: content(save) }),
     )
-    times.push(performance.now() - since)
+    times.push(performance.now() - start)
   }
   await database.db.destroy()
   return times

@@ -17,7 +17,7 @@ const log = { info: () => undefined, warn: console.error, error: console.error }
 const errorResponse = () => new Response(null, { status: 400 })
 const assetOrigin = 'http://127.0.0.1:3003'
 const { routes, serveCached } = createDelivery({ storage, assetOrigin, log })
-// Between two measurements connections are idle for longer than the usual five seconds.
+// Connections are idle for longer than the default five seconds between measurements.
 const server = createServer(
   { keepAliveTimeout: 60_000 },
   withFastPath(serveCached, createRequestListener(routes.fetch, { log, errorResponse })),
@@ -26,11 +26,11 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })
 })
 process.on('message', (command: ServerCommand) => {
-  void carryOut(command).then(() => process.send?.({ done: true }))
+  void runCommand(command).then(() => process.send?.({ done: true }))
 })
 process.once('disconnect', () => process.exit(0))
 
-async function carryOut(command: ServerCommand): Promise<void> {
+async function runCommand(command: ServerCommand): Promise<void> {
   if ('webhook' in command) {
     await storage.replaceOperatorWebhooks([{ name: 'bench', url: command.webhook }])
     storage.startSending({ log, operatorSecret: command.secret, seal: undefined })

@@ -8,8 +8,8 @@ import { typeTimes } from './type-times.ts'
 /**
  * Measures an editor's waits: opening a story, typing until the preview paints, saving, and searching 100,000 stories.
  */
-const OPENED = 20
-const TYPED = 60
+const OPENINGS = 20
+const KEYSTROKES = 60
 const owner = { email: 'owner@editor.example', password: 'a long enough password' }
 
 process.env.OWNER_EMAIL = owner.email
@@ -23,7 +23,7 @@ try {
   const page = await signedIn(browser)
   const stories = await createStories(page, previewed.cmsUrl, 2)
   const opened = await openTimes(page, stories)
-  const { typed, saved } = await typeTimes(page, TYPED)
+  const { typed, saved } = await typeTimes(page, KEYSTROKES)
   await page.route('**/story_tree', (route) => route.fulfill({ json: manyStories(100_000) }))
   const searched = await searchTimes(page)
   const row = (what: string, times: readonly number[]) => [
@@ -55,14 +55,14 @@ async function signedIn(browser: Browser): Promise<Page> {
   return await context.newPage()
 }
 
-/** Milliseconds from a press in the tree until that story's form is painted. */
+/** Milliseconds from a click in the tree until that story's form is painted. */
 async function openTimes(page: Page, stories: readonly string[]): Promise<readonly number[]> {
   await page.goto('/')
-  // The tree draws only the lines in sight.
+  // The tree renders only visible rows.
   await page.getByRole('searchbox', { name: 'Search stories' }).fill('measured')
   const times: number[] = []
-  for (let at = 0; at < OPENED; at += 1) {
-    const name = stories[at % stories.length] ?? ''
+  for (let index = 0; index < OPENINGS; index += 1) {
+    const name = stories[index % stories.length] ?? ''
     const line = page.getByRole('treeitem', { name })
     await line.waitFor()
     times.push(
@@ -89,7 +89,7 @@ async function openTimes(page: Page, stories: readonly string[]): Promise<readon
 
 /** A tree of stories as the management API sends it, in folders of a hundred each. */
 function manyStories(count: number) {
-  const ids = Array.from({ length: count }, (_, at) => at + 1)
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
   const isFolder = (id: number) => id % 100 === 1
   return {
     id: ids,
@@ -113,7 +113,7 @@ async function createStories(
   const { 'hero-banner': opening, ...others } = allExamples
   const body = [opening, ...Object.values(others)].slice(0, BLOCKS).map(({ usual }) => usual)
   const me = await (await page.request.get('/v1/me')).json()
-  const names = Array.from({ length: count }, (_, at) => `Measured ${at}`)
+  const names = Array.from({ length: count }, (_, index) => `Measured ${index}`)
   for (const name of names) {
     const content = { component: 'modules/page', _uid: 'root', body }
     const story = { name, slug: name.toLowerCase().replace(' ', '-'), content }
@@ -138,8 +138,8 @@ async function searchTimes(page: Page): Promise<readonly number[]> {
     window.addEventListener('input', note, { capture: true })
   })
   const times: number[] = []
-  for (let at = 0; at < SEARCHES; at += 1) {
-    const id = 20_000 + at * 1777
+  for (let index = 0; index < SEARCHES; index += 1) {
+    const id = 20_000 + index * 1777
     const found = page.evaluate(
       (wanted) =>
         new Promise<number>((resolve) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Not counted: the first ones compile. */
-const FIRST = 10
+/** The first keystrokes do not count, because code is still being compiled. */
+const WARM_UP = 10
 
-/** Milliseconds from a change of the heading until it is painted in the frame, and those of the saves meanwhile. */
+/** Milliseconds from a change of the heading until it is painted in the frame, and of each save meanwhile. */
 export async function typeTimes(page: Page, count: number) {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').nth(1).click()
   const heading = page
@@ -22,13 +22,13 @@ export async function typeTimes(page: Page, count: number) {
     .locator('#live-cover')
     .waitFor({ state: 'hidden' })
   const typed: number[] = []
-  for (let at = 0; at < count + FIRST; at += 1) {
-    const text = `Typed ${at}`
+  for (let index = 0; index < count + WARM_UP; index += 1) {
+    const text = `Typed ${index}`
     const painted = frame.evaluate(paintedAt, text)
     await heading.fill(text)
     const from = await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))
     const time = (await painted) - from
-    if (at >= FIRST) typed.push(time)
+    if (index >= WARM_UP) typed.push(time)
   }
   await page
     .getByRole('status', { name: 'Save state' })

@@ -1,6 +1,6 @@
 import type { PAGES } from './pages.ts'
 
-/** Bytes of each layout's first response, lightly compressed. Lower a bound when its layout gets smaller. */
+/** Maximum bytes of each layout's first response, compressed at a low level. Lower a bound when its layout shrinks. */
 export const MAX_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   home: 22_900,
   platform: 13_200,
@@ -12,5 +12,5 @@ export const MAX_BYTES: Readonly<Record<keyof typeof PAGES, number>> = {
   'not found': 8_300,
 }
 
-/** Bytes of script with headers, and requests for it, before a visitor acts. */
+/** Maximum bytes of script with headers, and requests for scripts, before a visitor acts. */
 export const MAX_SCRIPT = { bytes: 3000, requests: 2 } as const

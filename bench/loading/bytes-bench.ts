@@ -9,10 +9,10 @@ import { MAX_BYTES, MAX_SCRIPT } from './bounds.ts'
 import { holdsReact, moduleBytes } from './module-bytes.ts'
 import { layoutPages, PAGES } from './pages.ts'
 
-/** Loaded by a phone for each layout: at first, and after scrolling to the end. */
-interface Loaded {
+/** A file that a page has loaded on a phone. */
+interface LoadedFile {
   readonly type: string
-  /** As sent over the wire: body, and with its headers. */
+  /** Bytes as sent: of the body, and with headers. */
   readonly bytes: number
   readonly wire: number
   readonly body: Buffer
@@ -31,17 +31,17 @@ const rows: (string | number)[][] = [
     ...['script after scrolling', 'of that React'],
   ],
 ]
-const passed: string[] = []
+const overBudget: string[] = []
 for (const [layout, address] of await layoutPages(site.url, process.argv[2])) {
   const measured = await measure(address)
   const [html = 0, , , script = 0, requests = 0] = measured
   rows.push([layout, ...measured])
   if (html > MAX_BYTES[layout])
-    passed.push(`${layout}: HTML ${html} B, at most ${MAX_BYTES[layout]}`)
+    overBudget.push(`${layout}: HTML ${html} B, at most ${MAX_BYTES[layout]}`)
   if (script > MAX_SCRIPT.bytes)
-    passed.push(`${layout}: script ${script} B, at most ${MAX_SCRIPT.bytes}`)
+    overBudget.push(`${layout}: script ${script} B, at most ${MAX_SCRIPT.bytes}`)
   if (requests > MAX_SCRIPT.requests) {
-    passed.push(`${layout}: ${requests} requests for script, at most ${MAX_SCRIPT.requests}`)
+    overBudget.push(`${layout}: ${requests} requests for script, at most ${MAX_SCRIPT.requests}`)
   }
 }
 const carousel = await moduleBytes(await moduleAddress('carousel', PAGES.home))
@@ -54,8 +54,8 @@ console.log(
     ['carousel', carousel.own, carousel.react],
   ]),
 )
-if (passed.length > 0) {
-  console.error(`\nOver the budget of bytes per page:\n${passed.join('\n')}`)
+if (overBudget.length > 0) {
+  console.error(`\nOver the budget of bytes per page:\n${overBudget.join('\n')}`)
   process.exitCode = 1
 }
 
@@ -100,15 +100,15 @@ async function moduleAddress(name: string, path: string): Promise<string> {
   return site.url + address
 }
 
-function isScript({ type }: Loaded): boolean {
+function isScript({ type }: LoadedFile): boolean {
   return type === 'script'
 }
 
-function wireOf(all: readonly Loaded[]): number {
+function wireOf(all: readonly LoadedFile[]): number {
   return all.reduce((total, { wire }) => total + wire, 0)
 }
 
-async function loaded(response: Response): Promise<Loaded> {
+async function loaded(response: Response): Promise<LoadedFile> {
   const { responseBodySize, responseHeadersSize } = await response.request().sizes()
   return {
     type: response.request().resourceType(),

@@ -8,15 +8,15 @@ import { dragHours, dragNeedle } from './instrument-drags.ts'
 import { moduleBytes } from './module-bytes.ts'
 
 /**
- * Measures how smoothly drawings follow a finger on a slow phone: each step's time from input to layout while the
- * needle or the hours of a week are dragged, and the drawing's own weight, script and data.
+ * Measures how smoothly drawings follow a finger on a slow phone: the time of each step from input to layout while the
+ * needle or the hours of a week are dragged, and the bytes of the drawing's script and data.
  */
-const SLOWER = 4
+const SLOWDOWN = 4
 const STEPS = 120
-/** The median per step, so that a single pause of the machine does not count. */
+/** Number of drags; the median of each step counts, so that a single pause of the machine does not. */
 const DRAGS = 5
-/** Milliseconds that a step may take for sixty frames a second. */
-const FRAME = 1000 / 60
+/** Maximum milliseconds of a step at sixty frames a second. */
+const FRAME_MS = 1000 / 60
 
 const instruments = [
   { name: 'instrument', path: '/', drag: dragNeedle },
@@ -30,8 +30,8 @@ const browser = await chromium.launch({
 })
 const rows: (string | number)[][] = [
   [
-    ...['page', 'steps', 'median, ms', 'p95, ms', 'longest, ms', `over ${FRAME.toFixed(1)} ms`],
-    ...[`processor a frame × ${SLOWER}, ms`, 'script, brotli B', 'data, brotli B'],
+    ...['page', 'steps', 'median, ms', 'p95, ms', 'longest, ms', `over ${FRAME_MS.toFixed(1)} ms`],
+    ...[`processor a frame × ${SLOWDOWN}, ms`, 'script, brotli B', 'data, brotli B'],
   ],
 ]
 for (const { name, path, drag } of instruments) {
@@ -45,8 +45,8 @@ for (const { name, path, drag } of instruments) {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await busyTime(devtools)
   await page.evaluate(drag, STEPS)
-  const frame = (SLOWER * ((await busyTime(devtools)) - before)) / STEPS
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const frame = (SLOWDOWN * ((await busyTime(devtools)) - before)) / STEPS
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const times = await medianDrag(() => page.evaluate(drag, STEPS))
   rows.push([path, ...summary(times), frame.toFixed(1), ...(await bytesOf(page, name))])
   await page.close()
@@ -70,9 +70,10 @@ async function busyTime(devtools: CDPSession): Promise<number> {
 
 function summary(times: readonly number[]): readonly (string | number)[] {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
-  const late = sorted.filter((time) => time > FRAME).length
-  return [times.length, at(0.5), at(0.95), at(1), late]
+  const percentile = (share: number) =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  const late = sorted.filter((time) => time > FRAME_MS).length
+  return [times.length, percentile(0.5), percentile(0.95), percentile(1), late]
 }
 
 async function bytesOf(page: Page, name: string): Promise<readonly number[]> {

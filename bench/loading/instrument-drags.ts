@@ -1,9 +1,9 @@
-/** Runs in the page: one step per frame, each timed with its styles and layout. */
+/** These functions run in the page: one step per frame, each timed including styles and layout. */
 
 /** Drags the needle of an S-curve to and fro. */
 export async function dragNeedle(steps: number): Promise<readonly number[]> {
   const range = document.querySelector<HTMLInputElement>('.instrument input')
-  const taken: number[] = []
+  const durations: number[] = []
   for (let step = 0; range !== null && step < steps; step += 1) {
     await new Promise(requestAnimationFrame)
     const [least, most] = [Number(range.min), Number(range.max)]
@@ -11,9 +11,9 @@ export async function dragNeedle(steps: number): Promise<readonly number[]> {
     const from = performance.now()
     range.dispatchEvent(new Event('input', { bubbles: true }))
     document.body.getBoundingClientRect()
-    taken.push(performance.now() - from)
+    durations.push(performance.now() - from)
   }
-  return taken
+  return durations
 }
 
 /** Drags the last overbooked week's hours over the other weeks, with and without room. */
@@ -21,9 +21,9 @@ export async function dragHours(steps: number): Promise<readonly number[]> {
   const cells = document.querySelector('.levelling-cells')
   const held = [...document.querySelectorAll('[data-cell="loose"]')].at(-1)
   const box = cells?.getBoundingClientRect()
-  const taken: number[] = []
-  if (cells === null || held === undefined || box === undefined) return taken
-  // The mouse always exists, so it can be captured.
+  const durations: number[] = []
+  if (cells === null || held === undefined || box === undefined) return durations
+  // Pointer 1 is the mouse, which always exists, so it can be captured.
   const pointer = (type: string, clientX: number) =>
     new PointerEvent(type, {
       ...{ bubbles: true, isPrimary: true, pointerId: 1, button: 0 },
@@ -36,9 +36,9 @@ export async function dragHours(steps: number): Promise<readonly number[]> {
     const from = performance.now()
     cells.dispatchEvent(pointer('pointermove', box.left + share * (box.width - 1)))
     document.body.getBoundingClientRect()
-    taken.push(performance.now() - from)
+    durations.push(performance.now() - from)
   }
   const hasDragged = document.querySelector('.levelling-chip:not([hidden])') !== null
   cells.dispatchEvent(pointer('pointercancel', box.left))
-  return hasDragged ? taken : []
+  return hasDragged ? durations : []
 }

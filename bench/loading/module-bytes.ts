@@ -6,18 +6,18 @@ export interface ModuleBytes {
   readonly react: number
 }
 
-/** Bytes of a browser module with its static imports, each once, and React's apart. Throws for a missing module. */
+/** Sums a browser module and its static imports, with React separate. Throws for a missing module. */
 export async function moduleBytes(address: string): Promise<ModuleBytes> {
   const sources = new Map<string, string>()
-  const waiting = [address]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const pending = [address]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (sources.has(next)) continue
     const response = await fetch(next)
     if (!response.ok) throw new Error(`${next}: ${response.status}`)
     const source = await response.text()
     sources.set(next, source)
     for (const [, path = ''] of source.matchAll(STATIC_IMPORT))
-      waiting.push(URL.parse(path, next)?.href ?? next)
+      pending.push(URL.parse(path, next)?.href ?? next)
   }
   const bytes = (react: boolean) =>
     [...sources.values()]
@@ -26,7 +26,7 @@ export async function moduleBytes(address: string): Promise<ModuleBytes> {
   return { own: bytes(false), react: bytes(true) }
 }
 
-/** True if a built script contains React or its renderer, by the address in its errors. */
+/** True if a built script contains React or its renderer, recognised by strings in them. */
 export function holdsReact(source: string): boolean {
   return /react\.dev\/errors|react\.transitional\.element/.test(source)
 }

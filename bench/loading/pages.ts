@@ -14,14 +14,17 @@ export const PAGES = {
 
 type Layout = keyof typeof PAGES
 
-/** The addresses of `PAGES` on a site, by layout. `article`: path of another article than the blog's first. */
+/** The addresses of `PAGES` on a site, by layout. `article`: path of an article, by default the blog's first. */
 export async function layoutPages(
   origin: string,
   article?: string,
 ): Promise<readonly (readonly [layout: Layout, address: string])[]> {
-  const read = article ?? (await firstArticle(origin))
+  const articlePath = article ?? (await firstArticle(origin))
   const layouts = Object.keys(PAGES) as Layout[]
-  return layouts.map((layout) => [layout, origin + (layout === 'article' ? read : PAGES[layout])])
+  return layouts.map((layout) => [
+    layout,
+    origin + (layout === 'article' ? articlePath : PAGES[layout]),
+  ])
 }
 
 async function firstArticle(origin: string): Promise<string> {

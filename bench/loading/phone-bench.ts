@@ -6,14 +6,19 @@ import { layoutPages } from './pages.ts'
 import { readVisit, recordVisit, type Visit } from './visit.ts'
 
 /**
- * Measures each layout's first visit on a slow phone: layout shift until everything is loaded, and blocked processor
- * time. The fastest of several visits counts, as other load only adds; of the shifts, the largest.
+ * Measures each layout's first visit on a slow phone: layout shift until everything is loaded, and blocking time. Of
+ * several visits the fastest counts, since other load only adds, but the largest shift.
  */
-const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
-const SLOWER = 4
+const NETWORK = {
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+  offline: false,
+}
+const SLOWDOWN = 4
 const VISITS = 3
-/** For scripts that start when the browser is idle. */
-const REST_MS = 4000
+/** Wait for scripts that start when the browser is idle. */
+const IDLE_MS = 4000
 
 const site = await siteUnderTest({ SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' })
 const browser = await chromium.launch({
@@ -41,11 +46,11 @@ async function measure(address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', LINE)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(recordVisit)
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(REST_MS)
+  await page.waitForTimeout(IDLE_MS)
   const visit = await page.evaluate(readVisit)
   await context.close()
   return visit

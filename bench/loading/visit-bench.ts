@@ -10,10 +10,10 @@ const ROUNDS = 3
 const VISIT = ['home', 'platform', 'resources', 'article', 'industry'] as const
 
 /** Bytes with headers, as sent over the wire. */
-interface Wire {
+interface TransferredBytes {
   document: number
   dictionary: number
-  all: number
+  total: number
   encoding: string
 }
 
@@ -23,7 +23,10 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(process.env) ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const rounds: { readonly plain: readonly Wire[]; readonly shared: readonly Wire[] }[] = []
+const rounds: {
+  readonly plain: readonly TransferredBytes[]
+  readonly shared: readonly TransferredBytes[]
+}[] = []
 // The first round fills the site's caches.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const plain = await visit(browser, false)
@@ -47,21 +50,23 @@ for (const [index, layout] of VISIT.entries()) {
     figure(({ plain }) => plain[index]?.document),
     figure(({ shared }) => shared[index]?.document),
     rounds[0]?.shared[index]?.encoding ?? '',
-    figure(({ plain }) => plain[index]?.all),
-    figure(({ shared }) => shared[index]?.all),
+    figure(({ plain }) => plain[index]?.total),
+    figure(({ shared }) => shared[index]?.total),
     figure(({ shared }) => shared[index]?.dictionary),
   ])
 }
-const total = (pages: readonly Wire[] | undefined, part: 'document' | 'all' | 'dictionary') =>
-  pages?.reduce((sum, page) => sum + page[part], 0)
+const sumOf = (
+  pages: readonly TransferredBytes[] | undefined,
+  part: 'document' | 'total' | 'dictionary',
+) => pages?.reduce((sum, page) => sum + page[part], 0)
 rows.push([
   'the whole visit',
-  figure(({ plain }) => total(plain, 'document')),
-  figure(({ shared }) => total(shared, 'document')),
+  figure(({ plain }) => sumOf(plain, 'document')),
+  figure(({ shared }) => sumOf(shared, 'document')),
   '',
-  figure(({ plain }) => total(plain, 'all')),
-  figure(({ shared }) => total(shared, 'all')),
-  figure(({ shared }) => total(shared, 'dictionary')),
+  figure(({ plain }) => sumOf(plain, 'total')),
+  figure(({ shared }) => sumOf(shared, 'total')),
+  figure(({ shared }) => sumOf(shared, 'dictionary')),
 ])
 console.log(table(rows))
 
@@ -71,7 +76,7 @@ async function expectStored(isLoaded: () => boolean): Promise<void> {
   await pause(500)
 }
 
-async function visit(browser: Browser, mayShare: boolean): Promise<readonly Wire[]> {
+async function visit(browser: Browser, mayShare: boolean): Promise<readonly TransferredBytes[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -79,7 +84,7 @@ async function visit(browser: Browser, mayShare: boolean): Promise<readonly Wire
   if (!mayShare) {
     await session.send('Network.setBlockedURLs', { urls: ['*/_/dictionary/*'] })
   }
-  let wire: Wire = { document: 0, dictionary: 0, all: 0, encoding: '' }
+  let wire: TransferredBytes = { document: 0, dictionary: 0, total: 0, encoding: '' }
   const parts = new Map<string, 'document' | 'dictionary'>()
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Document') {
@@ -89,13 +94,13 @@ async function visit(browser: Browser, mayShare: boolean): Promise<readonly Wire
     if (response.url.includes('/_/dictionary/')) parts.set(requestId, 'dictionary')
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    wire.all += encodedDataLength
+    wire.total += encodedDataLength
     const part = parts.get(requestId)
     if (part !== undefined) wire[part] += encodedDataLength
   })
-  const wires: Wire[] = []
+  const wires: TransferredBytes[] = []
   for (const [index, layout] of VISIT.entries()) {
-    wire = { document: 0, dictionary: 0, all: 0, encoding: '' }
+    wire = { document: 0, dictionary: 0, total: 0, encoding: '' }
     await page.goto(pages.get(layout) ?? '', { waitUntil: 'networkidle' })
     // The browser fetches the first page's dictionary when idle.
     if (mayShare && index === 0) await expectStored(() => wire.dictionary > 0)

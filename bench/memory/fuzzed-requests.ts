@@ -3,13 +3,13 @@ import { TOKENS } from './three-roles.ts'
 
 export interface FuzzedRequest {
   readonly method: string
-  /** As sent over the wire. */
+  /** With its query, not normalised. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
 }
 
-type Make = (random: Random, known: readonly string[]) => Partial<FuzzedRequest>
+type MakeRequest = (random: Random, known: readonly string[]) => Partial<FuzzedRequest>
 
 const WORDS = [
   'project',
@@ -39,8 +39,8 @@ const HOSTILE = [
   '/a;b=c',
 ]
 
-/** Requests that visitors, crawlers and attackers send, by frequency. */
-const SITE_REQUESTS: readonly (readonly [number, Make])[] = [
+/** Requests of visitors, crawlers and attackers, each with its relative frequency. */
+const SITE_REQUESTS: readonly (readonly [number, MakeRequest])[] = [
   [67, (random, known) => ({ path: `${random.pick(known)}?utm_source=${random.below(1e6)}` })],
   [1, (random) => ({ path: `/search?q=${words(random)}&page=${random.below(9)}` })],
   [1, (random) => ({ path: `/resources?page=${random.below(30)}&theme=${words(random)}` })],
@@ -65,7 +65,7 @@ const SITE_REQUESTS: readonly (readonly [number, Make])[] = [
   ],
 ]
 
-const CMS_REQUESTS: readonly (readonly [number, Make])[] = [
+const CMS_REQUESTS: readonly (readonly [number, MakeRequest])[] = [
   [
     4,
     (random) => ({
@@ -89,7 +89,7 @@ const CMS_REQUESTS: readonly (readonly [number, Make])[] = [
   [10, (random) => ({ path: `/v2/cdn/${noise(random, 30)}?token=${noise(random, 20)}` })],
 ]
 
-const MANAGEMENT_REQUESTS: readonly (readonly [number, Make])[] = [
+const MANAGEMENT_REQUESTS: readonly (readonly [number, MakeRequest])[] = [
   [
     4,
     (random, known) => ({
@@ -112,7 +112,7 @@ const MANAGEMENT_REQUESTS: readonly (readonly [number, Make])[] = [
   [2, (random) => ({ path: random.pick(HOSTILE) + noise(random, random.below(20)) })],
 ]
 
-const EMBEDS_REQUESTS: readonly (readonly [number, Make])[] = [
+const EMBEDS_REQUESTS: readonly (readonly [number, MakeRequest])[] = [
   [3, (random) => ({ path: `${form(random)}?lang=${words(random)}&page=${words(random)}` })],
   [
     3,
@@ -138,7 +138,7 @@ const KINDS = {
   embeds: EMBEDS_REQUESTS,
 } as const
 
-/** A well-formed or hostile request, the same for the same random numbers. `known`: paths of pages. */
+/** Makes a well-formed or hostile request, the same for the same random numbers. `known`: paths of pages. */
 export function fuzzedRequest(
   kind: keyof typeof KINDS,
   random: Random,

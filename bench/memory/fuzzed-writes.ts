@@ -1,7 +1,7 @@
 import type { Random } from '../catalogue/random.ts'
 import type { FuzzedRequest } from './fuzzed-requests.ts'
 
-/** Existing things in the content system that is written to. */
+/** Existing targets of writes in the content system. */
 export interface WriteTargets {
   /** `/v1/spaces/{id}`. */
   readonly space: string
@@ -40,7 +40,7 @@ const NAMES = [
   ],
   ...['email', 'value', 'dimension_value', 'filename', '__proto__', 'constructor', 'tag_list'],
 ]
-/** Names and usual fields of records, by collection. */
+/** Record name and valid fields, by collection. */
 const RECORDS: Readonly<Record<string, readonly [name: string, usual: object]>> = {
   stories: ['story', { name: 'Fuzzed', slug: 'fuzzed', content: { component: 'page', body: [] } }],
   asset_folders: ['asset_folder', { name: 'Fuzzed' }],
@@ -70,7 +70,7 @@ const TEXTS = [
   '1e999',
 ]
 
-/** Writes that editors, scripts and attackers send, by frequency. */
+/** Writes of editors, scripts and attackers, each with its relative frequency. */
 const WRITES: readonly (readonly [number, Make])[] = [
   [
     6,

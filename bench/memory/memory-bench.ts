@@ -41,7 +41,7 @@ async function worker(until: number): Promise<void> {
   }
 }
 
-/** The response's status; 0 for a connection that just ends. */
+/** Returns the response's status; 0 if the connection ends without one. */
 function send(origin: string, { method, path, headers, body }: FuzzedRequest): Promise<number> {
   const { hostname: host, port } = new URL(origin)
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ export interface Memory {
   readonly peak: number
 }
 
-/** A process's memory as Linux counts it, native memory included. */
+/** Reads a process's memory from `/proc`, native memory included. */
 export function memoryOf(pid: number | undefined): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>

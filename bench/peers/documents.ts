@@ -10,11 +10,11 @@ export interface Document {
   /** Below the project's folder. */
   readonly path: string
   readonly written: string
-  /** As it is to be by the results. */
+  /** The text with the current results. */
   readonly expected: string
 }
 
-/** The documents with figures, as they are and as `bench/results.json` wants them. */
+/** The documents with figures: their current text, and the text expected from `bench/results.json`. */
 export function documentsWithFigures(): readonly Document[] {
   const rows = readResults().peers ?? []
   const documents: readonly (readonly [

@@ -12,10 +12,10 @@ const SLOW_LINE = {
 const SLOWER = 4
 
 const PHONE = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
-/** Time for what comes to life when the browser has nothing else to do. */
+/** Wait for scripts that start when the browser is idle. */
 const REST_MS = 1500
 
-/** Bytes of a first load as they came over the wire, headers included. */
+/** Bytes of a first load as sent, headers included. */
 export interface Wire {
   html: number
   css: number
@@ -33,7 +33,7 @@ export interface PhoneVisit {
   readonly cls: number
 }
 
-/** A first visit with nothing in any cache of the browser, as far as the page loads by itself. */
+/** Measures a first visit with empty browser caches, without interaction. */
 export async function wireOf(browser: Browser, url: string): Promise<Wire> {
   return visit(browser, async (page, session) => {
     const wire: Wire = { html: 0, css: 0, script: 0, pictures: 0, other: 0, requests: 0 }
@@ -54,7 +54,7 @@ export async function wireOf(browser: Browser, url: string): Promise<Wire> {
   })
 }
 
-/** A first visit of a slow phone. */
+/** Measures a first visit on a slow phone. */
 export async function phoneVisit(browser: Browser, url: string): Promise<PhoneVisit> {
   return visit(browser, async (page, session) => {
     await session.send('Network.emulateNetworkConditions', SLOW_LINE)

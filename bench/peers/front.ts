@@ -34,11 +34,11 @@ interface Front {
 }
 
 /**
- * Starts the proxy that production has in front of each server, ours too: TLS, HTTP/2, and brotli at its highest
- * level for text that arrives uncompressed. It caches every response, as a CDN does, so no visit waits for brotli.
+ * Starts a proxy in front of a server, as in production: TLS, HTTP/2, and brotli at its highest level for text that
+ * arrives uncompressed. It caches every response, as a CDN does, so no visit waits for brotli.
  *
  * @param target address of the server behind it
- * @param compresses whether to request uncompressed text from the server; ours compresses its own
+ * @param compresses true to request uncompressed text and compress it here; our server compresses its own
  */
 export async function startFront(target: string, compresses: boolean): Promise<Front> {
   const stored = new Map<string, StoredResponse>()

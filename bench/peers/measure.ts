@@ -19,7 +19,7 @@ const RENDERED = join(import.meta.dirname, 'rendered.lua')
 /** Figures that a candidate may lack, with the reason. */
 type Measured = Pick<PeerRow, 'start' | 'memory' | 'cached' | 'rendered' | 'pages' | 'failed'>
 
-/** All figures of a running candidate but those of its installation and build. */
+/** Measures a running candidate: all figures except those of its installation and build. */
 export async function measureCandidate(candidate: Candidate, browser: Browser): Promise<Measured> {
   const { url, paths, pid, start } = candidate
   const idle = memoryOfAll(pid)
@@ -30,13 +30,13 @@ export async function measureCandidate(candidate: Candidate, browser: Browser): 
     const rendered = requestsPerSecond(url + paths.rendered, pid, RENDERED)
     return { start, memory: { idle, loaded: memoryOfAll(pid) }, cached, rendered, pages }
   } catch (error) {
-    // The bytes are right even where a busy machine had no time for the load.
+    // The bytes are valid even if a busy machine could not produce the load.
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
     return { start, memory: { idle, loaded: memoryOfAll(pid) }, pages, failed }
   }
 }
 
-/** The median of a few runs; server and load have one processor each, and requests accept no compression. */
+/** The median of three runs; server and load have one core each, and requests accept no compression. */
 export function requestsPerSecond(url: string, pid: number, script?: string): number {
   const pids = [pid, ...descendants(pid)]
   const options = { seconds: SECONDS, core: LOAD_CORE, encoding: 'identity' as const }
@@ -46,7 +46,7 @@ export function requestsPerSecond(url: string, pid: number, script?: string): nu
   return Math.round(median(runs.map((run) => run.requestsPerSecond)))
 }
 
-/** Megabytes of a process and of those that it has started. */
+/** Resident megabytes of a process and its descendants. */
 export function memoryOfAll(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, each) => sum + memoryOf(each).now, 0)
 }
@@ -58,8 +58,7 @@ async function measurePages(
   const front = await startFront(url, !compresses)
   const measure = async (page: PageName) => {
     const address = front.url + paths[page]
-    // The first visit makes pictures and compressed pages, so that later visits do not wait for
-    // them.
+    // The first visit makes pictures and compressed pages, so that later visits do not wait for them.
     await wireOf(browser, address)
     if (compresses) await fullyCompressed(url + paths[page])
     front.forget()

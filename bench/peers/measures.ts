@@ -8,11 +8,11 @@ export interface Measure {
   readonly of: (row: PeerRow) => number | undefined
   readonly better: 'less' | 'more'
   readonly digits?: number
-  /** Bytes and requests are the same on a busy machine, all else is not. */
+  /** True for bytes and requests, which a busy machine does not change. */
   readonly isExact?: boolean
 }
 
-/** Above it the machine was doing something else when a run began. */
+/** Maximum load average before a run for its times to count. */
 export const QUIET_LOAD = 0.5
 
 const PAGES: readonly PageName[] = ['home', 'resources', 'article']
@@ -65,7 +65,7 @@ export const MEASURES: readonly Measure[] = [
   { label: 'packages, MB', of: ({ packages }) => packages, better: 'less', isExact: true },
 ]
 
-/** A figure as the table has it. */
+/** Formats a figure for the table. */
 export function shown({ digits = 0 }: Measure, figure: number | undefined): string {
   if (figure === undefined) return ''
   return figure.toLocaleString('en-GB', {
@@ -74,12 +74,12 @@ export function shown({ digits = 0 }: Measure, figure: number | undefined): stri
   })
 }
 
-/** A figure that can be compared: undefined for a time, a rate or memory of a machine that was shared. */
+/** Returns a figure for comparison; undefined for times, rates and memory measured on a busy machine. */
 export function comparable({ of, isExact }: Measure, row: PeerRow): number | undefined {
   return isExact || row.load <= QUIET_LOAD ? of(row) : undefined
 }
 
-/** The peers that are better at something, as the table shows it, the best first. */
+/** The peers that are better in a measure, as rounded in the table, the best first. */
 export function betterPeers(measure: Measure, rows: readonly PeerRow[]): readonly PeerRow[] {
   const ours = rows.find(({ name }) => name === OURS)
   const bar = ours && rounded(measure, comparable(measure, ours))

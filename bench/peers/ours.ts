@@ -2,13 +2,13 @@ import { layoutPages } from '../loading/pages.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import type { Candidate } from './candidate.ts'
 
-/** Path of the article that all show: the first of the blog in the sitemap. */
+/** Path of the article that all candidates show: the blog's first in the sitemap. */
 async function articlePath(origin: string): Promise<string> {
   const pages = new Map(await layoutPages(origin))
   return new URL(pages.get('article') ?? '').pathname
 }
 
-/** Our site as it is at work, its snapshot on disk as a peer has its build. */
+/** Starts our site with its snapshot on disk already, as a peer has its build. */
 export async function startOurs(dataDir: string): Promise<Candidate> {
   const env = { DATA_DIR: dataDir, SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' }
   await (await siteUnderTest(env)).close()

@@ -10,7 +10,7 @@ import type { Candidate } from './candidate.ts'
 import type { Peer } from './peers.ts'
 import { type SharedContent, writeSharedContent } from './shared-content.ts'
 
-/** Outside the project, so that no peer finds a package of ours. Kept, so that a second run installs nothing. */
+/** Outside the project, so that no peer finds our packages. Kept, so that a second run installs nothing. */
 const WORK = join(tmpdir(), 'prospectus-peers')
 
 const INSTALL_MS = 300_000
@@ -63,7 +63,7 @@ async function buildOnce(
   return (performance.now() - started) / 1000
 }
 
-/** Starts a built peer as its `start` script says, without npm around it. */
+/** Starts a built peer by the command of its `start` script, without npm as parent process. */
 export async function startPeer({ folder, name }: Peer): Promise<Candidate> {
   const work = join(WORK, folder)
   const { scripts } = JSON.parse(readFileSync(join(work, 'package.json'), 'utf8'))
@@ -136,7 +136,7 @@ function run(cwd: string, step: string, args: readonly string[], timeout: number
   )
 }
 
-/** Variables of a peer: the Node of this process, and nothing that `npm run` has set for this project. */
+/** Environment of a peer: the Node of this process, without the variables that `npm run` has set for this project. */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_(package|lifecycle|command)/.test(name),

@@ -16,7 +16,7 @@ import { keepRows, type PeerRow, readResults, runOfNow } from './results.ts'
 import { readSharedContent } from './shared-content.ts'
 
 /**
- * The same three pages from our site and from peers, each as its documents recommend for production.
+ * Measures the same three pages from our site and from peers, each set up as its documents recommend for production.
  *
  *     npm run bench -- peers [ours] [names of peers…] [--builds]
  *
@@ -105,13 +105,13 @@ async function manyArticles(peer: Peer): Promise<Partial<PeerRow>> {
   return { ...known, builds: { ...known?.builds, [MANY_ARTICLES]: seconds } }
 }
 
-/** Its row of an earlier run with the same version of the peer. */
+/** The row of an earlier run with the same version of the peer. */
 function knownRow(peer: Peer): PeerRow | undefined {
   const known = readResults().peers?.find(({ name }) => name === peer.name)
   return known?.version === versionOf(peer) ? known : undefined
 }
 
-/** Our own row, and that of nginx with our article as a file. */
+/** Measures our site, and nginx with our article as a file. */
 async function measureOurs(): Promise<void> {
   const started = performance.now()
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

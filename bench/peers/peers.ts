@@ -12,7 +12,7 @@ export interface Peer {
   readonly buildsPictures?: boolean
   /** True if its script `content` writes the content into a database before the timed build. */
   readonly hasDatabase?: boolean
-  /** A line of the README: what its documentation recommends for production, and what was done of it. */
+  /** A line of the README: the setup that its documentation recommends for production, and any deviation. */
   readonly setup: string
 }
 

@@ -3,7 +3,7 @@ import { comparable, MEASURES, OURS, shown } from './measures.ts'
 import { inOrder, runsOf, whereBetter } from './report.ts'
 import type { PeerRow } from './results.ts'
 
-/** The figures that a reader of the README wants first; the whole table is in `bench/README.md`. */
+/** The measures in the README; the whole table is in `bench/README.md`. */
 const CHOSEN = MEASURES.filter(({ label }) =>
   [
     ...['article: HTML, B', 'article: script, B', 'article: all, B', 'article: requests'],
@@ -16,10 +16,7 @@ const CHOSEN = MEASURES.filter(({ label }) =>
 const WHAT_PEERS_LACK =
   'The peers show our words, links and pictures without our menus, drawings, filters, forms and typeface, so they send less than such a site would.'
 
-/**
- * The README's section of figures: measures in which a peer is better, part of the table, and the runs
- * they are from.
- */
+/** The README's section of figures: measures in which a peer is better, part of the table, and its runs. */
 export function readmeFigures(rows: readonly PeerRow[]): string {
   const measured = inOrder(rows).filter(({ pages }) => pages !== undefined)
   if (!measured.some(({ name }) => name === OURS)) return 'No run has been recorded yet.'

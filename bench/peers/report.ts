@@ -3,10 +3,7 @@ import { betterPeers, LIMIT, MEASURES, type Measure, OURS, QUIET_LOAD, shown } f
 import { PEERS } from './peers.ts'
 import type { PeerRow } from './results.ts'
 
-/**
- * The section on peers of `bench/README.md`: measures in which one is better, the table, and how each was
- * run.
- */
+/** The section on peers in `bench/README.md`: measures in which one is better, the table, and its runs. */
 export function peersReport(recorded: readonly PeerRow[]): string {
   const rows = inOrder(recorded)
   const measured = rows.filter(({ cached, pages }) => (cached ?? pages) !== undefined)
@@ -25,14 +22,14 @@ export function peersReport(recorded: readonly PeerRow[]): string {
   ].join('\n\n')
 }
 
-/** Ours and the limit first, then the peers in the order of the list, whatever order they were measured in. */
+/** Sorts rows: ours and the limit first, then the peers in the order of `PEERS`. */
 export function inOrder(rows: readonly PeerRow[]): readonly PeerRow[] {
   const names = [OURS, LIMIT, ...PEERS.map(({ name }) => name)]
   const placeOf = ({ name }: PeerRow) => (names.includes(name) ? names.indexOf(name) : names.length)
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The lines before the table: each measure in which a peer is ahead of us. */
+/** The lines before the table: each measure in which a peer is better than our site. */
 export function whereBetter(
   rows: readonly PeerRow[],
   measures: readonly Measure[] = MEASURES,
@@ -53,7 +50,7 @@ export function whereBetter(
   return `**Where a peer is better:**\n\n${lines.join('\n')}\n\n${rest}`
 }
 
-/** Date, commit, machine and load of each run that rows come from. */
+/** Date, commit, machine and load of each run in the table. */
 export function runsOf(rows: readonly PeerRow[]): string {
   const lines = new Map<string, string[]>()
   for (const { name, date, commit, machine, load } of rows) {
@@ -67,7 +64,7 @@ export function runsOf(rows: readonly PeerRow[]): string {
   return [...lines].map(([line, names]) => `${names.join(', ')}: ${line}.`).join('\n')
 }
 
-/** One line per peer with how it was run. */
+/** A line for each peer with its setup. */
 export function peersSetup(): string {
   return PEERS.map(({ name, setup }) => `- **${name}**: ${setup}.`).join('\n')
 }

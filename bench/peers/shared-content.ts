@@ -13,7 +13,7 @@ interface Words {
 interface Picture {
   readonly tag: 'img'
   readonly file: string
-  /** Below the folder of the catalogue's assets; the peers do not get it. */
+  /** Path below the assets folder; left out of the peers' content. */
   readonly path: string
   readonly width: number
   readonly height: number
@@ -43,12 +43,12 @@ export interface SharedContent {
   readonly article: Page
 }
 
-/** A picture as our page names it, before it is a file. */
+/** Captures a picture's path below the assets folder from its address on our site. */
 const ASSET = /\/assets\/f\/\d+\/(\d+x\d+\/[^/]+\/[^/]+\.(?:png|jpe?g|svg))/
 
 /**
- * Reads the content of three of our pages as a browser shows them, so that peers show the same whatever
- * blocks it comes from. Leaves out drawings, filters and forms; no script runs.
+ * Reads the content of three of our pages from their rendered HTML, so that peers show the same whatever blocks it comes
+ * from. Leaves out drawings, filters and forms; no script runs.
  */
 export async function readSharedContent(
   browser: Browser,

@@ -53,7 +53,7 @@ async function openEditor(page: Page, { cmsUrl, address }: PreviewedPage): Promi
   )
   await page.goto(editor)
   await page.frameLocator('iframe').locator('#live-cover').waitFor({ state: 'hidden' })
-  // Otherwise each of the preview's requests would go through this process.
+  // An active route would send each of the preview's requests through this process.
   await page.unroute(editor)
   await page.evaluate((story) => Reflect.set(window, 'story', story), storyToType())
 }

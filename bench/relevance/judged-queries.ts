@@ -12,12 +12,12 @@ export interface JudgedQuery {
   readonly answers: Readonly<Record<string, number>>
 }
 
-/** From the brand's `judged-queries.json`, beside its content. */
+/** Reads the brand's `judged-queries.json`. */
 export function judgedQueries(): readonly JudgedQuery[] {
   return JSON.parse(readFileSync(join(brandFolder(), 'judged-queries.json'), 'utf8'))
 }
 
-/** Problems with judged queries, a sentence each: a grade counts only if its story exists. */
+/** Problems with judged queries, a sentence each, such as a grade for a missing story. */
 export function findingsIn(
   queries: readonly JudgedQuery[],
   slugs: ReadonlySet<string>,

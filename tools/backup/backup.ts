@@ -12,15 +12,15 @@ import { runCommand, summaryOf } from './run-command.ts'
 // The backup holds personal data: only its owner may read it.
 process.umask(0o077)
 
-/** `npm run backup -- [folder]`, by default into `backups/` and the time. The installation may be running. */
-await runCommand(async ([given, ...more]) => {
-  if (more.length > 0 || given?.startsWith('-')) {
+/** `npm run backup -- [folder]`, by default `backups/<time>` in the data folder. The installation may be running. */
+await runCommand(async ([path, ...extra]) => {
+  if (extra.length > 0 || path?.startsWith('-')) {
     throw new OperatorError('Usage: npm run backup -- [folder]')
   }
   const now = new Date()
   const settings = existingSettings()
   const stamp = now.toISOString().replace(/[:.]/g, '-')
-  const folder = resolve(given ?? join(settings.dataDir, 'backups', stamp))
+  const folder = resolve(path ?? join(settings.dataDir, 'backups', stamp))
   if (existsSync(folder)) {
     throw new OperatorError(`${folder} already exists; expected the name of a new folder.`)
   }
@@ -28,8 +28,8 @@ await runCommand(async ([given, ...more]) => {
   const sources = [store, createDiskStore(join(contentFolder(), 'assets'))]
   const database = await openDatabase(settings.databaseUrl)
   try {
-    const written = await backUp(database, { folder, sources, now })
-    console.log(`${folder}: ${summaryOf(written)}.`)
+    const manifest = await backUp(database, { folder, sources, now })
+    console.log(`${folder}: ${summaryOf(manifest)}.`)
     console.log('It holds personal data. The secrets are not in it: keep secrets.json elsewhere.')
   } finally {
     await database.db.destroy()

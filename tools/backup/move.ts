@@ -17,9 +17,9 @@ process.umask(0o077)
  * `npm run move -- database <address>` or `files <address>`: copies to the future `DATABASE_URL` or `ASSET_STORE` and
  * removes nothing. Stop the content system first, or later changes are not copied.
  */
-await runCommand(async ([what, address, ...more]) => {
-  const move = what === 'database' ? moveDatabase : what === 'files' ? moveFiles : undefined
-  if (move === undefined || address === undefined || more.length > 0) {
+await runCommand(async ([kind, address, ...extra]) => {
+  const move = kind === 'database' ? moveDatabase : kind === 'files' ? moveFiles : undefined
+  if (move === undefined || address === undefined || extra.length > 0) {
     throw new OperatorError(
       'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:>',
     )

@@ -22,17 +22,17 @@ const USAGE =
   'Usage: npm run promote -- --from <folder of a backup, or file:… or postgres://…> [--take <full slug>]… [--dry-run]'
 
 const nothing = async () => undefined
-const KEEPS_NOTHING: AssetStore = { put: nothing, remove: nothing, open: nothing }
+const NULL_STORE: AssetStore = { put: nothing, remove: nothing, open: nothing }
 
 /**
- * `npm run promote -- --from <backup or database>`: publishes here, while running or not, what another installation
- * publishes. Stories changed here meanwhile are reported and stay, except those in `--take`; `--dry-run` changes
+ * `npm run promote -- --from <backup or database>`: publishes another installation's published stories in this one,
+ * which may be running. Stories changed here since are reported and kept, except those in `--take`; `--dry-run` changes
  * nothing. Exits with 2 if something was reported.
  */
 await runCommand(async (args) => {
   const { from, take, isDryRun } = optionsOf(args)
   const settings = existingSettings()
-  const own = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
+  const ownStore = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const folder = await mkdtemp(join(tmpdir(), 'promotion-'))
   const opened: OpenDatabase[] = []
   const open = async (address: string) => {
@@ -41,17 +41,17 @@ await runCommand(async (args) => {
     return database
   }
   try {
-    const backup = isAddress(from) ? join(folder, 'rows') : resolve(from)
-    if (isAddress(from)) {
+    const backup = isDatabaseUrl(from) ? join(folder, 'rows') : resolve(from)
+    if (isDatabaseUrl(from)) {
       await backUp(await open(from), { folder: backup, sources: [], now: new Date() })
     }
-    const there = await open(`file:${join(folder, 'there.sqlite')}`)
-    await restore(there, { folder: backup, store: KEEPS_NOTHING, parkedAt: undefined })
-    const here = await open(settings.databaseUrl)
-    // Before the stories that show them; unused files do no harm.
-    if (!isDryRun) await copyFiles(there, filesOf(from, own), own)
+    const source = await open(`file:${join(folder, 'source.sqlite')}`)
+    await restore(source, { folder: backup, store: NULL_STORE, parkedAt: undefined })
+    const target = await open(settings.databaseUrl)
+    // Files first, so that no story shows a missing one; unused files do no harm.
+    if (!isDryRun) await copyFiles(source, filesOf(from, ownStore), ownStore)
     const options = { now: new Date(), take: new Set(take), isDryRun }
-    printReport(await promote(there, here, options), isDryRun)
+    printReport(await promote(source, target, options), isDryRun)
   } catch (error) {
     if (error instanceof StorageError)
       throw new OperatorError(`Nothing was changed: ${error.message}`)
@@ -79,13 +79,13 @@ function optionsOf(args: readonly string[]) {
   throw new OperatorError(USAGE)
 }
 
-function isAddress(from: string): boolean {
+function isDatabaseUrl(from: string): boolean {
   return /^(postgres(ql)?|file):/.test(from)
 }
 
 /** A backup contains its files; SQLite has them next to it; with PostgreSQL both installations use one bucket. */
 function filesOf(from: string, own: AssetStore): AssetSource {
-  if (!isAddress(from)) return createDiskStore(join(resolve(from), 'files'))
+  if (!isDatabaseUrl(from)) return createDiskStore(join(resolve(from), 'files'))
   if (!from.startsWith('file:')) return own
   return createDiskStore(join(dirname(from.replace(/^file:(\/\/)?/, '')), 'uploads'))
 }

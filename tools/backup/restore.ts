@@ -12,12 +12,12 @@ process.umask(0o077)
 
 /**
  * `npm run restore -- <folder> [--live]`: restores into the configured, empty store and database. Without `--live`,
- * nothing that was waiting is sent or carried out.
+ * waiting messages and plans are parked.
  */
 await runCommand(async (args) => {
   const isLive = args.includes('--live')
-  const [given, ...more] = args.filter((arg) => arg !== '--live')
-  if (given === undefined || more.length > 0 || given.startsWith('-')) {
+  const [path, ...extra] = args.filter((arg) => arg !== '--live')
+  if (path === undefined || extra.length > 0 || path.startsWith('-')) {
     throw new OperatorError('Usage: npm run restore -- <folder of a backup> [--live]')
   }
   const settings = ownSettings()
@@ -25,13 +25,11 @@ await runCommand(async (args) => {
   const database = await openDatabase(settings.databaseUrl)
   try {
     const parkedAt = isLive ? undefined : new Date()
-    const manifest = await restore(database, { folder: resolve(given), store, parkedAt })
+    const manifest = await restore(database, { folder: resolve(path), store, parkedAt })
     console.log(`Restored the backup of ${manifest.made_at}: ${summaryOf(manifest)}.`)
     const parked = describeParked(await countParkedWork(database))
     if (parked === '') return
-    console.log(
-      `Parked: ${parked}. They are neither sent nor run before: npm run content -- parked resume`,
-    )
+    console.log(`Parked: ${parked}. To send and run them: npm run content -- parked resume`)
   } finally {
     await database.db.destroy()
   }

@@ -27,7 +27,7 @@ export function summaryOf({
   readonly missing: readonly string[]
 }): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-  const gone =
-    missing.length === 0 ? '' : `; ${missing.length} files that the library names are gone`
-  return `${tables.story?.rows ?? 0} stories and folders, ${tables.lead?.rows ?? 0} leads, ${rows} rows in all, ${files.length} files${gone}`
+  const missingFiles =
+    missing.length === 0 ? '' : `; ${missing.length} files of the library are missing`
+  return `${tables.story?.rows ?? 0} stories and folders, ${tables.lead?.rows ?? 0} leads, ${rows} rows in all, ${files.length} files${missingFiles}`
 }

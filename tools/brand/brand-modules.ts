@@ -13,7 +13,7 @@ const COVERS = 'virtual:brand-covers'
 /** Adds a brand to a build (decision 0025). Throws if it lacks something that every brand has. */
 export function brandModules(folder: string): Plugin[] {
   const sources: Readonly<Record<string, () => string>> = {
-    [BRAND]: () => exported({ brand: { ...readBrand(folder), folder: undefined } }),
+    [BRAND]: () => exportStatements({ brand: { ...readBrand(folder), folder: undefined } }),
     [DESIGN]: () => designSource(folder),
     [STYLES]: () => stylesSource(folder),
     [COVERS]: () => coversSource(folder),
@@ -39,9 +39,9 @@ export function brandSheets(folder: string): readonly string[] {
 
 function designSource(folder: string): string {
   const { preloadFont } = readBrand(folder)
-  const icon = existing(folder, 'design/icon.svg')
-  const font = preloadFont && existing(folder, preloadFont)
-  const logo = inlineSvg(readFileSync(existing(folder, 'design/logo.svg'), 'utf8'))
+  const icon = requiredFile(folder, 'design/icon.svg')
+  const font = preloadFont && requiredFile(folder, preloadFont)
+  const logo = inlineSvg(readFileSync(requiredFile(folder, 'design/logo.svg'), 'utf8'))
   const sheets = brandSheets(folder)
   return [
     `import iconUrl from ${JSON.stringify(`${icon}?url`)}`,
@@ -49,12 +49,12 @@ function designSource(folder: string): string {
     ...sheets.map((sheet, n) => `import sheet${n} from ${JSON.stringify(`${sheet}?inline`)}`),
     `export const designSheets = [${sheets.map((_, n) => `sheet${n}`).join(', ')}]`,
     'export { fontUrl, iconUrl }',
-    exported({ logo }),
+    exportStatements({ logo }),
   ].join('\n')
 }
 
 function stylesSource(folder: string): string {
-  const icon = `${existing(folder, 'design/icon.svg')}?url`
+  const icon = `${requiredFile(folder, 'design/icon.svg')}?url`
   const sheets = [...extensionFiles(folder, '*.css'), ...brandSheets(folder)]
   return [...sheets, icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
@@ -77,13 +77,13 @@ function coversSource(folder: string): string {
   ].join('\n')
 }
 
-function existing(folder: string, name: string): string {
+function requiredFile(folder: string, name: string): string {
   const file = join(folder, name)
   if (existsSync(file)) return file
   throw new Error(`${file} is missing; every brand needs one`)
 }
 
-function exported(values: Readonly<Record<string, unknown>>): string {
+function exportStatements(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')

@@ -3,7 +3,7 @@ export const THEMES = ['theme-light', 'theme-tinted', 'theme-dark', 'theme-brand
 
 export type Theme = (typeof THEMES)[number]
 
-/** Each pair: foreground, background, and the least contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
+/** Each pair: foreground, background, and the minimum contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
 const PAIRS = [
   ...['ink', 'ink-soft', 'action', 'ahead-ink', 'behind-ink'].flatMap((name) => [
     [name, 'ground', 4.5] as const,
@@ -36,16 +36,15 @@ const PAIRS = [
 /** Unreadable pairs of a brand's colours, one line each. All of its sheets are in `css`, with colours as `#rrggbb`. */
 export function contrastFindings(css: string, theme: Theme): string[] {
   const colours = coloursOf(css, theme)
-  return PAIRS.flatMap(([name, background, least]) => {
-    const [one, other] = [colours.get(name), colours.get(background)]
-    const missing = one === undefined ? name : other === undefined ? background : undefined
+  return PAIRS.flatMap(([name, background, minimum]) => {
+    const missing = [name, background].find((colour) => !colours.has(colour))
     if (missing !== undefined)
       return [`${theme}: --${missing} is missing, or is not written #rrggbb`]
-    const ratio = contrast(one ?? '', other ?? '')
-    const finding = `${ratio.toFixed(2)} : 1, at least ${least} : 1 is needed`
-    return ratio >= least
-      ? []
-      : [`${theme}: --${name} ${one} on --${background} ${other}: ${finding}`]
+    const [ink = '', ground = ''] = [colours.get(name), colours.get(background)]
+    const ratio = contrast(ink, ground)
+    if (ratio >= minimum) return []
+    const finding = `${ratio.toFixed(2)} : 1, at least ${minimum} : 1 is needed`
+    return [`${theme}: --${name} ${ink} on --${background} ${ground}: ${finding}`]
   })
 }
 
@@ -62,8 +61,8 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -5,7 +5,7 @@ import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
-/** Both read the brand's folder without a build. */
+/** These modules read the brand's folder at run time; a build replaces them. */
 const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
 const SECTIONS = join(root, 'packages', 'content', 'src', 'schema', 'resource-sections.ts')
 const VIEWS = 'virtual:brand-extensions'
@@ -14,12 +14,12 @@ const ALWAYS = 'virtual:brand-extension-scripts'
 
 export function extensionModules(brand: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
-    [SCHEMA]: () => listOf('extensions', entries(brand, 'schema')),
-    [SECTIONS]: () => sectionsOf(brand),
-    [`\0${VIEWS}`]: () => listOf('extensions', entries(brand, 'views')),
+    [SCHEMA]: () => listModule('extensions', resolvedEntries(brand, 'schema')),
+    [SECTIONS]: () => sectionsModule(brand),
+    [`\0${VIEWS}`]: () => listModule('extensions', resolvedEntries(brand, 'views')),
     [`\0${STYLES}`]: () =>
-      tableOf('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
-    [`\0${ALWAYS}`]: () => tableOf('scripts', extensionFiles(brand, '*.always.ts')),
+      tableModule('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
+    [`\0${ALWAYS}`]: () => tableModule('scripts', extensionFiles(brand, '*.always.ts')),
   }
   return {
     name: 'brand-extensions',
@@ -29,7 +29,7 @@ export function extensionModules(brand: string): Plugin {
 }
 
 export function extensionFolders(brand: string): readonly string[] {
-  return entries(brand, 'package.json').map(dirname)
+  return resolvedEntries(brand, 'package.json').map(dirname)
 }
 
 /** All packages that can be extensions, whether a brand names them or not. */
@@ -48,28 +48,34 @@ export function extensionFiles(brand: string, pattern: string): readonly string[
   )
 }
 
-function entries(brand: string, entry: string): readonly string[] {
+function resolvedEntries(brand: string, entry: string): readonly string[] {
   const { resolve } = createRequire(join(root, 'package.json'))
   return readBrand(brand).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
 }
 
-function sectionsOf(brand: string): string {
+function sectionsModule(brand: string): string {
   const sections = Object.entries(readBrand(brand).resourceSections)
   return `export const resourceSections = new Map(${JSON.stringify(sections)})`
 }
 
-function listOf(name: string, files: readonly string[]): string {
+function listModule(name: string, files: readonly string[]): string {
   return [
     ...files.map((file, n) => `import { extension as e${n} } from ${JSON.stringify(file)}`),
     `export const ${name} = [${files.map((_, n) => `e${n}`)}]`,
   ].join('\n')
 }
 
-/** Exports of files by name: the default of a sheet, `enhance` of a script. */
-function tableOf(name: string, files: readonly string[], address = (file: string) => file): string {
-  const what = name === 'styles' ? 'default' : 'enhance'
+/** Source of a module that maps file names to an export: the default of a style sheet, `enhance` of a script. */
+function tableModule(
+  name: string,
+  files: readonly string[],
+  address = (file: string) => file,
+): string {
+  const exportName = name === 'styles' ? 'default' : 'enhance'
   return [
-    ...files.map((file, n) => `import { ${what} as f${n} } from ${JSON.stringify(address(file))}`),
+    ...files.map(
+      (file, n) => `import { ${exportName} as f${n} } from ${JSON.stringify(address(file))}`,
+    ),
     `export const ${name} = {${files.map((file, n) => `'./${basename(file)}': f${n}`)}}`,
   ].join('\n')
 }

@@ -12,11 +12,11 @@ export const blockParity: Check = {
     const schemas = new Set(files.filter(definesBlock).map(({ path }) => basename(path, '.ts')))
     const examples = new Set(
       files.flatMap(
-        ({ path }) => /([^/]+)\.examples\.ts$/.exec(inFolder(path, SCHEMAS))?.[1] ?? [],
+        ({ path }) => /([^/]+)\.examples\.ts$/.exec(relativeTo(path, SCHEMAS))?.[1] ?? [],
       ),
     )
     const folders = new Set(
-      files.flatMap(({ path }) => /^([^/]+)\//.exec(inFolder(path, VIEWS))?.[1] ?? []),
+      files.flatMap(({ path }) => /^([^/]+)\//.exec(relativeTo(path, VIEWS))?.[1] ?? []),
     )
     const listed = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
     const exemplified = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
@@ -33,7 +33,9 @@ export const blockParity: Check = {
     return {
       findings: [
         ...[...blockTypes].flatMap((blockType) =>
-          places.flatMap(([present, say]) => (present.has(blockType) ? [] : [say(blockType)])),
+          places.flatMap(([present, messageOf]) =>
+            present.has(blockType) ? [] : [messageOf(blockType)],
+          ),
         ),
         ...files.flatMap(folderShape),
         ...[...folders].flatMap((blockType) => incomplete(blockType, files)),
@@ -44,12 +46,12 @@ export const blockParity: Check = {
   },
 }
 
-function inFolder(path: string, folder: string): string {
+function relativeTo(path: string, folder: string): string {
   return path.startsWith(folder) ? path.slice(folder.length) : ''
 }
 
 function definesBlock({ path, text }: Source): boolean {
-  return /^[^/]+(?<!\.test)\.ts$/.test(inFolder(path, SCHEMAS)) && / = defineBlock\(/.test(text)
+  return /^[^/]+(?<!\.test)\.ts$/.test(relativeTo(path, SCHEMAS)) && / = defineBlock\(/.test(text)
 }
 
 function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet<string> {
@@ -57,7 +59,7 @@ function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet
   return new Set([...text.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map((match) => match[1] ?? ''))
 }
 
-/** A block folder holds view, style sheet, test, any script, and parts with a dot suffix and their class's sheet. */
+/** File names in a block's folder begin with the block's name, followed by a dot; for style sheets of parts, a hyphen. */
 function folderShape({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []
   const blockType = path.split('/')[4] ?? ''
@@ -78,11 +80,11 @@ function incomplete(blockType: string, files: readonly Source[]): readonly strin
 /** Blocks and parts without a name in a language of the editor; the unit tests find their other texts. */
 function untranslated(files: readonly Source[]): readonly string[] {
   const components = files
-    .filter(({ path }) => /^[^/]+(?<!\.test)\.ts$/.test(inFolder(path, SCHEMAS)))
+    .filter(({ path }) => /^[^/]+(?<!\.test)\.ts$/.test(relativeTo(path, SCHEMAS)))
     .flatMap(({ text }) => [...text.matchAll(/ = define(?:Block|Item)\(\s*'([^']+)'/g)])
     .map(([, component = '']) => component)
   return files
-    .filter(({ path }) => inFolder(path, MESSAGES).endsWith('.json'))
+    .filter(({ path }) => relativeTo(path, MESSAGES).endsWith('.json'))
     .flatMap(({ path, text }) => {
       const catalogue: Readonly<Record<string, { component?: string }>> = JSON.parse(text)
       return components

@@ -5,7 +5,7 @@ import { root } from '../run/project.ts'
 import { type Check, type Source, trackedFiles } from './check-types.ts'
 
 /** The only place that names the default brand. */
-const DEFAULT = 'packages/server/src/brand.ts'
+const DEFAULT_BRAND_FILE = 'packages/server/src/brand.ts'
 const TEXT = /\.(tsx?|js|css|json|svg|html|txt|conf)$/
 
 /** A brand's name occurs only in its folder and in documents (decision 0025). */
@@ -28,13 +28,15 @@ export function brandNameFindings(files: readonly Source[], names: readonly stri
   const lowerCaseNames = names.map((name) => name.toLowerCase())
   return files.flatMap(({ path, text }) => {
     const lines = [path, ...text.split('\n')]
-    const line = lines.findIndex((words) =>
-      lowerCaseNames.some((name) => allowed(path, words).toLowerCase().includes(name)),
+    const lineNumber = lines.findIndex((line) =>
+      lowerCaseNames.some((name) => withoutDefaultBrand(path, line).toLowerCase().includes(name)),
     )
-    return line === -1 ? [] : [`${path}:${line}: the name of a brand; only its own folder holds it`]
+    return lineNumber === -1
+      ? []
+      : [`${path}:${lineNumber}: names a brand, which only files in the brand’s own folder may do`]
   })
 }
 
-function allowed(path: string, line: string): string {
-  return path === DEFAULT ? line.replace(`'${DEFAULT_BRAND}'`, '') : line
+function withoutDefaultBrand(path: string, line: string): string {
+  return path === DEFAULT_BRAND_FILE ? line.replace(`'${DEFAULT_BRAND}'`, '') : line
 }

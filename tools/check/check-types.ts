@@ -16,13 +16,13 @@ export interface CheckResult {
   readonly note?: string
 }
 
-/** A rule about the repository that is checked rather than remembered. */
+/** A rule about the repository's files. */
 export interface Check {
   readonly name: string
   readonly run: (files: readonly Source[]) => CheckResult
 }
 
-/** A check by a program of its own, which runs beside the others. */
+/** A check by an external program, which runs in parallel with the others. */
 export interface ProgramCheck {
   readonly name: string
   readonly run: () => Promise<CheckResult>
@@ -49,6 +49,6 @@ export function trackedFiles(): readonly string[] {
   })
   if (status !== 0) throw new Error('git could not list the files of the repository')
   const deleted = spawnSync('git', ['ls-files', '--deleted', '-z'], { cwd: root, encoding: 'utf8' })
-  const gone = new Set(deleted.stdout.split('\0'))
-  return stdout.split('\0').filter((path) => path !== '' && !gone.has(path))
+  const deletedPaths = new Set(deleted.stdout.split('\0'))
+  return stdout.split('\0').filter((path) => path !== '' && !deletedPaths.has(path))
 }

@@ -4,7 +4,7 @@ import type { Check } from './check-types.ts'
 
 const FORBIDDEN = /^(utils|helpers|misc|index)\./
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
-const LONG = 300
+const LONG_LINES = 300
 const MAX_LINES = 500
 
 /** Names say what is in a file: kebab-case, and no catch-alls such as `misc`. */
@@ -30,15 +30,15 @@ export const fileSizes: Check = {
       .filter(({ path }) => !OF_ANY_LENGTH.has(kindOf(path)))
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]
-    const long = sizes.filter(({ lines }) => lines > LONG).map(({ path }) => path)
+    const percentile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]
+    const long = sizes.filter(({ lines }) => lines > LONG_LINES).map(({ path }) => path)
     return {
       findings: sizes
         .filter(({ lines }) => lines > MAX_LINES)
         .map(({ path, lines }) => `${path}: ${lines} lines, at most ${MAX_LINES} are allowed`),
       note: [
-        `${sizes.length} files, median ${at(0.5)} lines, p90 ${at(0.9)}, longest ${at(1)}`,
-        ...(long.length > 0 ? [`over ${LONG}: ${long.join(', ')}`] : []),
+        `${sizes.length} files, median ${percentile(0.5)} lines, p90 ${percentile(0.9)}, longest ${percentile(1)}`,
+        ...(long.length > 0 ? [`over ${LONG_LINES}: ${long.join(', ')}`] : []),
       ].join('; '),
     }
   },

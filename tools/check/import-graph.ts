@@ -35,12 +35,12 @@ function targetOf(from: string, specifier: string, paths: ReadonlySet<string>) {
   const [, name, file] = /^@prospectus\/([a-z-]+)\/(.+)$/.exec(specifier) ?? []
   const path = specifier.startsWith('.')
     ? join(dirname(from), specifier)
-    : name && placeOf(name, file)
+    : name && pathInWorkspace(name, file)
   return path !== undefined && paths.has(path) ? path : undefined
 }
 
 /** Packages leave out a module's file extension, the site does not. */
-function placeOf(name: string, file = ''): string {
+function pathInWorkspace(name: string, file = ''): string {
   return name === 'site' ? `apps/site/${file}` : `packages/${name}/src/${file}.ts`
 }
 

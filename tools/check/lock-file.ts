@@ -25,7 +25,7 @@ const PEERS = foldersOf('bench/peers/*')
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
-/** Lock files have no download addresses or bad licences, and every platform: `npm ci` refuses incomplete ones. */
+/** Lock files hold no download addresses or forbidden licences, and every package that `npm ci` needs on any platform. */
 export const lockFile: Check = {
   name: 'lock file',
   run: () => {
@@ -41,39 +41,44 @@ export const lockFile: Check = {
     )
     return {
       findings: [
-        ...distributed.flatMap((lock) => lockFindings(lock)),
-        ...measured.flatMap((lock) => lockFindings(lock, false)),
+        ...distributed.flatMap((lock) => [...lockFindings(lock), ...licenceFindings(lock)]),
+        ...measured.flatMap(lockFindings),
       ],
       note: `${count} packages`,
     }
   },
 }
 
-export function lockFindings({ packages }: LockFile, isDistributed = true): readonly string[] {
+export function lockFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
-    const { resolved, license = '', dependencies, optionalDependencies } = locked
+    const { resolved, dependencies, optionalDependencies } = locked
     const needed = Object.keys({ ...dependencies, ...optionalDependencies })
     return [
       ...(resolved?.startsWith('http')
         ? [`${path}: holds the address it was downloaded from`]
         : []),
-      ...(isDistributed && isForbidden(license) ? [`${path}: licence ${license}`] : []),
       ...needed
         .filter(
-          (name) => !above(path).some((ancestor) => packages[`${ancestor}node_modules/${name}`]),
+          (name) =>
+            !ancestorsOf(path).some((ancestor) => packages[`${ancestor}node_modules/${name}`]),
         )
         .map((name) => `${path || 'the project'}: ${name} is not in the lock file`),
     ]
   })
 }
 
+export function licenceFindings({ packages }: LockFile): readonly string[] {
+  return Object.entries(packages).flatMap(([path, { license = '' }]) =>
+    isForbidden(license) ? [`${path}: licence ${license}`] : [],
+  )
+}
+
 function isForbidden(license: string): boolean {
   return FORBIDDEN_LICENCE.test(license.replaceAll('LGPL', '')) && !license.includes(' OR ')
 }
 
-/** The folders in which a package finds others: its own, and those around it. */
-function above(path: string): readonly string[] {
+/** The folders that Node searches for a package's dependencies: its own, and those above it. */
+function ancestorsOf(path: string): readonly string[] {
   const segments = path === '' ? [] : path.split('/')
-  const around = segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)
-  return ['', ...around]
+  return ['', ...segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)]
 }

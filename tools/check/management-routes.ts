@@ -6,14 +6,14 @@ import type { Check } from './check-types.ts'
 
 const PAGE = 'docs/contracts/management-api.md'
 
-/** For anyone who is signed in or holds a signed address, so the table of roles leaves them out. */
+/** Routes for anyone with a signed address, so `MANAGEMENT_ROUTES` gives them no role. */
 const WITHOUT_ROLE = ['POST asset_uploads/:signature']
 
 /** The table of endpoints lists exactly the routes that the content system serves. */
 export const managementRoutes: Check = {
   name: 'routes of the management API',
   run: () => {
-    const served = [...Object.keys(MANAGEMENT_ROUTES), ...WITHOUT_ROLE].map(nameless)
+    const served = [...Object.keys(MANAGEMENT_ROUTES), ...WITHOUT_ROLE].map(withoutParameterNames)
     const listed = listedRoutes(readFileSync(join(root, PAGE), 'utf8'))
     const missing = served.filter((route) => !listed.includes(route))
     const unknown = listed.filter((route) => !served.includes(route))
@@ -32,18 +32,20 @@ export function listedRoutes(page: string): readonly string[] {
   return [...table.matchAll(/^\| (`[^|]+`) \| ([A-Z,; ]+) \|/gm)].flatMap(
     ([, addresses = '', methods = '']) => {
       const groups = methods.split(';')
-      return [...addresses.matchAll(/`([^`]+)`/g)].flatMap(([, address = ''], at) =>
-        (groups[at] ?? groups[0] ?? '')
+      return [...addresses.matchAll(/`([^`]+)`/g)].flatMap(([, address = ''], index) =>
+        (groups[index] ?? groups[0] ?? '')
           .split(',')
           .map((method) =>
-            nameless(`${method.trim()} ${address.replace(/^\/v1/, '').replace(/\?.*$/, '')}`),
+            withoutParameterNames(
+              `${method.trim()} ${address.replace(/^\/v1/, '').replace(/\?.*$/, '')}`,
+            ),
           ),
       )
     },
   )
 }
 
-/** Parameters of an address have another name in the document than in code. */
-function nameless(route: string): string {
+/** Parameters of an address may have different names in the document and in code. */
+function withoutParameterNames(route: string): string {
   return route.replaceAll(/:\w+|\{[^}]*\}/g, '{}')
 }

@@ -7,14 +7,13 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 export const formatAndLint: ProgramCheck = {
   name: 'format and lint',
-  run: () => program(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50']),
+  run: () => runProgram(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50']),
 }
 
 export const types: ProgramCheck = {
   name: 'types',
-  // What did not change since the last check of this folder is not checked again.
   run: () =>
-    program(bin('tsc'), [
+    runProgram(bin('tsc'), [
       ...['-p', 'tsconfig.json', '--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
     ]),
@@ -24,14 +23,14 @@ export const types: ProgramCheck = {
 export const deadCode: ProgramCheck = {
   name: 'dead code and packages',
   run: () =>
-    program(process.execPath, [bin('knip'), '--no-progress', '--treat-config-hints-as-errors']),
+    runProgram(process.execPath, [bin('knip'), '--no-progress', '--treat-config-hints-as-errors']),
 }
 
-function program(command: string, args: readonly string[]): Promise<CheckResult> {
+function runProgram(command: string, args: readonly string[]): Promise<CheckResult> {
   return new Promise((resolve) => {
     execFile(command, args, { cwd: root, maxBuffer: Infinity }, (error, stdout, stderr) => {
-      const complaint = error === null ? '' : `${stdout}${stderr}`.trim() || error.message
-      resolve({ findings: complaint.split('\n').filter((line) => line.trim() !== '') })
+      const output = error === null ? '' : `${stdout}${stderr}`.trim() || error.message
+      resolve({ findings: output.split('\n').filter((line) => line.trim() !== '') })
     })
   })
 }

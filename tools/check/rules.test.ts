@@ -37,7 +37,7 @@ describe('the check of rules finds', () => {
   test('a rule that is defined twice', () => {
     const twice = `**${RULE}.** One.\n\n**${RULE}.** Two.`
     expect(findingsWith({ 'docs/requirements.md': twice })).toEqual([
-      `docs/requirements.md: ${RULE} stands there twice`,
+      `docs/requirements.md: ${RULE} is defined twice`,
     ])
   })
 

@@ -15,8 +15,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const DECISION = /\bdecisions? (\d+)\b/gi
 /** At least two words, so that nothing else with a `#` inside matches. */
 const CONTRACT = /(?<![\w/.#-])[a-z]+(?:-[a-z]+)+#[a-z][\w-]*/g
-/** Documents from which the code was first written; they are not in the repository. */
-const ELSEWHERE =
+/** Sections of documents that are not in the repository. */
+const UNTRACKED_DOCUMENT =
   /\b(?:design|protocol|specification)(?:'s)?,? (?:sections? )?\d[\d.]*|\(sections? \d/gi
 
 /** Every rule, decision and contract that is cited exists, and every rule has a test. */
@@ -33,46 +33,46 @@ export const rules: Check = {
 
 export function ruleFindings(files: readonly Source[]): readonly string[] {
   const defined = definitionsIn(files)
-  const known: Known = {
+  const citable: Citable = {
     rules: new Set(defined),
-    rule: ruleOfGroups(defined),
+    rulePattern: rulePatternOf(defined),
     decisions: new Set(files.flatMap(({ path }) => DECISION_FILE.exec(path)?.[1] ?? [])),
     headings: new Set(files.flatMap(headingsOf)),
   }
-  const shown = new Set(
+  const tested = new Set(
     files
       .filter(({ path }) => TEST_FILE.test(path))
-      .flatMap(({ text }) => matches(text.replace(COMMENT, ''), known.rule)),
+      .flatMap(({ text }) => matches(text.replace(COMMENT, ''), citable.rulePattern)),
   )
   return [
-    ...files.flatMap((file) => citationFindings(file, known)),
-    ...[...new Set(defined.filter((id, at) => defined.indexOf(id) !== at))].map(
-      (id) => `${REQUIREMENTS}: ${id} stands there twice`,
+    ...files.flatMap((file) => citationFindings(file, citable)),
+    ...[...new Set(defined.filter((id, index) => defined.indexOf(id) !== index))].map(
+      (id) => `${REQUIREMENTS}: ${id} is defined twice`,
     ),
-    ...[...known.rules].filter((id) => !shown.has(id)).map((id) => `${id}: no test names it`),
+    ...[...citable.rules].filter((id) => !tested.has(id)).map((id) => `${id}: no test names it`),
   ]
 }
 
-interface Known {
+interface Citable {
   readonly rules: ReadonlySet<string>
-  /** Matches any id of a known group, with or without a rule. */
-  readonly rule: RegExp
+  /** Matches any id of a known group, such as `ROUTE-99`, whether defined or not. */
+  readonly rulePattern: RegExp
   readonly decisions: ReadonlySet<string>
   /** As cited: `contract#heading`. */
   readonly headings: ReadonlySet<string>
 }
 
-function citationFindings({ path, text }: Source, known: Known): readonly string[] {
-  const flowing = text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*(?=\S)/g, ' ')
-  const unknown = (cited: readonly string[], there: ReadonlySet<string>, source: string) =>
+function citationFindings({ path, text }: Source, citable: Citable): readonly string[] {
+  const unwrapped = text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*(?=\S)/g, ' ')
+  const missing = (cited: readonly string[], existing: ReadonlySet<string>, source: string) =>
     [...new Set(cited)]
-      .filter((name) => !there.has(name))
+      .filter((name) => !existing.has(name))
       .map((name) => `${path}: there is no ${name} in ${source}`)
   return [
-    ...unknown(matches(flowing, known.rule), known.rules, REQUIREMENTS),
-    ...unknown(matches(flowing, DECISION, 1), known.decisions, 'docs/decisions'),
-    ...unknown(matches(flowing, CONTRACT), known.headings, 'docs/contracts'),
-    ...matches(flowing, ELSEWHERE).map(
+    ...missing(matches(unwrapped, citable.rulePattern), citable.rules, REQUIREMENTS),
+    ...missing(matches(unwrapped, DECISION, 1), citable.decisions, 'docs/decisions'),
+    ...missing(matches(unwrapped, CONTRACT), citable.headings, 'docs/contracts'),
+    ...matches(unwrapped, UNTRACKED_DOCUMENT).map(
       (cited) => `${path}: "${cited}" is not in the repository; cite as ${REQUIREMENTS} says`,
     ),
   ]
@@ -84,14 +84,14 @@ function definitionsIn(files: readonly Source[]): readonly string[] {
     .flatMap(({ text }) => matches(text, DEFINITION, 1))
 }
 
-function ruleOfGroups(defined: readonly string[]): RegExp {
+function rulePatternOf(defined: readonly string[]): RegExp {
   const groups = new Set(defined.map((id) => id.split('-')[0]))
   return groups.size === 0
     ? /(?!)/g
     : new RegExp(`\\b(?:${[...groups].join('|')})-\\d+[a-z]?\\b`, 'g')
 }
 
-/** A contract's headings, as their anchors on the web. */
+/** A contract's headings, as `contract#anchor`. */
 function headingsOf({ path, text }: Source): readonly string[] {
   if (!CONTRACT_FILE.test(path)) return []
   return matches(text, HEADING, 1).map((heading) => {

@@ -5,7 +5,7 @@ import { decisions } from './decisions.ts'
 import { docsPaths } from './docs-paths.ts'
 import { figures } from './figures.ts'
 import { fileNames, fileSizes } from './files.ts'
-import { importCircles } from './import-circles.ts'
+import { importCycles } from './import-cycles.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
 import { logEvents } from './log-events.ts'
@@ -25,7 +25,7 @@ const checks: readonly (Check | ProgramCheck)[] = [
   fileNames,
   fileSizes,
   importDirections,
-  importCircles,
+  importCycles,
   blockParity,
   styleClasses,
   docsPaths,
@@ -42,7 +42,7 @@ const checks: readonly (Check | ProgramCheck)[] = [
   testKinds,
 ]
 
-/** Runs every check, the programs beside the rest, and prints each one's findings. */
+/** Runs every check, programs in parallel with the rest, and prints each one's findings. */
 export async function runChecks(): Promise<{ readonly passed: number; readonly failed: number }> {
   const files = sources()
   const results = checks.map((check) => ({ check, result: check.run(files) }))

@@ -2,17 +2,17 @@ import { basename, dirname } from 'node:path'
 import type { Check, Source } from './check-types.ts'
 
 const SITE = 'apps/site/src/'
-const SHOWN = /^(apps\/site|packages\/[a-z-]+)\/src\//
-const KIT = `${SITE}ui/`
+const SITE_SOURCES = /^(apps\/site|packages\/[a-z-]+)\/src\//
+const UI = `${SITE}ui/`
 const CLASS = /\.(-?[a-z][a-z0-9-]*)/g
 
 /** A style sheet styles its own classes, and only ones that its markup uses. */
 export const styleClasses: Check = {
   name: 'style classes',
   run: (files) => {
-    const scripts = files.filter(({ path }) => /\.(tsx?|ts)$/.test(path) && !/\.test\./.test(path))
+    const scripts = files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     const sheets = files.filter(
-      ({ path }) => SHOWN.test(path) && path.endsWith('.css') && !path.includes('/design/'),
+      ({ path }) => SITE_SOURCES.test(path) && path.endsWith('.css') && !path.includes('/design/'),
     )
     return { findings: sheets.flatMap((sheet) => unusedClasses(sheet, scripts)) }
   },
@@ -23,20 +23,20 @@ function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly stri
   const folder = dirname(sheet.path)
   // Blocks may use a UI component's classes in their own markup.
   const [extension] = /^packages\/[a-z-]+\//.exec(folder) ?? [`${folder}/`]
-  const users = folder.startsWith(KIT) ? [SITE, 'packages/'] : [extension, KIT]
+  const users = folder.startsWith(UI) ? [SITE, 'packages/'] : [extension, UI]
   const markup = scripts
     .filter(({ path }) => users.some((user) => path.startsWith(user)))
     .map(({ text }) => text)
     .join('\n')
   const selectors = sheet.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
-  const own = [...selectors.matchAll(CLASS)].map((match) => match[1] ?? '')
-  return [...new Set(own)]
-    .filter((name) => name.startsWith(`${stem}-`) && !isWritten(name, markup))
+  const classes = [...selectors.matchAll(CLASS)].map((match) => match[1] ?? '')
+  return [...new Set(classes)]
+    .filter((name) => name.startsWith(`${stem}-`) && !isUsed(name, markup))
     .map((name) => `${sheet.path}: no element has the class ${name}`)
 }
 
-/** As a whole word, or as `stem-${…}` with one of its values written elsewhere. */
-function isWritten(name: string, markup: string): boolean {
+/** True if the markup has the class as a whole word, or builds classes as `stem-${…}`. */
+function isUsed(name: string, markup: string): boolean {
   if (new RegExp(`\\b${name}\\b`).test(markup)) return true
   const parts = name.split('-')
   return parts.some(

@@ -2,10 +2,10 @@ import type { Check, Source } from './check-types.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
 
 /** Modules that start processes, listen, send requests or open databases. */
-const OUTSIDE =
+const IO_MODULES =
   /^(node:(child_process|cluster|dgram|http2?|https|net|sqlite|tls)|pg|vite|playwright-core|smtp-server|oidc-provider|@hono\/node-server)$/
 
-const OUTSIDE_OF_OURS = [
+const OWN_IO_MODULES = [
   'apps/cms/src/database/open-database.ts',
   'apps/cms/src/storage/storage.ts',
   'packages/server/src/metrics.ts',
@@ -32,14 +32,14 @@ export const testKinds: Check = {
 }
 
 function findingsIn({ path }: Source, imports: ReadonlyMap<string, readonly Import[]>) {
-  const found = reachOf(path, imports, new Set())
+  const found = ioImportOf(path, imports, new Set())
   if (found === undefined) return []
   const by = found.from === path ? '' : ` by ${found.from}`
   const name = path.replace(/\.test(\.tsx?)$/, '.integration.test$1')
   return [`${path}: imports ${found.specifier}${by}, which reaches outside: name it ${name}`]
 }
 
-function reachOf(
+function ioImportOf(
   path: string,
   imports: ReadonlyMap<string, readonly Import[]>,
   seen: Set<string>,
@@ -47,9 +47,9 @@ function reachOf(
   seen.add(path)
   for (const each of imports.get(path) ?? []) {
     if (each.kind === 'type') continue
-    if (OUTSIDE.test(each.specifier) || OUTSIDE_OF_OURS.includes(each.to ?? '')) return each
+    if (IO_MODULES.test(each.specifier) || OWN_IO_MODULES.includes(each.to ?? '')) return each
     const isFixture = each.to !== undefined && isTest(each.to) && !seen.has(each.to)
-    const found = isFixture && each.to ? reachOf(each.to, imports, seen) : undefined
+    const found = isFixture && each.to ? ioImportOf(each.to, imports, seen) : undefined
     if (found !== undefined) return found
   }
   return undefined

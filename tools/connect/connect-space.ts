@@ -8,7 +8,7 @@ import type { Environment } from '@prospectus/server/parse-settings'
 import { writeContentFolder } from '../content/exchange/content-folder.ts'
 import { pulledSpace } from '../content/exchange/pulled-space.ts'
 import { readBundled, siteContextOf } from '../content/lint/bundled.ts'
-import { contentFit, counted, fitLines } from './content-fit.ts'
+import { contentFit, fitLines, plural } from './content-fit.ts'
 import { type MissingDefinitions, missingDefinitions, needsSeoApp } from './missing-definitions.ts'
 import { pushDefinitions, readDefinitions } from './push-definitions.ts'
 import { writeSettingsFile } from './settings-file.ts'
@@ -38,13 +38,13 @@ export async function connectSpace(
   args: readonly string[],
   options: ConnectOptions,
 ): Promise<number> {
-  const given = readArguments(args)
+  const input = readArguments(args)
   const { env, dataDir, print } = options
-  if (given === undefined) {
+  if (input === undefined) {
     for (const line of USAGE) print(line)
     return 1
   }
-  const { spaceId, region, yes } = given
+  const { spaceId, region, yes: skipsPrompt } = input
   const addresses = {
     delivery: options.addresses?.delivery ?? (env.CONTENT_API_URL || REGIONS[region].delivery),
     management: options.addresses?.management ?? REGIONS[region].management,
@@ -61,13 +61,17 @@ export async function connectSpace(
     for (const problem of access.problems) print(problem)
     return 1
   }
-  print(`The tokens of space ${spaceId} are good.`)
+  print(`The tokens of space ${spaceId} are valid.`)
   if (tokens.preview === undefined) print(NO_PREVIEW)
 
   const assetHost = env.ASSET_HOST || 'a.storyblok.com'
   const folder = join(dataDir, 'connect', String(spaceId))
   await reportContent(folder, access.clients, { ...options, assetHost, mapping })
-  const pushed = await completeDefinitions(access.management, { ...options, spaceId, yes })
+  const isComplete = await pushMissingDefinitions(access.management, {
+    ...options,
+    spaceId,
+    yes: skipsPrompt,
+  })
 
   const file = join(dataDir, `storyblok-${spaceId}.env`)
   const isWritten = await writeSettingsFile(file, {
@@ -81,7 +85,7 @@ export async function connectSpace(
   print('')
   print(isWritten ? `The settings are in ${file}.` : `${file} already exists and stays as it is.`)
   print(`Start with them: set -a; . ${file}; set +a; npm start`)
-  return pushed ? 0 : 1
+  return isComplete ? 0 : 1
 }
 
 async function reportContent(
@@ -94,10 +98,10 @@ async function reportContent(
 ): Promise<void> {
   const { print, mapping } = settings
   const { stories } = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
-  print(`${counted(stories, 'story', 'stories')} pulled into ${folder}.`)
+  print(`${plural(stories, 'story', 'stories')} pulled into ${folder}.`)
   const bundled = await readBundled(folder)
   print('')
-  print('What the content holds:')
+  print('Components of the content:')
   const read = bundled.stories.map((story) => ({
     ...story,
     content: mapContent(story.content, mapping) as typeof story.content,
@@ -108,10 +112,10 @@ async function reportContent(
   for (const [slug, entries] of bundled.datasources) {
     if (entries.length === 0) print(`The data source ${slug} has no entries: its filter is empty.`)
   }
-  print(`With places in files: CONTENT_DIR=${folder} npm run content -- lint`)
+  print(`For file, line and column of each problem: CONTENT_DIR=${folder} npm run content -- lint`)
 }
 
-async function completeDefinitions(
+async function pushMissingDefinitions(
   client: ManagementClient | undefined,
   { spaceId, yes, print, confirm }: ConnectOptions & { spaceId: number; yes: boolean },
 ): Promise<boolean> {
@@ -135,8 +139,8 @@ async function completeDefinitions(
   }
   const problems = await pushDefinitions(client, missing)
   for (const problem of problems) print(problem)
-  const all = missing.components.length + missing.datasources.length
-  print(`${all - problems.length} of ${all} pushed.`)
+  const count = missing.components.length + missing.datasources.length
+  print(`${count - problems.length} of ${count} pushed.`)
   return problems.length === 0
 }
 
@@ -144,10 +148,10 @@ function* missingLines(missing: MissingDefinitions): Generator<string> {
   const { components, fields, datasources } = missing
   if (components.length + datasources.length === 0) yield 'The space has every component.'
   if (components.length > 0) {
-    yield `The space lacks ${counted(components.length, 'component')}: ${components.map(({ name }) => name).join(', ')}.`
+    yield `The space lacks ${plural(components.length, 'component')}: ${components.map(({ name }) => name).join(', ')}.`
   }
   if (datasources.length > 0) {
-    yield `The space lacks ${counted(datasources.length, 'data source')}: ${datasources.join(', ')}.`
+    yield `The space lacks ${plural(datasources.length, 'data source')}: ${datasources.join(', ')}.`
   }
   for (const [name, lacking] of fields) {
     yield `The space's own component ${name} stays as it is; it lacks ${lacking.join(', ')}.`
@@ -174,7 +178,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Empty if there is no mapping; undefined, after its errors, for one that cannot be used. */
+/** Empty without a mapping; undefined, with the reason printed, if it cannot be used. */
 function readMapping(path: string | undefined, print: (line: string) => void) {
   if (!path) return {}
   try {

@@ -61,8 +61,8 @@ describe('a space of Storyblok is connected', () => {
   test('reports what the site shows by component and field, drafts included', async () => {
     const { code, printed } = await connect({ stories: PAGES })
     expect(code).toBe(0)
-    expect(printed).toContain(`The tokens of space ${SPACE_ID} are good.`)
-    const report = printed.slice(printed.indexOf('What the content holds:') + 1)
+    expect(printed).toContain(`The tokens of space ${SPACE_ID} are valid.`)
+    const report = printed.slice(printed.indexOf('Components of the content:') + 1)
     expect(report).toEqual(
       expect.arrayContaining([
         'sitemap (2 uses in 2 stories) fits',

@@ -25,7 +25,7 @@ interface Fit extends ComponentFit {
   readonly problems: Map<string, number>
 }
 
-/** Matches content against the site's schemas (DATA-4), by component, the most used first. */
+/** Compares content with the site's schemas (DATA-4), by component, the most used first. */
 export function contentFit(
   stories: readonly RawStory[],
   siteContext: SiteContext,
@@ -33,7 +33,10 @@ export function contentFit(
   const schemas = fieldsByComponent()
   const fits = new Map<string, Fit>()
   const fitOf = (component: string, state: ComponentFit['state']): Fit => {
-    const fit = fits.get(component) ?? newFit(component, state)
+    const fit = fits.get(component) ?? {
+      ...{ component, state, uses: 0, stories: 0 },
+      ...{ slugs: new Set(), unread: new Map(), problems: new Map() },
+    }
     fits.set(component, fit)
     return fit
   }
@@ -47,8 +50,8 @@ export function contentFit(
       const fit = fitOf(component, !isShown ? 'unknown' : schemas.has(component) ? 'known' : 'page')
       fit.uses++
       fit.slugs.add(raw.full_slug)
-      for (const [name, held] of Object.entries(value)) {
-        const kind = kindOf(held)
+      for (const [name, fieldValue] of Object.entries(value)) {
+        const kind = kindOf(fieldValue)
         if (ENVELOPE.has(name) || kind === undefined || fields?.has(name)) continue
         const uses = (fit.unread.get(name)?.uses ?? 0) + 1
         fit.unread.set(name, { kind, uses })
@@ -67,17 +70,9 @@ export function contentFit(
 }
 
 export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
-  for (const { component, uses, stories, state, unread, problems } of fits) {
-    const fits = unread.size === 0 && problems.size === 0
-    const result =
-      state === 'unknown'
-        ? 'is not shown: the site has no component of this name'
-        : state === 'page'
-          ? 'is shown as a page of its blocks'
-          : fits
-            ? 'fits'
-            : 'fits in part'
-    yield `${component} (${counted(uses, 'use')} in ${counted(stories, 'story', 'stories')}) ${result}`
+  for (const fit of fits) {
+    const { component, uses, stories, state, unread, problems } = fit
+    yield `${component} (${plural(uses, 'use')} in ${plural(stories, 'story', 'stories')}) ${resultOf(fit)}`
     for (const [name, { kind, uses }] of unread) {
       yield `  ${name}: ${kind}${state === 'unknown' ? '' : ', is not read'} (${uses})`
     }
@@ -85,20 +80,14 @@ export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
   }
 }
 
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`
+export function plural(count: number, singular: string, several = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : several}`
 }
 
-function newFit(component: string, state: ComponentFit['state']): Fit {
-  return {
-    component,
-    state,
-    uses: 0,
-    stories: 0,
-    slugs: new Set(),
-    unread: new Map(),
-    problems: new Map(),
-  }
+function resultOf({ state, unread, problems }: ComponentFit): string {
+  if (state === 'unknown') return 'is not shown: the site has no component of this name'
+  if (state === 'page') return 'is shown as a page of its blocks'
+  return unread.size + problems.size === 0 ? 'fits' : 'fits in part'
 }
 
 /** Fields of a story of an unknown kind, which is shown as a page if it has blocks (BLOCK-1). */

@@ -23,9 +23,11 @@ export function missingDefinitions(
 ): MissingDefinitions {
   const existing = new Map(space.components.map((component) => [component.name, component]))
   const fields = ours.flatMap(({ name, schema }): [string, string[]][] => {
-    const there = existing.get(name)
-    if (there === undefined) return []
-    const lacking = Object.keys(schema).filter((field) => !Object.hasOwn(there.schema ?? {}, field))
+    const spaceComponent = existing.get(name)
+    if (spaceComponent === undefined) return []
+    const lacking = Object.keys(schema).filter(
+      (field) => !Object.hasOwn(spaceComponent.schema ?? {}, field),
+    )
     return lacking.length === 0 ? [] : [[name, lacking]]
   })
   const named = ours.flatMap(({ schema }) =>
@@ -34,7 +36,7 @@ export function missingDefinitions(
   return {
     components: ours.filter(({ name }) => !existing.has(name)),
     fields: new Map(fields),
-    datasources: [...new Set([...named, RESOURCE_TYPES])].filter(
+    datasources: [...new Set([...named, RESOURCE_TYPE_SOURCE])].filter(
       (slug) => !space.datasources.includes(slug),
     ),
   }
@@ -47,5 +49,5 @@ export function needsSeoApp(components: readonly ComponentDefinition[]): boolean
   )
 }
 
-/** The data source of the kinds of resource (DATA-9); no field names it. */
-export const RESOURCE_TYPES = 'resource-type'
+/** The data source of resource types (DATA-9); no field names it. */
+export const RESOURCE_TYPE_SOURCE = 'resource-type'

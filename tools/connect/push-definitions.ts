@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES as TYPES } from '@prospectus/catalogue/resources/resource-types'
 import {
   type MissingDefinitions,
-  RESOURCE_TYPES,
+  RESOURCE_TYPE_SOURCE,
   type SpaceComponent,
 } from './missing-definitions.ts'
 import { type ManagementClient, managementReason } from './space-access.ts'
@@ -18,7 +18,7 @@ export async function readDefinitions(client: ManagementClient): Promise<{
   }
 }
 
-/** Pushes data sources (only the kinds of resource with entries), then components; returns a sentence per failure. */
+/** Creates data sources (with entries only for resource types), then components; returns a sentence per failure. */
 export async function pushDefinitions(
   client: ManagementClient,
   { components, datasources }: MissingDefinitions,
@@ -36,7 +36,7 @@ export async function pushDefinitions(
       const { datasource } = (
         await client.datasources.create({ body: { datasource: { name: slug, slug } } })
       ).data
-      for (const value of slug === RESOURCE_TYPES ? TYPES : []) {
+      for (const value of slug === RESOURCE_TYPE_SOURCE ? TYPES : []) {
         const entry = { name: value, value, datasource_id: Number(datasource.id) }
         await client.datasourceEntries.create({ body: { datasource_entry: entry } })
       }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { scrollThrough } from '../testing/scroll-through.ts'
 import type { SheetPage } from './sheet-pages.ts'
 
-/** Returns the page once everything is loaded and at work. `ratio`: height of a tile by its width. */
+/** Takes a screenshot of a page once its pictures are loaded. `ratio`: a tile's height divided by its width. */
 export async function pagePicture(
   browser: Browser,
   origin: string,
@@ -17,11 +17,11 @@ export async function pagePicture(
   })
   await scrollThrough(page)
   const top = from === undefined ? undefined : await page.locator(from).first().boundingBox()
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
   const picture = await page.screenshot({
     fullPage: true,
     ...(top
-      ? { clip: { x: 0, y: top.y, width, height: Math.min(width * ratio, whole - top.y) } }
+      ? { clip: { x: 0, y: top.y, width, height: Math.min(width * ratio, pageHeight - top.y) } }
       : {}),
   })
   await page.close()

@@ -16,7 +16,7 @@ export interface SheetPlan {
 /** Replaced by the address of the newest article. */
 export const ARTICLE = '/blog/'
 
-const USUAL: readonly SheetPage[] = [
+const DEFAULT_PAGES: readonly SheetPage[] = [
   { name: 'home', path: '/' },
   { name: 'article', path: ARTICLE },
   { name: 'platform', path: `/${platformFolder()}/data-hub` },
@@ -24,10 +24,10 @@ const USUAL: readonly SheetPage[] = [
   { name: 'not-found', path: '/there-is-no-such-page' },
 ]
 
-/** The sheet of every block, of some paths, or of one page of each layout. */
+/** Plans a sheet of every block, of some paths, or by default of one page of each layout. */
 export function sheetPlan(selected: readonly string[]): SheetPlan {
   if (selected[0] === 'blocks') return { mode: 'preview', pages: blockPages(selected.slice(1)) }
-  if (selected.length === 0) return { mode: 'production', pages: USUAL }
+  if (selected.length === 0) return { mode: 'production', pages: DEFAULT_PAGES }
   return { mode: 'production', pages: selected.map((path) => ({ name: nameOf(path), path })) }
 }
 

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 
 export const TILE = { width: 480, height: 1200, gap: 24 }
 
-/** The top of a page, shrunk to one width; below a short page the tile stays empty. */
-export async function tile(picture: Buffer): Promise<Buffer> {
+/** Shrinks the top of a page to a tile, padded below if the page is short. */
+export async function createTile(picture: Buffer): Promise<Buffer> {
   const { width, height } = TILE
-  const own = await sharp(picture).metadata()
-  const isShort = own.height / own.width < height / width
+  const size = await sharp(picture).metadata()
+  const isShort = size.height / size.width < height / width
   return sharp(picture)
     .resize({
       width,
@@ -19,7 +19,7 @@ export async function tile(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-export function sheet(tiles: readonly Buffer[], columns: number): Promise<Buffer> {
+export function createSheet(tiles: readonly Buffer[], columns: number): Promise<Buffer> {
   const stepX = TILE.width + TILE.gap
   const stepY = TILE.height + TILE.gap
   return sharp({

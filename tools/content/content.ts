@@ -35,7 +35,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 if (command === undefined) {
-  print(`Which of ${Object.keys(commands).join(', ')}?`)
+  print(`Usage: npm run content -- <${Object.keys(commands).join('|')}> …`)
   process.exitCode = 1
 } else {
   await runCommand(async () => {

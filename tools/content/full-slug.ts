@@ -5,7 +5,7 @@ export function fileOfFullSlug(fullSlug: string): string {
   return fullSlug.endsWith('/') ? `${fullSlug}_start.json` : `${fullSlug}.json`
 }
 
-/** @public for programs of brands: the last segment; a start page has its folder's. */
+/** @public for programs of brands: the last segment; for a start page, its folder's. */
 export function slugOf(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '').split('/').at(-1) ?? ''
 }
@@ -19,7 +19,7 @@ export function folderOf(fullSlug: string): string | undefined {
 /** @public for programs of brands: the first segment after a language folder, `blog` for `de/blog/x`. */
 export function sectionOf(fullSlug: string, languages: readonly string[] = ['de']): string {
   const segments = fullSlug.split('/')
-  const own =
+  const segment =
     languages.includes(segments[0] ?? '') && segments.length > 1 ? segments[1] : segments[0]
-  return own ?? ''
+  return segment ?? ''
 }

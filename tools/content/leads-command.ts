@@ -37,11 +37,11 @@ export async function runLeads(
     for (const line of USAGE) print(line)
     return 1
   }
-  const { what, target, filter } = input
+  const { what: action, target, filter } = input
   try {
-    if (what === 'list') await list(filter, send, print)
-    if (what === 'export') await exportTo(resolve(target), filter, send, print)
-    if (what === 'erase') await erase(target, send, print)
+    if (action === 'list') await list(filter, send, print)
+    if (action === 'export') await exportTo(resolve(target), filter, send, print)
+    if (action === 'erase') await erase(target, send, print)
     return 0
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))
@@ -53,13 +53,13 @@ function readArguments(args: readonly string[]) {
   try {
     const options = Object.fromEntries(FILTERS.map((name) => [name, { type: 'string' as const }]))
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [what = '', target = '', ...others] = positionals
-    const hasTheRightTarget = what === 'list' ? target === '' : target !== ''
-    const isKnown = ['list', 'export', 'erase'].includes(what)
+    const [action = '', target = '', ...others] = positionals
+    const isTargetValid = action === 'list' ? target === '' : target !== ''
+    const isKnown = ['list', 'export', 'erase'].includes(action)
     const filter: LeadFilter = values
-    if (!isKnown || !hasTheRightTarget || others.length > 0) return undefined
-    if (what === 'erase' && Object.keys(values).length > 0) return undefined
-    return { what, target, filter }
+    if (!isKnown || !isTargetValid || others.length > 0) return undefined
+    if (action === 'erase' && Object.keys(values).length > 0) return undefined
+    return { what: action, target, filter }
   } catch {
     return undefined
   }

@@ -15,16 +15,16 @@ export const nodesCommand: ContentCommand = async (args, _, print) => {
 }
 
 export async function runNodes(
-  [what = '', ...more]: readonly string[],
+  [action = '', ...extra]: readonly string[],
   { listNodes, storeSecretDigests }: Pick<Storage, 'listNodes' | 'storeSecretDigests'>,
   secrets: SharedSecrets,
   print: (line: string) => void,
 ): Promise<number> {
-  if (more.length > 0 || (what !== '' && what !== 'accept-secrets')) {
+  if (extra.length > 0 || (action !== '' && action !== 'accept-secrets')) {
     print('nodes\nnodes accept-secrets')
     return 1
   }
-  if (what === '') {
+  if (action === '') {
     for (const node of await listNodes()) print(lineOf(node))
     return 0
   }

@@ -3,7 +3,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `parked [resume]`: lists what a restore has parked, or resumes it. */
+/** `parked [resume]`: lists or resumes the messages and plans that a restore has parked. */
 export const parkedCommand: ContentCommand = async (args, _, print) => {
   const { storage } = await ownStorage(existingSettings())
   try {
@@ -14,16 +14,16 @@ export const parkedCommand: ContentCommand = async (args, _, print) => {
 }
 
 export async function runParked(
-  [what = '', ...more]: readonly string[],
+  [action = '', ...extra]: readonly string[],
   { countParkedWork, resumeParked }: Pick<Storage, 'countParkedWork' | 'resumeParked'>,
   print: (line: string) => void,
 ): Promise<number> {
-  if (more.length > 0 || (what !== '' && what !== 'resume')) {
+  if (extra.length > 0 || (action !== '' && action !== 'resume')) {
     print('parked\nparked resume')
     return 1
   }
   const parked = describeParked(await countParkedWork()) || 'nothing'
-  if (what === 'resume') await resumeParked()
-  print(what === 'resume' ? `Resumed: ${parked}.` : `Parked by a restore: ${parked}.`)
+  if (action === 'resume') await resumeParked()
+  print(action === 'resume' ? `Resumed: ${parked}.` : `Parked by a restore: ${parked}.`)
   return 0
 }

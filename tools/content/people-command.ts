@@ -23,17 +23,17 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
 type Directory = Pick<People, 'list' | 'invite' | 'createResetLink' | 'change' | 'recordAudit'>
 
 export async function runPeople(
-  [what = '', email = '', role]: readonly string[],
+  [action = '', email = '', role]: readonly string[],
   people: Directory,
   print: (line: string) => void,
 ): Promise<number> {
   try {
-    const result = await carryOut(people, what, email, role)
+    const result = await runAction(people, action, email, role)
     if (result === undefined) {
       print(USAGE)
       return 1
     }
-    if (what !== 'list') await people.recordAudit(byOperator(`people.${what}`, email))
+    if (action !== 'list') await people.recordAudit(byOperator(`people.${action}`, email))
     for (const line of result) print(line)
     return 0
   } catch (error) {
@@ -42,26 +42,27 @@ export async function runPeople(
   }
 }
 
-async function carryOut(
+async function runAction(
   people: Directory,
-  what: string,
+  action: string,
   email: string,
   role: string | undefined,
 ): Promise<readonly string[] | undefined> {
-  const all = await people.list()
-  if (what === 'list') {
-    return all.map(
-      (one) => `${one.email}  ${one.role}${one.disabled ? '  disabled' : ''}  ${one.name}`,
+  const everyone = await people.list()
+  if (action === 'list') {
+    return everyone.map(
+      (person) =>
+        `${person.email}  ${person.role}${person.disabled ? '  disabled' : ''}  ${person.name}`,
     )
   }
-  if (what === 'invite') {
+  if (action === 'invite') {
     if (!isMailAddress(email) || !isRole(role)) return undefined
     const { link } = await people.invite({ email, name: nameFromAddress(email), role })
     return [`${email} chooses a password here, once, within a week: ${link}`]
   }
-  const person = all.find((one) => one.email === email.toLowerCase())
+  const person = everyone.find((candidate) => candidate.email === email.toLowerCase())
   if (person === undefined) return undefined
-  switch (what) {
+  switch (action) {
     case 'reset':
       return [
         `${email} chooses a new password here, once, within the hour: ${(await people.createResetLink(person.id)).link}`,
@@ -72,8 +73,8 @@ async function carryOut(
       return [`${email} is ${role}`]
     case 'disable':
     case 'enable':
-      await people.change(person.id, { disabled: what === 'disable' })
-      return [`${email} is ${what}d`]
+      await people.change(person.id, { disabled: action === 'disable' })
+      return [`${email} is ${action}d`]
     default:
       return undefined
   }
@@ -90,4 +91,4 @@ const byOperator = (action: string, subject: string) => ({
 const USAGE = `people list
 people invite <e-mail address> <${ROLES.join('|')}>
 people role <e-mail address> <${ROLES.join('|')}>
-people reset|disable|enable <e-mail address of somebody who is invited>`
+people reset|disable|enable <e-mail address of an invited person>`

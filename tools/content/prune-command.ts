@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namedAssets } from './lint/named-assets.ts'
+import { referencedAssets } from './lint/referenced-assets.ts'
 import { filesBelow } from './story-files.ts'
 
 /** `content prune`: removes files below `content/assets` that no story names. Returns the exit code. */
@@ -12,7 +12,7 @@ export async function pruneCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const files = await filesBelow(storiesFolder)
   const texts = await Promise.all(files.map((file) => readFile(join(storiesFolder, file), 'utf8')))
-  const used = namedAssets(texts)
+  const used = referencedAssets(texts)
   const assetsFolder = join(contentFolder, 'assets')
   const orphans = (await filesBelow(assetsFolder)).filter((path) => !used.has(path))
   for (const path of orphans) {

@@ -8,8 +8,8 @@ export async function usageCommand(
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const [wanted, ...more] = args
-  if (more.length > 0) {
+  const [selected, ...extra] = args
+  if (extra.length > 0) {
     print('Usage: npm run content -- usage [block]')
     return 1
   }
@@ -17,14 +17,14 @@ export async function usageCommand(
   const uses = stories.flatMap(({ full_slug, content }) =>
     [...componentsIn(content)].map(([component, times]) => ({ component, times, full_slug })),
   )
-  if (wanted === undefined) {
+  if (selected === undefined) {
     const users = Map.groupBy(uses, ({ component }) => component)
     for (const [component, { length }] of [...users].sort()) print(`${component} ${length}`)
     return 0
   }
-  const found = uses.filter(({ component }) => component === wanted)
+  const found = uses.filter(({ component }) => component === selected)
   for (const { full_slug, times } of found) print(times > 1 ? `${full_slug} ${times}` : full_slug)
-  print(`${found.length} of ${stories.length} stories use ${wanted}`)
+  print(`${found.length} of ${stories.length} stories use ${selected}`)
   return found.length === 0 ? 1 : 0
 }
 

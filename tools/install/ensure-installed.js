@@ -3,36 +3,36 @@ import { join } from 'node:path'
 import { ensurePackages } from './ensure-packages.js'
 import { nativePackages, supportsNode } from './native-packages.js'
 import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './node-24.js'
-import { removeUnneededFiles, removeUnneededOfNode } from './remove-unneeded.js'
+import { removeUnneededFiles, removeUnneededNodeFiles } from './remove-unneeded.js'
 
-const WHY = 'Its message stands above.'
+const SEE_ABOVE = 'See its message above.'
 
 /**
  * Installs missing packages, and a Node for the project if the running one is too old.
  * @param {'running' | 'everything'} extent for the servers, or also for tests and tools
  * @param {AbortSignal} stopSignal stops the install
- * @param {() => void} beforeInstall throws where nothing should be installed
+ * @param {() => void} beforeInstall may throw to prevent the install
  * @returns {Promise<string | undefined>} the Node to run on; undefined if there is none
  * @throws {Error} when npm fails, which has printed why
  */
 export async function ensureInstalled(extent, stopSignal, beforeInstall) {
   const node = ensureNode(stopSignal, beforeInstall)
-  const isReady = runningNodeFits || mayInstallPackages(extent)
+  const isReady = runningNodeFits || canInstallPackages(extent)
   if (!isReady) await node
-  const forNpm = isReady ? process.execPath : findNode()
-  if (forNpm === undefined) return undefined
+  const npmNode = isReady ? process.execPath : findNode()
+  if (npmNode === undefined) return undefined
   const packages = ensurePackages({
     folder: root,
     extent,
-    doing: 'Installing packages',
+    activity: 'Installing packages',
     stopSignal,
-    node: forNpm,
+    node: npmNode,
     beforeInstall,
     finish: () => removeUnneededFiles(join(root, 'node_modules')),
   }).then((isInstalled) => {
-    if (!isInstalled) throw new Error(`npm could not install the packages. ${WHY}`)
+    if (!isInstalled) throw new Error(`npm could not install the packages. ${SEE_ABOVE}`)
   })
-  // Both finish, so that neither goes on writing after the other has failed.
+  // Waits for both, so that neither goes on writing after the other has failed.
   for (const result of await Promise.allSettled([node, packages])) {
     if (result.status === 'rejected') throw result.reason
   }
@@ -48,19 +48,19 @@ async function ensureNode(stopSignal, beforeInstall) {
   const isInstalled = await ensurePackages({
     folder: nodeFolder,
     extent: 'everything',
-    doing: 'Installing a Node for the project',
+    activity: 'Installing a Node for the project',
     stopSignal,
     beforeInstall,
-    finish: () => removeUnneededOfNode(packagedNode),
+    finish: () => removeUnneededNodeFiles(packagedNode),
   })
-  if (!isInstalled) throw new Error(`npm could not install Node. ${WHY}`)
+  if (!isInstalled) throw new Error(`npm could not install Node. ${SEE_ABOVE}`)
 }
 
 /**
- * True if npm on the running Node installs all packages: an older one silently leaves out some native ones.
+ * True if npm on the running Node installs all packages: on an older Node it silently skips some native ones.
  * @param {'running' | 'everything'} extent
  */
-function mayInstallPackages(extent) {
+function canInstallPackages(extent) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return nativePackages(lock, extent).every(
     ({ engine }) => engine === undefined || supportsNode(engine, process.versions.node),

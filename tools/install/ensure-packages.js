@@ -16,7 +16,7 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
  * @param {object} options
  * @param {string} options.folder holds `package.json` and `package-lock.json`
  * @param {'running' | 'everything'} options.extent for the servers, or also for tests
- * @param {string} options.doing printed meanwhile, such as `Installing packages`
+ * @param {string} options.activity printed meanwhile, such as `Installing packages`
  * @param {AbortSignal} options.stopSignal ends npm, and the install with it
  * @param {string} [options.node] that npm runs on; the running one by default
  * @param {() => void} [options.beforeInstall] called before anything changes; may throw
@@ -26,7 +26,7 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
 export async function ensurePackages({
   folder,
   extent,
-  doing,
+  activity,
   stopSignal,
   node = process.execPath,
   beforeInstall,
@@ -36,18 +36,19 @@ export async function ensurePackages({
   const lockFile = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const digest = createHash('sha256').update(lockFile).digest('hex')
   const native = nativePackages(JSON.parse(lockFile), extent).map(({ path }) => path)
-  const enough = extent === 'running' ? ['running', 'everything'] : ['everything']
+  const sufficient = extent === 'running' ? ['running', 'everything'] : ['everything']
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (enough.some((each) => found === `${digest} ${each}`) && areThere(folder, native)) return true
+  if (sufficient.some((each) => found === `${digest} ${each}`) && areInstalled(folder, native))
+    return true
 
   beforeInstall?.()
   rmSync(stamp, { force: true })
   const args = extent === 'running' ? ['--omit=dev'] : []
-  if (!(await withProgress(doing, () => npmCi(folder, args, node, stopSignal)))) return false
-  const missing = native.filter((path) => !isThere(folder, path))
+  if (!(await withProgress(activity, () => npmCi(folder, args, node, stopSignal)))) return false
+  const missing = native.filter((path) => !isInstalled(folder, path))
   if (missing.length > 0) {
     console.error(
-      `npm left out ${missing.join(', ')}, which this machine needs, as it does where the registry cannot be reached. ` +
+      `npm skipped ${missing.join(', ')}, which this machine needs; it does so when the registry cannot be reached. ` +
         'Check the network and run the command again.',
     )
     return false
@@ -61,22 +62,22 @@ export async function ensurePackages({
 }
 
 /**
- * True if every package that npm recorded at its last install exists, and each of the given ones.
+ * True if every package that npm recorded at its last install exists, and every native one.
  * @param {string} folder
  * @param {readonly string[]} native
  */
-function areThere(folder, native) {
+function areInstalled(folder, native) {
   const installed = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
   const { packages } = JSON.parse(readFileSync(installed, 'utf8'))
-  return [...Object.keys(packages), ...native].every((path) => isThere(folder, path))
+  return [...Object.keys(packages), ...native].every((path) => isInstalled(folder, path))
 }
 
 /**
  * @param {string} folder
  * @param {string} path
  */
-function isThere(folder, path) {
+function isInstalled(folder, path) {
   return existsSync(join(folder, path, 'package.json'))
 }
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 
 /**
- * A child process's exit code, as shells have it: its own, or 128 and the number of the signal.
+ * A child process's exit code, as in shells: its own, or 128 plus the number of the signal.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  * @returns {number}

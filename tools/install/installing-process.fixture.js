@@ -9,7 +9,7 @@ try {
   const whole = await ensurePackages({
     folder,
     extent: extent === 'running' ? 'running' : 'everything',
-    doing: 'Installing',
+    activity: 'Installing',
     stopSignal: stopping.signal,
   })
   process.exit(whole ? 0 : 1)

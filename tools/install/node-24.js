@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const here = dirname(fileURLToPath(import.meta.url))
 export const root = join(here, '..', '..')
 
-/** Node 24 runs TypeScript as it is and has zstd; older versions do not. */
+/** The first version that runs TypeScript without flags and has zstd. */
 const NEEDED = 24
 
 export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED
@@ -24,8 +24,10 @@ export const packagedNode = join(
 export function findNode() {
   if (runningNodeFits) return process.execPath
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const ours = join(packagedNode, 'bin', name)
-  return existsSync(ours) && spawnSync(ours, ['--version']).status === 0 ? ours : undefined
+  const installed = join(packagedNode, 'bin', name)
+  return existsSync(installed) && spawnSync(installed, ['--version']).status === 0
+    ? installed
+    : undefined
 }
 
 export const nodeMissing =

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders for uses that we do not have: old browsers, a viewer, a trace recorder, sources. */
+/** Folders that the product does not use: for old browsers, a viewer, a trace recorder, sources. */
 const FOLDERS = [
   ...['iccs', 'image_decoders', 'legacy', 'web'].map((folder) => `pdfjs-dist/${folder}`),
   'playwright-core/lib/vite',
@@ -13,7 +13,7 @@ const FOLDERS = [
 const FILES = /\.map$|^(?!licen[cs]e|notice|copying).*\.md$/i
 
 /**
- * Removes the sixth of `node_modules` that nothing here reads.
+ * Removes files of `node_modules` that nothing here reads: a sixth of its size.
  * @param {string} packages the folder
  */
 export function removeUnneededFiles(packages) {
@@ -31,12 +31,12 @@ function removeFiles(folder) {
 }
 
 /**
- * Removes from an installed Node what only compiling or debugging needs.
+ * Removes the parts of an installed Node that only compiling and debugging need.
  * @param {string} node folder of its package
  */
-export function removeUnneededOfNode(node) {
+export function removeUnneededNodeFiles(node) {
   for (const part of ['include', 'share'])
     rmSync(join(node, part), { recursive: true, force: true })
-  // Debug symbols; without the program, they stay.
+  // Removes debug symbols, if `strip` is installed.
   if (process.platform === 'linux') spawnSync('strip', [join(node, 'bin', 'node')])
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { exitCode } from './exit-code.js'
 
-/** Runs npm and ends with its exit code, or with the parent: npm and its children end too. */
+/** Runs npm and exits with its code. Kills npm and its children when the parent process ends. */
 const NETWORK_ERROR =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 const NO_NETWORK = 'The npm registry cannot be reached.'
@@ -11,7 +11,7 @@ const RESUMES =
 const SILENCE_MS = 6000
 
 const { npm_execpath: script } = process.env
-const [command, before] = script ? [process.execPath, [script]] : ['npm', []]
+const [command, npmArgs] = script ? [process.execPath, [script]] : ['npm', []]
 const options = [
   '--no-audit',
   '--no-fund',
@@ -22,7 +22,7 @@ const options = [
   '--fetch-retry-maxtimeout=4000',
 ]
 const shell = script === undefined && process.platform === 'win32'
-const child = spawn(command, [...before, ...process.argv.slice(2), ...options], {
+const child = spawn(command, [...npmArgs, ...process.argv.slice(2), ...options], {
   stdio: ['ignore', 'inherit', 'pipe'],
   shell,
 })
@@ -41,10 +41,10 @@ child.on('close', (code, signal) => {
   if (code !== 0 && isUnreachable) console.error(`${NO_NETWORK} ${RESUMES}`)
   process.exit(exitCode(code, signal))
 })
-// A network that drops packets gives no error for minutes. A complete cache needs none.
+// A network that drops packets gives no error for minutes. With a complete cache, npm needs no network.
 setTimeout(() => {
   const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=3000', '--loglevel=silent']
-  spawn(command, [...before, ...ping], { stdio: 'ignore', shell, timeout: 8000 }).on(
+  spawn(command, [...npmArgs, ...ping], { stdio: 'ignore', shell, timeout: 8000 }).on(
     'exit',
     (code) => {
       if (code !== 0)

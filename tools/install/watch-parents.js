@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `gone` when the parent has ended, or the shell through which npm started it, which passes on no SIGTERM.
- * @param {() => void} gone
+ * Calls `onEnded` when the parent process has ended, or npm, whose shell does not forward SIGTERM.
+ * @param {() => void} onEnded
  */
-export function watchParents(gone) {
-  const before = parents()
+export function watchParents(onEnded) {
+  const initial = parents()
   setInterval(() => {
-    if (parents() !== before) gone()
+    if (parents() !== initial) onEnded()
   }, 500).unref()
 }
 
@@ -17,7 +17,7 @@ function parents() {
 }
 
 /**
- * The parent of a shell; undefined where the system does not tell.
+ * The parent of a shell; undefined if the process is none, or the system has no `/proc`.
  * @param {number} pid
  */
 function parentOfShell(pid) {

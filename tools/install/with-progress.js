@@ -1,16 +1,16 @@
 /**
- * Prints what is being done, and afterwards how many seconds it took.
+ * Prints an activity, and afterwards how many seconds it took.
  * @template T
- * @param {string} doing such as `Installing packages`
+ * @param {string} activity such as `Installing packages`
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withProgress(doing, work) {
+export async function withProgress(activity, work) {
   const start = performance.now()
-  console.log(`${doing} …`)
+  console.log(`${activity} …`)
   const result = await work()
-  // False is a failure whose reason was printed.
+  // False means a failure whose reason has been printed.
   if (result !== false)
-    console.log(`${doing}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    console.log(`${activity}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return result
 }

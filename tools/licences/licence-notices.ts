@@ -13,7 +13,7 @@ export function writeLicenceNotices(root: string): Plugin {
     name: 'licence-notices',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const licensed = filesOf(bundle, root).flatMap(licensedPart)
+      const licensed = filesOf(bundle, root).flatMap(licensedWork)
       this.emitFile({ type: 'asset', fileName: NOTICES, source: licenceNotices(licensed) })
     },
   }
@@ -30,20 +30,22 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string): readonly string[]
 
 const require = createRequire(import.meta.url)
 
-/** File of a module; one that a build tool adds, such as `\0vite/preload-helper.js`, is the tool's. */
+/** A module's file; for one added by a build tool, such as `\0vite/preload-helper.js`, the tool's manifest. */
 function pathOfModule(id: string): string {
   const [, tool] = /^\0(vite|rolldown)\//.exec(id) ?? []
   return tool === undefined ? id.replace(/\?.*$/s, '') : require.resolve(`${tool}/package.json`)
 }
 
-function licensedPart(file: string): readonly Licensed[] {
-  const beside = licencesFor(basename(file), dirname(file))
+function licensedWork(file: string): readonly Licensed[] {
+  const ownLicences = licencesFor(basename(file), dirname(file))
   const folder = packageFolder(dirname(file))
   if (folder !== undefined) {
     const { texts, ...licensed } = licencesOf(folder)
-    return [{ ...licensed, texts: [...texts, ...beside] }]
+    return [{ ...licensed, texts: [...texts, ...ownLicences] }]
   }
-  return file.endsWith('.woff2') ? [{ name: basename(file), licence: 'font', texts: beside }] : []
+  return file.endsWith('.woff2')
+    ? [{ name: basename(file), licence: 'font', texts: ownLicences }]
+    : []
 }
 
 export function licencesOf(folder: string): Licensed {
@@ -52,12 +54,12 @@ export function licencesOf(folder: string): Licensed {
   return { name: `${name} ${version}`, licence: String(license), texts }
 }
 
-/** Undefined for our own work. */
+/** The folder of the package that contains a folder; undefined for our own work. */
 function packageFolder(folder: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(folder)?.[0]
 }
 
-/** A licence named after other files, such as `LICENSE_LIBERATION`, does not cover this one. */
+/** Texts of the licences that cover a file. One named after other files, such as `LICENSE_LIBERATION`, does not. */
 function licencesFor(file: string, folder: string): readonly string[] {
   const named = readdirSync(folder).flatMap((name) => {
     const [, before = '', after = ''] = LICENCE.exec(name) ?? []
@@ -67,7 +69,7 @@ function licencesFor(file: string, folder: string): readonly string[] {
   return named.map((name) => textOf(join(folder, name)))
 }
 
-/** A tool's licence continues with those of the tool's own parts, which are not served. */
+/** Leaves out the licences of a tool's bundled dependencies, which are not served. */
 function textOf(file: string): string {
   const [own = ''] = readFileSync(file, 'utf8').split(/^# Licenses of bundled dependencies$/m)
   return own.trim()

@@ -13,9 +13,9 @@ export function licenceNotices(parts: readonly Licensed[], heading = HEADING): s
     if (FORBIDDEN.test(licence))
       throw new Error(`${name} has the licence ${licence}, which does not permit serving it`)
     if (texts.length === 0) throw new Error(`${name} is served, but brings no licence text`)
-    const known = found.get(name) ?? { licence, texts: new Set() }
-    found.set(name, known)
-    for (const text of texts) known.texts.add(text)
+    const notice = found.get(name) ?? { licence, texts: new Set() }
+    found.set(name, notice)
+    for (const text of texts) notice.texts.add(text)
   }
   const sections = [...found]
     .sort()

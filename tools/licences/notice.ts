@@ -19,7 +19,7 @@ A built site serves the licence texts of what it sends to browsers at /_/licence
 its parts in LICENCES.txt. Written by \`npm run fix\` from package-lock.json; do not edit it here.
 `
 
-/** The text of NOTICE, by licence: what the product runs on and is built with, not what tests and tools need. */
+/** The text of NOTICE: packages that the product runs on or is built with, by licence. */
 export function noticeText({ packages }: LockFile): string {
   const byLicence = new Map<string, Set<string>>()
   for (const [path, { version, license = 'unknown', dev }] of Object.entries(packages)) {

@@ -15,7 +15,7 @@ interface Source {
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['tests', /\.(test|spec|fixture)\.|\/e2e\/|\/testing\//],
   ['examples', /\.examples\.|\/(example|hostile-example)[\w-]*\.ts$/],
-  // Modules with texts precede the message catalogues: in older commits, and in folders not converted yet.
+  // Older commits have modules with texts instead of message catalogues.
   [
     'messages',
     /\/messages\/(.+\/)?[\w-]+\.json$|\/words\.ts$|\/messages\/(en|de)(-\w+)?\.ts$|\/schema\/german\/(?!in-german)/,
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['styles', /\.css$/],
 ]
 
-/** Applications count by folders of `src`, everything else by its first two folders. */
+/** Applications are counted by folder of `src`, everything else by its first two folders. */
 function folderOf(path: string): string {
   const [area = '', name = '', source, folder, ...rest] = path.split('/')
   const hasSubfolders = area === 'apps' && source === 'src' && rest.length > 0
@@ -39,17 +39,17 @@ export function kindOf(path: string): LineKind {
 export function countLines(sources: readonly Source[]): readonly FolderLines[] {
   const byFolder = Map.groupBy(sources, ({ path }) => folderOf(path))
   return [...byFolder]
-    .map(([folder, own]) => ({
+    .map(([folder, files]) => ({
       folder,
-      files: own.length,
+      files: files.length,
       lines: Object.fromEntries(
         (['code', 'styles', 'messages', 'examples', 'tests'] as const).map((kind) => [
           kind,
-          sum(own.filter(({ path }) => kindOf(path) === kind).map(({ text }) => linesOf(text))),
+          sum(files.filter(({ path }) => kindOf(path) === kind).map(({ text }) => linesOf(text))),
         ]),
       ) as Record<LineKind, number>,
       comments: sum(
-        own.filter(({ path }) => kindOf(path) === 'code').map(({ text }) => commentsOf(text)),
+        files.filter(({ path }) => kindOf(path) === 'code').map(({ text }) => commentsOf(text)),
       ),
     }))
     .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
@@ -59,7 +59,7 @@ function linesOf(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
-/** Lines that hold nothing but a comment. */
+/** Number of lines with nothing but a comment. */
 function commentsOf(text: string): number {
   return sum(
     [...text.matchAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)$/gm)].map(([all]) => linesOf(all.trimStart())),

@@ -12,41 +12,41 @@ import { mirrorSite } from './mirror-site.ts'
 import { writeMirror } from './write-mirror.ts'
 
 /** `npm run mirror -- <folder> [origin]`: writes the running public site as files, optionally for another origin. */
-await runCommand(async ([given, base, ...more]) => {
-  if (given === undefined || more.length > 0 || given.startsWith('-')) {
+await runCommand(async ([path, base, ...extra]) => {
+  if (path === undefined || extra.length > 0 || path.startsWith('-')) {
     throw new OperatorError('Usage: npm run mirror -- <new folder> [https://mirror.example.com]')
   }
-  const folder = resolve(given)
+  const folder = resolve(path)
   if (existsSync(folder)) {
     throw new OperatorError(`${folder} already exists; expected the name of a new folder.`)
   }
   const env = process.env
   const dataDir = env.DATA_DIR || join(root, 'data')
-  const all = { ...env, ...ensureSecrets(dataDir, env), DATA_DIR: dataDir }
-  const settings = readSettings(siteSettings(all, 'production'))
+  const environment = { ...env, ...ensureSecrets(dataDir, env), DATA_DIR: dataDir }
+  const settings = readSettings(siteSettings(environment, 'production'))
   const { siteUrl, contentApiUrl: apiUrl, contentToken: token = '' } = settings
   if (base !== undefined && URL.parse(base)?.origin !== base) {
     throw new OperatorError(
       `${base} is not an origin; expected one like https://mirror.example.com`,
     )
   }
-  const built = join(buildFolder(siteFolder), 'client')
+  const clientFolder = join(buildFolder(siteFolder), 'client')
   const mirror = await mirrorSite({
     origin: localOrigin(settings.host, settings.port),
     siteUrl,
     base: base ?? siteUrl,
     paths: await publishedPaths(createContentClient({ apiUrl, token, view: 'published' })),
-    builtFiles: globSync('**/*.*', { cwd: built })
+    builtFiles: globSync('**/*.*', { cwd: clientFolder })
       .filter((file) => !/\.(br|gz|zst|map)$/.test(file))
       .map((file) => `/_/${file}`),
   })
   writeMirror(folder, mirror)
   const { files, redirects, problems } = mirror
-  console.log(`${folder}: ${files.size} files, ${redirects.size}redirects.`)
+  console.log(`${folder}: ${files.size} files, ${redirects.size} redirects.`)
   for (const problem of problems) console.log(`Left out: ${problem}`)
 })
 
-/** Every published page and redirect, linked or not. */
+/** Paths of all published pages and redirects, linked or not. */
 async function publishedPaths({
   links,
 }: Pick<ReturnType<typeof createContentClient>, 'links'>): Promise<readonly string[]> {

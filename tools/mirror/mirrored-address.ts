@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** A page, or anything else: an image, a font, a file for crawlers. */
+/** `file` is anything but a page: an image, a font, a file for crawlers. */
 export type AddressKind = 'page' | 'file'
 
 /** Path of a page or file in the mirror. File servers ignore queries, so pages with one get a folder of their own. */
-export function mirrorPath(address: string, kind: AddressKind, ending = ''): string {
+export function mirrorPath(address: string, kind: AddressKind, extension = ''): string {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   const path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
   if (kind === 'file') {
-    return CONVERTED.test(pathname) ? `assets/made/${digest(address)}${ending}` : path
+    return CONVERTED_IMAGE.test(pathname) ? `assets/made/${digest(address)}${extension}` : path
   }
-  const chosen = search === '' ? '' : `${slugOf(search)}-${digest(search).slice(0, 8)}`
-  return [path, chosen, 'index.html'].filter((part) => part !== '').join('/')
+  const queryFolder = search === '' ? '' : `${slugOf(search)}-${digest(search).slice(0, 8)}`
+  return [path, queryFolder, 'index.html'].filter((part) => part !== '').join('/')
 }
 
 export function linkTo(file: string): string {
@@ -33,4 +33,4 @@ function digest(text: string): string {
 }
 
 /** An image that is made on request (the image grammar). */
-const CONVERTED = /^\/assets\/.*\/m\//
+const CONVERTED_IMAGE = /^\/assets\/.*\/m\//

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
-/** Writes a mirror. Redirects become a list for nginx, `redirects.map`, and forwarding pages. Rejects outside names. */
+/** Writes a mirror; redirects become forwarding pages and nginx's `redirects.map`. Throws for paths outside the folder. */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string) => {
     const file = join(folder, path)
@@ -16,14 +16,14 @@ export function writeMirror(folder: string, { files, redirects }: Mirror): void 
   for (const [path, content] of files) write(path, content)
   for (const [from, to] of redirects) {
     const path = `${decodeURIComponent(from).replace(/^\/+|\/+$/g, '')}/index.html`
-    if (!from.includes('?') && !files.has(path) && !isInsideFile(files, from))
+    if (!from.includes('?') && !files.has(path) && !isFile(files, from))
       write(path, redirectPage(to))
   }
-  const lines = [...redirects].map(([from, to]) => `${quoted(from)} ${quoted(to)};\n`)
+  const lines = [...redirects].map(([from, to]) => `${nginxString(from)} ${nginxString(to)};\n`)
   write('redirects.map', lines.join(''))
 }
 
-function isInsideFile(files: Mirror['files'], address: string): boolean {
+function isFile(files: Mirror['files'], address: string): boolean {
   return files.has(decodeURIComponent(address).replace(/^\/+|\/+$/g, ''))
 }
 
@@ -32,6 +32,6 @@ function redirectPage(to: string): string {
   return `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"></head><body><a href="${address}">${address}</a></body></html>\n`
 }
 
-function quoted(text: string): string {
+function nginxString(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`
 }

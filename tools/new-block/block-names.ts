@@ -8,7 +8,7 @@ export interface BlockNames {
 }
 
 /** Block types that are reserved words: their schema gets the suffix `Block`. */
-const WORDS = new Set(
+const RESERVED_WORDS = new Set(
   'break case catch class const continue default delete do else enum export false finally for function if import in let new null package return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
   ),
@@ -19,7 +19,7 @@ export function namesOf(blockType: string): BlockNames {
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   return {
     blockType,
-    schema: WORDS.has(camel) ? `${camel}Block` : camel,
+    schema: RESERVED_WORDS.has(camel) ? `${camel}Block` : camel,
     type: capital(camel),
     label: capital(blockType.replaceAll('-', ' ')),
   }

@@ -9,8 +9,8 @@ export class InvalidBlock extends Error {
 
 /** Writes a new block and its line in each list, and returns the paths. Throws first for an invalid or taken name. */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
-  const refused = rejectionReason(root, blockType)
-  if (refused !== undefined || blockType === undefined) throw new InvalidBlock(refused)
+  const reason = rejectionReason(root, blockType)
+  if (reason !== undefined || blockType === undefined) throw new InvalidBlock(reason)
   const names = namesOf(blockType)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const texts = {
@@ -28,7 +28,7 @@ export function createBlock(root: string, blockType: string | undefined): readon
 
 const BLOCK_TYPE = /^[a-z]+(?:-[a-z]+)*$/
 const MAX_NAME_CHARACTERS = 40
-/** Names that no file has, and what content calls its own parts. */
+/** Catch-all file names, and component names that already mean something else in content. */
 const RESERVED = new Set([
   'utils',
   'helpers',
@@ -40,27 +40,26 @@ const RESERVED = new Set([
   'blok',
 ])
 
-/** Returns why a block name is rejected, in one sentence; undefined for a good one. */
+/** Returns the reason to reject a block name, in one sentence; undefined for a valid one. */
 function rejectionReason(root: string, blockType: string | undefined): string | undefined {
   if (blockType === undefined || blockType === '') {
     return 'Name the new block: npm run new-block pricing-table.'
   }
   if (!BLOCK_TYPE.test(blockType) || blockType.length > MAX_NAME_CHARACTERS) {
-    return `"${blockType}" is no name for a block: it takes lower-case words joined by hyphens, ${MAX_NAME_CHARACTERS} letters at most, such as pricing-table.`
+    return `"${blockType}" is not a block name: expected lower-case words joined by hyphens, at most ${MAX_NAME_CHARACTERS} letters, such as pricing-table.`
   }
-  if (RESERVED.has(blockType))
-    return `"${blockType}" is a name that says nothing, or that means something else.`
+  if (RESERVED.has(blockType)) return `"${blockType}" is a reserved name; choose another one.`
   const takenFile = takenBy(root, blockType)
   return takenFile && `The name "${blockType}" is taken by ${takenFile}; choose another one.`
 }
 
-/** A component is found by its name, and so is a style sheet. */
+/** Returns a file that already uses the name: components and style sheets are found by theirs. */
 function takenBy(root: string, blockType: string): string | undefined {
-  const named = [
+  const files = [
     `packages/content/src/schema/{blocks,stories}/${blockType}.ts`,
     `apps/site/src/{blocks,ui,layouts}/**/${blockType}.{css,tsx,always.ts,enhance.ts,island.tsx}`,
   ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
-  return named[0] ?? partOf(root, blockType)
+  return files[0] ?? partOf(root, blockType)
 }
 
 /** The file that defines a part of this name, such as the card of a card grid. */
@@ -103,9 +102,9 @@ function withEntry(text: string, blockType: string, value: string): string {
 }
 
 /** Inserts a line among lines of its kind, each naming a block type, before the first that sorts after it. */
-function withLine(text: string, blockType: string, line: string, kind: RegExp): string {
+function withLine(text: string, blockType: string, line: string, pattern: RegExp): string {
   const lines = text.split('\n')
-  const blockTypes = lines.map((each) => kind.exec(each)?.[1])
+  const blockTypes = lines.map((each) => pattern.exec(each)?.[1])
   const next = blockTypes.findIndex((each) => each !== undefined && each > blockType)
   const end = blockTypes.findLastIndex((each) => each !== undefined) + 1
   if (end === 0)

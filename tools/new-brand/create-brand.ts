@@ -32,7 +32,7 @@ export function createBrand(root: string, choices: BrandChoices, now: Date): str
   return folder
 }
 
-/** By path below the brand's folder. */
+/** Texts of the brand's files, by path below its folder. */
 function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, string> {
   const values = placeholders(choices)
   const pictures = choices.empty ? new Map<string, StarterPicture>() : picturesOf(values)
@@ -45,7 +45,7 @@ function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, strin
 }
 
 /** Average width of a letter of the wordmark, and where the word starts, in pixels. */
-const LETTER = 12.4
+const LETTER_WIDTH = 12.4
 const WORD_START = 32
 
 function placeholders({ folder, name, email, primary, accent, font }: BrandChoices): Placeholders {
@@ -56,7 +56,7 @@ function placeholders({ folder, name, email, primary, accent, font }: BrandChoic
         value,
       ]),
   )
-  const wordWidth = Math.round([...name].length * LETTER)
+  const wordWidth = Math.round([...name].length * LETTER_WIDTH)
   return {
     ...Object.fromEntries(colours),
     name,

@@ -1,6 +1,6 @@
 import { contrast, type Theme } from '../brand/contrast.ts'
 
-/** By token name without `--`, as `#rrggbb`. */
+/** Colours as `#rrggbb`, by token name without `--`. */
 export type ThemeColours = Readonly<Record<string, string>>
 
 const WHITE = '#ffffff'
@@ -8,11 +8,11 @@ const BLACK = '#000000'
 const GREEN = '#1e8e5e'
 const RED = '#c8402b'
 
-/** Least contrast of text and of shapes (WCAG 1.4.3, 1.4.11), with some margin for rounding. */
-const TEXT = 4.6
-const SHAPE = 3.1
+/** Minimum contrast of text and of shapes (WCAG 1.4.3, 1.4.11), with some margin for rounding. */
+const MIN_TEXT_CONTRAST = 4.6
+const MIN_SHAPE_CONTRAST = 3.1
 /** Contrast of white text on the brand theme's background. */
-const BRAND_GROUND = 7
+const MIN_BRAND_CONTRAST = 7
 
 /**
  * Derives all themes from two `#rrggbb` colours, `primary` (buttons, links, brand background) and `accent` (marks). A
@@ -21,7 +21,7 @@ const BRAND_GROUND = 7
 export function palette(primary: string, accent: string): Readonly<Record<Theme, ThemeColours>> {
   const ink = mix(primary, BLACK, 0.76)
   const paper = mix(primary, WHITE, 0.955)
-  const brand = readable(primary, [WHITE], BRAND_GROUND, BLACK)
+  const brand = readable(primary, [WHITE], MIN_BRAND_CONTRAST, BLACK)
   return {
     'theme-light': lightTheme({ ground: WHITE, panel: paper, ink, primary, accent }),
     'theme-tinted': lightTheme({ ground: paper, panel: WHITE, ink, primary, accent }),
@@ -30,7 +30,7 @@ export function palette(primary: string, accent: string): Readonly<Record<Theme,
   }
 }
 
-interface LightGrounds {
+interface LightInput {
   readonly ground: string
   readonly panel: string
   readonly ink: string
@@ -38,25 +38,25 @@ interface LightGrounds {
   readonly accent: string
 }
 
-function lightTheme({ ground, panel, ink, primary, accent }: LightGrounds): ThemeColours {
+function lightTheme({ ground, panel, ink, primary, accent }: LightInput): ThemeColours {
   const grounds = [ground, panel]
-  const action = readable(primary, [...grounds, WHITE], TEXT, ink)
+  const action = readable(primary, [...grounds, WHITE], MIN_TEXT_CONTRAST, ink)
   return {
     ground,
     'ground-2': panel,
     ink,
-    'ink-soft': readable(mix(ink, ground, 0.32), grounds, TEXT, ink),
+    'ink-soft': readable(mix(ink, ground, 0.32), grounds, MIN_TEXT_CONTRAST, ink),
     rule: mix(ink, ground, 0.84),
-    'rule-strong': readable(mix(ink, ground, 0.45), grounds, SHAPE, ink),
+    'rule-strong': readable(mix(ink, ground, 0.45), grounds, MIN_SHAPE_CONTRAST, ink),
     action,
     'action-hover': ink,
     'action-ink': WHITE,
     signal: accent,
-    'signal-line': readable(accent, grounds, SHAPE, ink),
+    'signal-line': readable(accent, grounds, MIN_SHAPE_CONTRAST, ink),
     'signal-ink': inkOn(accent),
     'needle-edge': ink,
     ...figures(grounds, ink, WHITE),
-    'signal-tint': readable(mix(accent, ground, 0.8), [ink], TEXT, ground),
+    'signal-tint': readable(mix(accent, ground, 0.8), [ink], MIN_TEXT_CONTRAST, ground),
     'action-tint': mix(action, ground, 0.86),
     focus: action,
     'focus-halo': accent,
@@ -67,16 +67,16 @@ function darkTheme({
   ground,
   panel,
   accent,
-}: Pick<LightGrounds, 'ground' | 'panel' | 'accent'>): ThemeColours {
+}: Pick<LightInput, 'ground' | 'panel' | 'accent'>): ThemeColours {
   const grounds = [ground, panel]
-  const signal = readable(accent, [...grounds, BLACK], TEXT, WHITE)
+  const signal = readable(accent, [...grounds, BLACK], MIN_TEXT_CONTRAST, WHITE)
   return {
     ground,
     'ground-2': panel,
     ink: WHITE,
-    'ink-soft': readable(mix(WHITE, ground, 0.25), grounds, TEXT, WHITE),
+    'ink-soft': readable(mix(WHITE, ground, 0.25), grounds, MIN_TEXT_CONTRAST, WHITE),
     rule: mix(ground, WHITE, 0.2),
-    'rule-strong': readable(mix(ground, WHITE, 0.5), grounds, SHAPE, WHITE),
+    'rule-strong': readable(mix(ground, WHITE, 0.5), grounds, MIN_SHAPE_CONTRAST, WHITE),
     action: WHITE,
     'action-hover': signal,
     'action-ink': BLACK,
@@ -96,19 +96,19 @@ function darkTheme({
 function figures(grounds: readonly string[], ink: string, onBehind: string): ThemeColours {
   const [ground = WHITE] = grounds
   const tint = (colour: string) => mix(ground, colour, 0.14)
-  const behind = readable(RED, [...grounds, onBehind], TEXT, ink)
+  const behind = readable(RED, [...grounds, onBehind], MIN_TEXT_CONTRAST, ink)
   return {
-    ahead: readable(GREEN, grounds, SHAPE, ink),
-    'ahead-ink': readable(GREEN, [...grounds, tint(GREEN)], TEXT, ink),
+    ahead: readable(GREEN, grounds, MIN_SHAPE_CONTRAST, ink),
+    'ahead-ink': readable(GREEN, [...grounds, tint(GREEN)], MIN_TEXT_CONTRAST, ink),
     'ahead-tint': tint(GREEN),
     behind,
-    'behind-ink': readable(RED, [...grounds, tint(RED)], TEXT, ink),
+    'behind-ink': readable(RED, [...grounds, tint(RED)], MIN_TEXT_CONTRAST, ink),
     'behind-tint': tint(RED),
-    'behind-soft': readable(mix(ground, behind, 0.35), [ink], TEXT, ground),
+    'behind-soft': readable(mix(ground, behind, 0.35), [ink], MIN_TEXT_CONTRAST, ground),
   }
 }
 
-/** The nearest colour between two that has a contrast on all backgrounds. */
+/** Returns the first colour from `colour` to `towards` with enough contrast on all backgrounds. */
 function readable(
   colour: string,
   grounds: readonly string[],
@@ -126,10 +126,10 @@ function inkOn(ground: string): string {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK
 }
 
-/** Mixes two colours in sRGB; `share` is the other one's. */
-function mix(one: string, other: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+/** Mixes two colours in sRGB; `share` is that of `other`, from 0 to 1. */
+function mix(base: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [base, other].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16))
     return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share)
   })
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -9,15 +9,15 @@ import { idOf, uuidOf } from './derived-ids.ts'
 import type { FolderTemplate, PageTemplate, TemplateValues } from './starter-template.ts'
 
 export interface StarterSpace {
-  /** Makes ids that no other brand has. */
+  /** Seed of ids, unique to the brand. */
   readonly key: string
   /** ISO 8601. */
   readonly createdAt: string
   readonly addressOf: (picture: string) => string
 }
 
-/** Pages that a language has without a story of its own (LANG-2). */
-const MADE_PAGES = ['search', 'resources', 'sitemap']
+/** Pages that every language has without a story (LANG-2). */
+const GENERATED_PAGES = ['search', 'resources', 'sitemap']
 
 /** Makes a brand's stories from filled templates. Throws, naming it, for a link that leads to no page. */
 export function starterStories(
@@ -102,7 +102,7 @@ function parentOf(
   return starterFolders(folders, space).get(path)?.id ?? 0
 }
 
-/** Last part of the full slug: the home page of another language stands at its folder. */
+/** Last segment of the full slug; for the home page of another language, the language. */
 function ownSlugOf(page: PageTemplate): string {
   return page.key === 'home' && page.language !== 'en' ? page.language : slugOf(page)
 }
@@ -124,7 +124,7 @@ function alternateTo(
   }
 }
 
-interface Place {
+interface StoryContext {
   readonly page: PageTemplate
   readonly pages: readonly PageTemplate[]
   readonly space: StarterSpace
@@ -132,8 +132,8 @@ interface Place {
   readonly path: string
 }
 
-/** A block, part or root as stored: its values by the types of its fields. */
-function storedBlok(values: TemplateValues, place: Place, itemSchema?: ItemSchema): unknown {
+/** Converts a template's block, part or root to its stored form, by the types of its fields. */
+function storedBlok(values: TemplateValues, place: StoryContext, itemSchema?: ItemSchema): unknown {
   const component = String(values.component ?? itemSchema?.component)
   const fields = itemSchema?.fields ?? fieldsOf(component)
   const stored = Object.entries(values).map(([name, value]) => [
@@ -155,7 +155,7 @@ function fieldsOf(component: string): Fields {
 function storedValue(
   value: unknown,
   field: Field<unknown, unknown> | undefined,
-  place: Place,
+  place: StoryContext,
 ): unknown {
   switch (field?.definition.type) {
     case 'richtext':
@@ -180,12 +180,12 @@ interface PictureTemplate {
   readonly alt: string
 }
 
-function picture({ picture, alt }: PictureTemplate, { space }: Place): unknown {
+function picture({ picture, alt }: PictureTemplate, { space }: StoryContext): unknown {
   const filename = space.addressOf(picture)
   return { fieldtype: 'asset', id: idOf(filename), filename, alt }
 }
 
-function multilink(destination: string, place: Place): unknown {
+function multilink(destination: string, place: StoryContext): unknown {
   const link = linkTo(destination, place)
   return link.uuid === undefined
     ? { fieldtype: 'multilink', linktype: 'url', id: '', url: link.href, cached_url: link.href }
@@ -198,16 +198,16 @@ function multilink(destination: string, place: Place): unknown {
       }
 }
 
-/** The library drops links with a scheme that it does not know, such as that of a page of the template. */
+/** The Markdown library drops links with a scheme that it does not know, such as `page:`. */
 const PAGE_LINK = /\]\((?=page:)/g
 
-function richText(markdown: string, place: Place): unknown {
+function richText(markdown: string, place: StoryContext): unknown {
   const parsed: unknown = markdownToStoryblokRichtext(markdown.replaceAll(PAGE_LINK, '](/'))
   return withLinks(parsed, place)
 }
 
-/** Makes the marks of links in a rich text point at the stories of the new brand. */
-function withLinks(value: unknown, place: Place): unknown {
+/** Points the link marks of a rich text at the stories of the new brand. */
+function withLinks(value: unknown, place: StoryContext): unknown {
   if (Array.isArray(value)) return value.map((entry) => withLinks(entry, place))
   if (typeof value !== 'object' || value === null) return value
   const node = Object.fromEntries(
@@ -220,7 +220,7 @@ function hrefOf(attributes: unknown): string {
   return String(Object(attributes).href ?? '').replace(/^\/(?=page:)/, '')
 }
 
-function linkMark(destination: string, place: Place) {
+function linkMark(destination: string, place: StoryContext) {
   const attributes = { uuid: null, anchor: null, target: '_self' }
   if (destination.startsWith('mailto:')) {
     return { ...attributes, href: destination.slice('mailto:'.length), linktype: 'email' }
@@ -233,12 +233,12 @@ function linkMark(destination: string, place: Place) {
 
 interface LinkTarget {
   readonly href: string
-  /** Undefined for another address. */
+  /** Undefined if the target is not a story. */
   readonly uuid: string | undefined
 }
 
-/** A link's destination, in the page's language. */
-function linkTo(destination: string, { page, pages, space }: Place): LinkTarget {
+/** Resolves a link's destination in the page's language. */
+function linkTo(destination: string, { page, pages, space }: StoryContext): LinkTarget {
   const key = /^page:(.+)$/.exec(destination)?.[1]
   if (key === undefined) return { href: destination, uuid: undefined }
   const target = pages.find((each) => each.key === key && each.language === page.language)
@@ -246,7 +246,7 @@ function linkTo(destination: string, { page, pages, space }: Place): LinkTarget 
     const fullSlug = fullSlugOf(target)
     return { href: `/${fullSlug}`, uuid: uuidOf(`${space.key}/${fullSlug}`) }
   }
-  if (page.language !== 'en' && MADE_PAGES.includes(key)) {
+  if (page.language !== 'en' && GENERATED_PAGES.includes(key)) {
     return { href: `/${page.language}/${key}`, uuid: undefined }
   }
   throw new Error(`${fullSlugOf(page)} links to ${destination}, which the starter does not have`)

@@ -11,7 +11,7 @@ export type StarterLanguage = (typeof STARTER_LANGUAGES)[number]
 
 /** A page of the starter in one language: rich text is Markdown, `page:about` a link to a page by its key. */
 export interface PageTemplate {
-  /** Path of its file without the language, such as `blog/first-week`; the same for its translation. */
+  /** Path of its file without the language, such as `blog/first-week`; translations share it. */
   readonly key: string
   readonly language: StarterLanguage
   readonly name: string

@@ -8,7 +8,7 @@ interface Locked {
   readonly resolved?: string
 }
 
-/** Folders of packages and everything they need. Packages for other platforms are not installed, and are left out. */
+/** Folders of packages and all their dependencies, except packages for other platforms, which are not installed. */
 export function packageClosure(root: string, names: readonly string[]): readonly string[] {
   const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -28,20 +28,20 @@ export function packageClosure(root: string, names: readonly string[]): readonly
   return [...found].filter((folder) => folder.includes('node_modules/')).sort()
 }
 
-/** Resolves a package from another one: beside it or further up, as Node does. */
+/** Resolves a package from another one's folder as Node does: there, or further up. */
 function folderOf(
   name: string,
   from: string,
   packages: Readonly<Record<string, Locked>>,
 ): string | undefined {
-  for (let at = from; ; at = above(at)) {
-    const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`
+  for (let ancestor = from; ; ancestor = parentOf(ancestor)) {
+    const folder = `${ancestor === '' ? '' : `${ancestor}/`}node_modules/${name}`
     if (folder in packages) return folder
-    if (at === '') return undefined
+    if (ancestor === '') return undefined
   }
 }
 
-function above(folder: string): string {
+function parentOf(folder: string): string {
   const end = folder.lastIndexOf('/node_modules/')
   if (end > 0) return folder.slice(0, end)
   return folder.startsWith('node_modules/') ? '' : folder.replace(/\/?[^/]+$/, '')

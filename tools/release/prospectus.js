@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { versionLine } from './version.js'
 
-/** Runs one of the release's programs: `node prospectus.js start`, or another of this list. */
+/** Programs of the release, run as `node prospectus.js start`: file, and any fixed arguments. */
 /** @type {Record<string, string[]>} */
 const PROGRAMS = {
   start: ['run/start'],

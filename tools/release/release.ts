@@ -28,7 +28,7 @@ import {
 import { packageClosure } from './package-closure.ts'
 import { commitOf } from './version.js'
 
-/** Runs from `node_modules`: everything else is in the builds. */
+/** Packages that run from `node_modules`: all others are in the builds. */
 const NOT_BUILT_IN = ['pg', 'sharp']
 /** The applications whose third-party work is in the builds. */
 const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
@@ -59,9 +59,9 @@ export async function makeRelease(folder: string): Promise<void> {
   const drop = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
   const apps = [cmsFolder, editorFolder, siteFolder].map((app) => relative(root, buildFolder(app)))
   for (const app of apps) copy(app)
-  // Only for builds; the first says when it was made, the second where. The others are from starts here.
-  const left = ['.built', 'client/.vite', '.compiled', 'server/.compiled']
-  for (const app of apps) for (const file of left) drop(join(app, file))
+  // Left by builds and starts on this machine; a release must not depend on their time and place.
+  const unneeded = ['.built', 'client/.vite', '.compiled', 'server/.compiled']
+  for (const app of apps) for (const file of unneeded) drop(join(app, file))
   const brand = relative(root, brandFolder())
   for (const path of [join(brand, 'brand.json'), relative(root, contentFolder())]) copy(path)
   for (const path of packageClosure(root, NOT_BUILT_IN)) copy(path)
@@ -72,18 +72,19 @@ export async function makeRelease(folder: string): Promise<void> {
 
 function isReplaceable(folder: string): boolean {
   if (!existsSync(folder)) return true
-  const there = readdirSync(folder)
-  return there.length === 0 || ['prospectus.js', 'package.json'].every((one) => there.includes(one))
+  const entries = readdirSync(folder)
+  return (
+    entries.length === 0 || ['prospectus.js', 'package.json'].every((one) => entries.includes(one))
+  )
 }
 
-/** Commands have the same names as the project's; the release shows the brand it was built with. */
+/** The release's package.json: the project's command names, its commit, and the brand that it was built with. */
 function manifest(): string {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const commands = [
-    ...['start', 'site', 'cms', 'backup', 'restore', 'move', 'promote', 'content', 'mirror'],
-  ]
   const scripts = Object.fromEntries(
-    commands.map((command) => [command, `node prospectus.js ${command}`]),
+    ['start', 'site', 'cms', 'backup', 'restore', 'move', 'promote', 'content', 'mirror'].map(
+      (command) => [command, `node prospectus.js ${command}`],
+    ),
   )
   const release = { commit: commitOf(root), brand: basename(brandFolder()) }
   const content = { name, version, private: true, type: 'module', engines: { node: '>=24' } }
@@ -102,19 +103,19 @@ function licences(): string {
 }
 
 if (import.meta.main) {
-  await runCommand(async ([given]) => {
-    const folder = resolve(given ?? join(root, 'release'))
+  await runCommand(async ([path]) => {
+    const folder = resolve(path ?? join(root, 'release'))
     await makeRelease(folder)
     if (commitOf(root) === undefined) {
       console.log(
-        'It does not name its commit: git is missing, or this is not a repository of its own.',
+        'The release does not name its commit: git is missing, or this folder is not a clone.',
       )
     }
     console.log(`${folder} is the release: node prospectus.js start`)
   })
 }
 
-/** A line for each file of a folder, by path: SHA-256 and path, as `sha256sum --check` reads them. */
+/** A line for each file of a folder, sorted by path: SHA-256 and path, for `sha256sum --check`. */
 export async function listParts(folder: string): Promise<string> {
   const files = await filesBelow(folder)
   return [...files]

@@ -7,20 +7,20 @@ import { misspeltSettings } from '../settings/early-check.js'
 import { settingList } from '../settings/setting-list.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 
-/** Reads the settings of roles before any starts. Throws all errors once, and names that are nearly settings. */
-export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
+/** Reads the settings of roles before any starts. Throws one error with every problem, misspelt names included. */
+export function checkSettings(env: NodeJS.ProcessEnv, readers = allReaders(env)): void {
   const errors = new Set([
     ...misspeltSettings(
       env,
       settingList().map(({ name }) => name),
     ),
     ...contentErrors(env),
-    ...readings.flatMap(errorsOf),
+    ...readers.flatMap(errorsOf),
   ])
   if (errors.size > 0) throw new SettingsError([...errors])
 }
 
-/** Checks a role that starts alone. `env` may hold misspelt names; `own` is what the role gets of it. */
+/** Checks a role that starts alone. `env` may hold misspelt names; `own` holds the variables that the role gets. */
 export function checkOwnSettings(
   name: 'cms' | 'site',
   env: NodeJS.ProcessEnv,
@@ -29,7 +29,7 @@ export function checkOwnSettings(
   checkSettings(env, [() => (name === 'cms' ? readCmsSettings(own) : readSiteSettings(own))])
 }
 
-function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
+function allReaders(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
   return [
     () => readCmsSettings(cmsSettings(env)),
     () => readSiteSettings(siteSettings(env, 'production')),
@@ -37,7 +37,7 @@ function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
   ]
 }
 
-/** A configured seed content folder that holds none. */
+/** An error if `CONTENT_DIR` names a folder without content. */
 function contentErrors({ CONTENT_DIR }: NodeJS.ProcessEnv): readonly string[] {
   if (!CONTENT_DIR || existsSync(resolve(CONTENT_DIR, 'space.json'))) return []
   return [`CONTENT_DIR: expected a folder with a space.json, found none at "${CONTENT_DIR}"`]

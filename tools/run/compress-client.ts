@@ -6,10 +6,13 @@ import type { Manifest } from 'vite'
 
 /**
  * Writes a `.br` beside each script that pages load by themselves: an eighth smaller than the server's first response.
- * Scripts loaded later, such as the PDF reader's decoders (megabytes), are left to the server unless `withLater`, so
- * that a build takes seconds.
+ * Dynamic imports, such as the PDF reader's decoders (megabytes), are left to the server by default, so that a build
+ * takes seconds.
  */
-export async function compressClient(folder: string, withLater = false): Promise<void> {
+export async function compressClient(
+  folder: string,
+  { withDynamicImports = false } = {},
+): Promise<void> {
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest
@@ -19,7 +22,7 @@ export async function compressClient(folder: string, withLater = false): Promise
     if (chunk === undefined || found.has(chunk.file)) return
     found.add(chunk.file)
     chunk.imports?.forEach(visit)
-    if (withLater) chunk.dynamicImports?.forEach(visit)
+    if (withDynamicImports) chunk.dynamicImports?.forEach(visit)
   }
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
   const scripts = [...found].filter((file) => file.endsWith('.js'))

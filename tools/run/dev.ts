@@ -12,9 +12,8 @@ import { ensureSecrets } from './secrets.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /**
- * Runs the whole product from its sources, with its own data: the site in preview mode over Vite's module
- * runner, the editor with hot reload, and the content system, which is rebuilt and restarted when its
- * sources change.
+ * Runs the whole product from its sources, with its own data: the site in preview mode on Vite's module runner, the
+ * editor with hot reload, and the content system, which is rebuilt and restarted when its sources change.
  */
 const dataDir = join(process.env.DATA_DIR || join(root, 'data'), 'development')
 // Its files hold drafts: only this user may read them.
@@ -34,8 +33,8 @@ try {
       siteUrl: site.url,
       cmsUrl: editor.url,
       firstOwnerLink,
-      contentFolder: shown(contentFolder(env)),
-      dataFolder: shown(dataDir),
+      contentFolder: displayPath(contentFolder(env)),
+      dataFolder: displayPath(dataDir),
     }),
   )
 } catch (error) {
@@ -46,11 +45,11 @@ try {
 /** The preview is the only site here: links to pages lead to it, and it is notified of changes. */
 function developmentEnvironment(): NodeJS.ProcessEnv {
   const { env } = process
-  const here = localOrigin(env.HOST || '127.0.0.1', Number(env.PREVIEW_PORT || 3002))
+  const previewOrigin = localOrigin(env.HOST || '127.0.0.1', Number(env.PREVIEW_PORT || 3002))
   return {
-    SITE_URL: env.PREVIEW_URL || here,
+    SITE_URL: env.PREVIEW_URL || previewOrigin,
     CMS_URL: localOrigin(env.HOST || '127.0.0.1', Number(env.CMS_PORT || 3001)),
-    WEBHOOK_URLS: `${here}/hooks/content`,
+    WEBHOOK_URLS: `${previewOrigin}/hooks/content`,
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     ...ensureSecrets(dataDir, env),
     DATA_DIR: dataDir,
@@ -58,7 +57,7 @@ function developmentEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Path of a folder, relative to the project's folder if it is inside. */
-function shown(folder: string): string {
+function displayPath(folder: string): string {
   const inside = relative(root, folder)
   return inside.startsWith('..') ? folder : inside
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import { withProgress } from '../install/with-progress.js'
 import { compressClient } from './compress-client.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withFileLock } from './file-lock.ts'
 import { brandFolder, buildFolder, cmsFolder, editorFolder, root, siteFolder } from './project.ts'
 
 type AppName = 'content system' | 'editor' | 'site'
@@ -26,7 +26,7 @@ const apps: readonly App[] = [
     name: 'editor',
     folder: editorFolder,
     sources: ['apps/editor/{src/**/*,index.html,*.ts}'],
-    finish: (built) => compressClient(built, true),
+    finish: (built) => compressClient(built, { withDynamicImports: true }),
   },
   {
     name: 'site',
@@ -36,7 +36,7 @@ const apps: readonly App[] = [
   },
 ]
 
-/** Builds applications unless they were built with this brand from these sources. A release has no sources. */
+/** Builds each application unless its build is of this brand and these sources. Does nothing in a release. */
 export async function ensureBuilt(): Promise<void> {
   await ensureAppsBuilt(apps.map(({ name }) => name))
 }
@@ -45,8 +45,8 @@ export async function ensureAppsBuilt(names: readonly AppName[]): Promise<void> 
   if (!existsSync(join(siteFolder, 'src'))) return
   for (const app of apps.filter(({ name }) => names.includes(name))) {
     if (isBuilt(app)) continue
-    // Roles that start together, and tests beside each other, find the same build missing.
-    await oneAtATime(
+    // Roles that start together and parallel tests find the same build missing.
+    await withFileLock(
       lockOf(app),
       async () => {
         if (!isBuilt(app)) await withProgress(`Building the ${app.name}`, () => build(app))
@@ -62,7 +62,7 @@ function isBuilt(app: App): boolean {
 }
 
 export async function buildAll(): Promise<void> {
-  for (const app of apps) await oneAtATime(lockOf(app), () => build(app))
+  for (const app of apps) await withFileLock(lockOf(app), () => build(app))
 }
 
 async function build(app: App): Promise<void> {
@@ -85,13 +85,13 @@ async function build(app: App): Promise<void> {
   writeFileSync(stampOf(app), digest)
 }
 
-/** Written last and removed first, so that an interrupted build is repeated. */
+/** Stamp file, written last and removed first, so that an interrupted build is repeated. */
 const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
 
-/** Beside the build, because a new build empties its folder. */
+/** Lock file, beside the build, because a new build empties its folder. */
 const lockOf = ({ folder }: App) => `${buildFolder(folder)}.lock`
 
-/** Names, sizes and times of a build's sources: reading them takes milliseconds. */
+/** Hashes the names, sizes and times of an application's sources, which is faster than hashing their contents. */
 function sourcesDigest({ sources }: App): string {
   const shared = ['packages/*/src/**/*', 'tools/brand/*', 'package-lock.json']
   const files = globSync([...sources, ...shared], { cwd: root })

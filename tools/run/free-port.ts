@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 
 /** The system reuses a closed port at once, so two servers of one process could get the same. */
-const given = new Set<number>()
+const handedOut = new Set<number>()
 
-/** A free loopback port, another one with each call. */
+/** Finds a free loopback port, a different one with each call. */
 export async function freePort(): Promise<number> {
   const port = await unusedPort()
-  if (given.has(port)) return freePort()
-  given.add(port)
+  if (handedOut.has(port)) return freePort()
+  handedOut.add(port)
   return port
 }
 
@@ -19,7 +19,7 @@ function unusedPort(): Promise<number> {
       const address = server.address()
       server.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('the system gave no port'))
+        else reject(new Error('The system assigned no port'))
       })
     })
   })

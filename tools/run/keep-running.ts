@@ -11,13 +11,13 @@ export function keepRunning(
   const isStopping = () => stopping || isAllStopping()
   let pause = MIN_PAUSE_MS
   let waiting: NodeJS.Timeout | undefined
-  let begun: Promise<void> = Promise.resolve()
+  let restarting: Promise<void> = Promise.resolve()
 
   const watch = (role: Role) => {
-    const since = performance.now()
+    const startedAt = performance.now()
     void role.ended.then((code) => {
       if (isStopping()) return
-      if (performance.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
+      if (performance.now() - startedAt > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
       retry(`The ${role.name} ended with code ${code}; restarting it.`)
     })
   }
@@ -26,7 +26,7 @@ export function keepRunning(
       // Ctrl-C reaches all processes at once; a role that it ended is not restarted.
       if (isStopping()) return
       if (message !== undefined) console.error(message)
-      begun = restart().then(
+      restarting = restart().then(
         (role) => {
           current = role
           if (isStopping()) return role.stop()
@@ -43,7 +43,7 @@ export function keepRunning(
     stop: async (signal) => {
       stopping = true
       clearTimeout(waiting)
-      await begun.catch(() => undefined)
+      await restarting.catch(() => undefined)
       await current.stop(signal)
     },
   }

@@ -9,7 +9,7 @@ import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-/** One role, `cms` or `site`. Ends with its exit code, so that a supervisor notices. */
+/** Runs one role, `cms` or `site`, and exits with its exit code, so that a supervisor notices. */
 const name = process.argv[2] === 'cms' ? 'cms' : 'site'
 try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')

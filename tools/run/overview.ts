@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** In the order in which people need them. */
+/** Roles in the order that people need them. */
 const PURPOSES = [
   { role: 'site', purpose: 'the site, as visitors see it' },
   { role: 'cms', purpose: 'the content system: open it to edit' },
@@ -9,7 +9,7 @@ const PURPOSES = [
 
 type Shown = Pick<Role, 'name' | 'url' | 'firstOwnerLink'>
 
-/** Printed once everything runs: addresses, next steps, and how to stop. */
+/** The overview printed once everything runs: addresses, next steps, and how to stop. */
 export function overview(roles: readonly Shown[]): string {
   const addresses = PURPOSES.flatMap(({ role, purpose }) =>
     roles
@@ -20,7 +20,7 @@ export function overview(roles: readonly Shown[]): string {
   return ['', ...addresses, ...links.map(firstOwnerLines), '', 'Ctrl-C ends all of it.'].join('\n')
 }
 
-/** The first owner's way in, the link on a line of its own. */
+/** Explains the first owner's link, which is on a line of its own. */
 export function firstOwnerLines(link: string): string {
   return `\nNobody can sign in to the editor yet. This link makes you its owner, once, within a day:\n\n${link}`
 }

@@ -15,7 +15,7 @@ export function siteSettings(env: Environment, mode: 'production' | 'preview'): 
     : without(own, Object.keys(cdnSecrets))
 }
 
-/** While the site reads from elsewhere, space and tokens are the other's; ours keeps its own for embedded content. */
+/** If the site reads from another content system, space and tokens in `env` are that one's: ours gets none of them. */
 export function cmsSettings(env: Environment): Environment {
   const own = only(env, cmsVariables.shape)
   return readsFromElsewhere(env)

@@ -7,7 +7,7 @@ import type { StopSignal } from './stop-signal.ts'
 
 interface Served {
   readonly url: string
-  /** Of a content system without people: makes its holder the first owner. */
+  /** Makes its user the first owner; only of a content system without people. */
   readonly firstOwnerLink?: string
 }
 
@@ -16,19 +16,19 @@ export interface Role extends Served {
   readonly pid: number | undefined
   /** Stops the role once its clients have left, or sooner with SIGINT; resolves when it has ended. */
   readonly stop: (signal?: StopSignal) => Promise<void>
-  /** Resolves with its exit code, or 128 and the number of a signal. */
+  /** Resolves to the exit code, or 128 plus the number of a signal. */
   readonly ended: Promise<number>
-  /** Forwards messages that it sends after it serves. */
-  readonly onMessage: (hear: (message: object) => void) => void
+  /** Calls the listener with each further message of the role. */
+  readonly onMessage: (listener: (message: object) => void) => void
   readonly send: (message: object) => void
 }
 
-/** A role from its start, whether or not it gets to serve. */
+/** A started role, which may end before it serves. */
 export interface LaunchedRole extends Omit<Role, keyof Served> {
   readonly serving: Promise<Served>
 }
 
-/** Starts a site and waits until it serves. Throws if it ends before, having printed why. */
+/** Starts a site and waits until it serves. Throws `RoleFailed` if it ends before; the site has printed the reason. */
 export function startSite(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
   return whenServing(launchSite(name, env))
 }
@@ -46,18 +46,18 @@ export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
 }
 
 /**
- * Read by glibc at a process start: returns free native memory at once. By default glibc raises both bounds, and after
- * its first large pictures a site keeps hundreds of megabytes.
+ * Makes glibc return free native memory at once. By default it raises both bounds, and a site keeps hundreds of
+ * megabytes after its first large pictures.
  */
 const NATIVE_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' }
 
-/** Node's cache of compiled modules, for faster starts. It is in the build and goes with it; unused if not writable. */
-function compiledModules(script: string): NodeJS.ProcessEnv {
+/** Node's cache of compiled modules, for faster starts. It is inside the build; unused if not writable. */
+function compileCacheVariables(script: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: join(dirname(script), '.compiled') }
 }
 
 /** Read by the roles for `/healthz` and their metrics (`packages/server/src/build-info.ts`). */
-function buildOf(folder: string): NodeJS.ProcessEnv {
+function buildVariables(folder: string): NodeJS.ProcessEnv {
   const { version, commit } = readVersion(folder)
   return { PROSPECTUS_VERSION: version, PROSPECTUS_COMMIT: commit }
 }
@@ -67,9 +67,9 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
     cwd: root,
     env: {
       ...NATIVE_MEMORY,
-      ...compiledModules(script),
+      ...compileCacheVariables(script),
       ...env,
-      ...buildOf(root),
+      ...buildVariables(root),
       NODE_ENV: 'production',
       PARENT_WATCH: '1',
     },
@@ -81,10 +81,10 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
   return {
     name,
     pid: child.pid,
-    serving: ready(child),
+    serving: whenReady(child),
     ended,
     stop: (signal) => stop(child, ended, signal),
-    onMessage: (hear) => void child.on('message', (message) => hear(Object(message))),
+    onMessage: (listener) => void child.on('message', (message) => listener(Object(message))),
     // It may have just ended.
     send: (message) => void (child.connected && child.send(message, () => undefined)),
   }
@@ -106,7 +106,7 @@ export class RoleFailed extends Error {
   }
 }
 
-function ready(child: ChildProcess): Promise<Served> {
+function whenReady(child: ChildProcess): Promise<Served> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
       const { ready } = message as { ready?: Served }

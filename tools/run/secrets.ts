@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { contentFolder } from './project.ts'
 
-/** Generated at the first start if not given. */
+/** Generators of the settings that are stored at the first start unless the environment has them. */
 const generators = {
   CONTENT_SPACE_ID: (env) => bundledSpaceId(contentFolder(env)),
   CONTENT_TOKEN: () => randomBytes(18).toString('base64url'),
@@ -24,16 +24,18 @@ const generators = {
 type Secrets = Readonly<Record<keyof typeof generators, string>>
 
 /**
- * Secrets from the environment, else from `secrets.json` in the data folder, else generated and stored there, readable
- * by the owner only (settings-and-commands#secrets). Roles that start at the same moment get the same ones.
+ * Returns secrets from the environment, else from `secrets.json` in the data folder, else generated and stored there,
+ * readable by the owner only (settings-and-commands#secrets). Roles that start at the same moment get the same secrets.
  */
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) writeUnlessExists(file, notGiven(secretsFrom(env, {}), env))
+  if (!existsSync(file)) writeUnlessExists(file, withoutGiven(secretsFrom(env, {}), env))
   const stored = readSecrets(file)
   const secrets = secretsFrom(env, stored)
-  const lacking = Object.keys(generators).some((name) => stored[name] === undefined && !env[name])
-  if (lacking) replace(file, { ...stored, ...notGiven(secrets, env) })
+  const isIncomplete = Object.keys(generators).some(
+    (name) => stored[name] === undefined && !env[name],
+  )
+  if (isIncomplete) replace(file, { ...stored, ...withoutGiven(secrets, env) })
   return secrets
 }
 
@@ -68,7 +70,7 @@ function write(file: string, secrets: Record<string, string>): string {
   return temporaryFile
 }
 
-function notGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {
+function withoutGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => !env[name]))
 }
 
@@ -85,7 +87,7 @@ function readSecrets(file: string): Record<string, string> {
   return parsed as Record<string, string>
 }
 
-/** The default space is that of the bundled content. */
+/** The id of the bundled content's space, which is the default. */
 function bundledSpaceId(folder: string): string {
   const space = readFileSync(join(folder, 'space.json'), 'utf8')
   return String((JSON.parse(space) as { readonly id: number | string }).id)

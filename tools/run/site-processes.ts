@@ -1,7 +1,7 @@
 import { keepRunning } from './keep-running.ts'
 import { type Role, startSite } from './role.ts'
 
-/** Ports of metrics that one process of each role takes. */
+/** Metrics ports that one process of each role uses: site, preview and content system. */
 const METRICS_PORTS = 3
 
 /**
@@ -14,7 +14,11 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
   if (!(count > 1)) return startSite(name, env)
   const running = new Set<Role>()
   const start = async (number: number): Promise<Role> => {
-    const role = await startSite(name, { ...env, SHARE_PORT: 'on', ...metricsOf(env, number) })
+    const role = await startSite(name, {
+      ...env,
+      SHARE_PORT: 'on',
+      ...metricsVariables(env, number),
+    })
     running.add(role)
     role.onMessage((message) => {
       if ('changed' in message) for (const other of running) if (other !== role) other.send(message)
@@ -22,9 +26,11 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
     void role.ended.then(() => running.delete(role))
     return role
   }
-  // The first makes the snapshot, if there is none; the others find it.
+  // The first makes the snapshot, if there is none; the others load it.
   const first = await start(0)
-  const others = await Promise.all(Array.from({ length: count - 1 }, (_, at) => start(at + 1)))
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, (_, index) => start(index + 1)),
+  )
   const processes = [first, ...others].map((role, number) => keepRunning(role, () => start(number)))
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   return {
@@ -37,6 +43,6 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
   }
 }
 
-function metricsOf({ METRICS_PORT }: NodeJS.ProcessEnv, number: number): NodeJS.ProcessEnv {
+function metricsVariables({ METRICS_PORT }: NodeJS.ProcessEnv, number: number): NodeJS.ProcessEnv {
   return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + METRICS_PORTS * number) } : {}
 }

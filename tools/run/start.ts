@@ -11,13 +11,13 @@ import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
 import { onStopSignal, type StopSignal } from './stop-signal.ts'
 
-/** Milliseconds that the sites wait for the content system, which they can do without. */
+/** How long the sites wait for the content system; they can run without it. */
 const WAIT_FOR_CMS_MS = 60_000
 
 const running: Role[] = []
-let stopping = false
-/** The content system may come after the overview has been printed. */
-let isShown = false
+let isStopping = false
+/** The content system may serve only after the overview has been printed. */
+let isOverviewPrinted = false
 
 onStopSignal((signal) => void stopAll(0, signal))
 
@@ -26,36 +26,36 @@ try {
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   checkSettings(env)
   await ensureAppsBuilt(['content system', 'editor'])
-  // It imports the bundled content while the site is built.
+  // Starts first, so that it imports the bundled content while the site is built.
   const cms = startCms(cmsSettings(env)).then((role) => {
     running.push(
       keepRunning(
         role,
         () => startCms(cmsSettings(env)),
-        () => stopping,
+        () => isStopping,
       ),
     )
-    if (isShown && role.firstOwnerLink) console.log(firstOwnerLines(role.firstOwnerLink))
+    if (isOverviewPrinted && role.firstOwnerLink) console.log(firstOwnerLines(role.firstOwnerLink))
   })
-  // It may fail at any time, even when nothing waits for it any more.
-  cms.catch(failed)
+  // The start may fail even after the wait below is over.
+  cms.catch(fail)
   await ensureAppsBuilt(['site'])
   await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
-  await serve(startSites('site', siteSettings(env, 'production')))
-  await serve(startSite('preview', siteSettings(env, 'preview')))
+  await addSite(startSites('site', siteSettings(env, 'production')))
+  await addSite(startSite('preview', siteSettings(env, 'preview')))
   console.log(overview(running))
-  isShown = true
+  isOverviewPrinted = true
 } catch (error) {
-  await failed(error)
+  await fail(error)
 }
 
-async function serve(starting: Promise<Role>): Promise<void> {
+async function addSite(starting: Promise<Role>): Promise<void> {
   const role = await starting
   running.push(role)
   void role.ended.then((code) => stopAll(code))
 }
 
-async function failed(error: unknown): Promise<void> {
+async function fail(error: unknown): Promise<void> {
   if (!(error instanceof RoleFailed)) console.error(error instanceof Error ? error.message : error)
   await stopAll(1)
 }
@@ -65,8 +65,8 @@ async function failed(error: unknown): Promise<void> {
  * still need its forms, and the sites report to it.
  */
 async function stopAll(code: number, signal?: StopSignal): Promise<void> {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   const [cms, sites] = [running.filter(isCms), running.filter((role) => !isCms(role))]
   for (const roles of [sites, cms]) await Promise.all(roles.map((role) => role.stop(signal)))
   process.exit(code)

@@ -63,20 +63,20 @@ const SHORTEST = 6
 /**
  * True if the names differ by one letter added, missing or changed, or by two swapped.
  * @param {string} found
- * @param {string} wanted
+ * @param {string} setting
  */
-function isNear(found, wanted) {
-  const [a, b] = [found.toUpperCase().replaceAll('-', '_'), wanted]
+function isNear(found, setting) {
+  const [a, b] = [found.toUpperCase().replaceAll('-', '_'), setting]
   if (a === b) return true
   if (Math.abs(a.length - b.length) > 1) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
   /** @type {(text: string, from: number) => string} */
-  const rest = (text, from) => text.slice(at + from)
+  const tail = (text, from) => text.slice(start + from)
   return (
-    rest(a, 1) === rest(b, 1) ||
-    rest(a, 1) === rest(b, 0) ||
-    rest(a, 0) === rest(b, 1) ||
-    (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))
+    tail(a, 1) === tail(b, 1) ||
+    tail(a, 1) === tail(b, 0) ||
+    tail(a, 0) === tail(b, 1) ||
+    (a[start] === b[start + 1] && a[start + 1] === b[start] && tail(a, 2) === tail(b, 2))
   )
 }

@@ -5,7 +5,7 @@ export const LOG_EVENTS_GUIDE = 'docs/guides/operate.md'
 const START = '<!-- log events: written by npm run fix -->\n'
 const END = '<!-- end of log events -->'
 
-/** Returns the guide with its table of log events updated; throws if the marks around the table are missing. */
+/** Returns the guide with its table of log events updated. Throws if the comments around the table are missing. */
 export function withLogEventTable(guide: string): string {
   const start = guide.indexOf(START)
   const end = guide.indexOf(END)

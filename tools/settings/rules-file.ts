@@ -1,7 +1,7 @@
 import { cmsSecretNames } from '../../apps/cms/src/settings.ts'
 import { settingList } from './setting-list.ts'
 
-/** Read by the check before an install. */
+/** Read by `early-check.js`, before packages are installed. */
 export const RULES_FILE = 'tools/settings/setting-rules.json'
 
 /** All settings and the rules of their values, from the schemas. Secrets have no rules. */

@@ -9,19 +9,19 @@ export interface Setting {
   readonly readBy: readonly ('site' | 'content system')[]
   /** In words that follow "expected". */
   readonly expected: string
-  /** As written; empty if it depends on others, or there is none. */
+  /** The default as written; empty if there is none, or it depends on other settings. */
   readonly fallback: string
   /** Undefined for a setting that only its schema can check. */
   readonly rule: SettingRule | undefined
 }
 
 export function settingList(): readonly Setting[] {
-  const ofSite: Readonly<Record<string, z.ZodType>> = siteVariables.shape
+  const siteShape: Readonly<Record<string, z.ZodType>> = siteVariables.shape
   const cmsShape: Readonly<Record<string, z.ZodType>> = cmsVariables.shape
-  const names = new Set([...Object.keys(ofSite), ...Object.keys(cmsShape)])
+  const names = new Set([...Object.keys(siteShape), ...Object.keys(cmsShape)])
   return [...names].sort().map((name) => {
     const schemas = [
-      { role: 'site' as const, schema: ofSite[name] },
+      { role: 'site' as const, schema: siteShape[name] },
       { role: 'content system' as const, schema: cmsShape[name] },
     ].flatMap(({ role, schema }) => (schema === undefined ? [] : [{ role, schema }]))
     const [first] = schemas
@@ -35,7 +35,7 @@ export function settingList(): readonly Setting[] {
   })
 }
 
-/** A schema's expectation, from its error for a value that no setting can have. */
+/** Finds a schema's expectation in its error for a value that no setting can have. */
 function expectedBy(schema: z.ZodType): string | undefined {
   const finding = schema.safeParse('\0').error?.issues[0]?.message
   // The error for an unreadable folder gives the reason in brackets.

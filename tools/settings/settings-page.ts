@@ -4,12 +4,12 @@ export const SETTINGS_PAGE = 'docs/contracts/settings.md'
 
 export function settingsPage(): string {
   const rows = settingList().map(({ name, expected, fallback, readBy }) => {
-    const shown = fallback === '' ? '' : `\`${fallback}\``
-    return `| \`${name}\` | ${expected.replaceAll('|', '\\|')} | ${shown} | ${readBy.join(', ')} |`
+    const fallbackCell = fallback === '' ? '' : `\`${fallback}\``
+    return `| \`${name}\` | ${expected.replaceAll('|', '\\|')} | ${fallbackCell} | ${readBy.join(', ')} |`
   })
   return `# All settings
 
-Written by \`npm run fix\` from the schemas that check them at start; do not edit it here. What each is for stands in [settings and commands](settings-and-commands.md). A default that depends on other settings is left out.
+Written by \`npm run fix\` from the schemas that check them at start; do not edit it here. [Settings and commands](settings-and-commands.md) explains each. A default that depends on other settings is left out.
 
 | setting | what it must be | default | read by |
 |---|---|---|---|

@@ -1,14 +1,13 @@
-/** A customer that pages name: what it does, since when it uses Corvane, and the results it allows to be told. */
+/** A customer that pages name, with the results that it has allowed us to publish. */
 export interface Customer {
   readonly name: string
   readonly business: string
-  /** The year of the contract, where a page names it. */
+  /** Year of the contract, if a page names it. */
   readonly since?: number
-  /** Figures by what they measure, as texts write them: first before, then after. */
+  /** Figures by measure, as texts write them: before, then after. */
   readonly results: Readonly<Record<string, readonly string[]>>
 }
 
-/** The customers, by name. */
 export const customers = {
   ashgrove: {
     name: 'Ashgrove Council',

@@ -1,7 +1,7 @@
 /** Offers to visitors, with length and price. */
 export const offers = {
-  /** Below it a careful person with a workbook is cheaper. */
-  leastProjects: 30,
+  /** For fewer projects, a careful person with a workbook is cheaper. */
+  minProjects: 30,
   demo: { minutes: 'forty' },
   tour: { seconds: 39, stops: 'eight' },
   valueAssessment: { length: 'three weeks', price: '6,500', toldToKeep: '7 of 38' },
@@ -13,20 +13,20 @@ export const offers = {
   },
 } as const
 
-/** Prices of a seat with 100 to 499 seats, in pounds a month; whoever only reads pays nothing. */
+/** Prices of a seat with 100 to 499 seats, in pounds a month; readers pay nothing. */
 export const seats = { planner: 49, contributor: 11 } as const
 
-/** The whole price list, by the number of paid seats from which each price holds. */
-export const seatBands = [
+/** The price list; `from` is the number of paid seats from which a band's prices apply. */
+export const priceBands = [
   { from: 25, planner: 58, contributor: 14 },
   { from: 100, ...seats },
   { from: 500, planner: 41, contributor: 8 },
 ] as const
 
-/** The most by which the price of a seat rises at a renewal, in percent. */
-export const yearlyRise = 6
+/** The maximum rise of a seat's price at a renewal, in percent. */
+export const maxYearlyRise = 6
 
-/** Movement of the software and its figures. */
+/** Release and calculation intervals. */
 export const rhythm = {
   /** Since 2023; until 2022 a release appeared each quarter. */
   release: 'six weeks',

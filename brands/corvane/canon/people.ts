@@ -1,13 +1,13 @@
 /** Someone who works at Corvane and is named on the site. */
 export interface Person {
   readonly name: string
-  /** As it stands on the person's page, and after the name in a text. */
+  /** Job titles, as on the person's page and after the name in texts. */
   readonly posts: readonly string[]
   /** The day from which the person can sign a text, `YYYY-MM-DD`. */
   readonly joined: string
 }
 
-/** Everyone who signs texts or is quoted with a post. */
+/** Everyone who signs texts or is quoted with a job title. */
 export const people: readonly Person[] = [
   { name: 'Mara Voss', posts: ['chief executive'], joined: '2009-03-01' },
   { name: 'Tomasz Wilk', posts: ['chief technology officer'], joined: '2009-03-01' },

@@ -10,7 +10,7 @@ export interface ControlAccount {
 /** Cardew Viaduct at 30 September 2025: the project that pages take as their example. */
 export const cardew = { planned: 5080, earned: 4320, actual: 5260, budget: 12_700 } as const
 
-/** Its accounts that are over; the other two cancel each other. */
+/** Its accounts that are over budget; the deviations of the other two cancel out. */
 export const cardewAccounts: readonly ControlAccount[] = [
   { name: 'design', planned: 890, earned: 850, actual: 1010, budget: 1180 },
   { name: 'scaffold', planned: 1060, earned: 860, actual: 1190, budget: 2450 },
@@ -34,7 +34,7 @@ export const programme = { projects: 'nine', budget: 69.93, earned: 33.42, actua
 export const ostler = { daysBehind: 18 } as const
 export const risks = { exposure: 1467, contingency: 2150 } as const
 
-/** Thousands of pounds of overspending in one account or project. */
+/** Overspending of an account or project, in thousands of pounds. */
 export function overspent({
   earned,
   actual,

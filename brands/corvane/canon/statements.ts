@@ -1,13 +1,13 @@
 import { company, regions } from './company.ts'
 import { customers } from './customers.ts'
-import { offers, rhythm, seats, service, yearlyRise } from './offers.ts'
+import { maxYearlyRise, offers, rhythm, seats, service } from './offers.ts'
 import { cardew, cardewCauses, ostler, overspent, programme, risks } from './sample-programme.ts'
 
-/** A way in which texts tell a fact: wherever the pattern is met, its groups are the values. */
+/** One wording of a fact: where a text matches the pattern, its groups must be the values. */
 export interface Statement {
   readonly fact: string
   readonly pattern: RegExp
-  /** Required values of the groups that took part, in any case of letters. */
+  /** Required values of the groups that matched, ignoring case. */
   readonly values: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const resurvey = cardewCauses.resurvey ?? {}
 const total = (parts: Readonly<Record<string, number>>) =>
   Object.values(parts).reduce((sum, part) => sum + part, 0)
 
-/** Every sentence of the site that is held against the canon. */
+/** All sentences of the site that are checked against the canon. */
 export const statements: readonly Statement[] = [
   ...statement(
     'people at Corvane',
@@ -154,7 +154,7 @@ export const statements: readonly Statement[] = [
   ),
   ...statement(
     'projects from which portfolio software is worth its price',
-    [offers.leastProjects],
+    [offers.minProjects],
     [
       /(?:[Bb]elow|fewer than) (?:about )?(\d+) projects/,
       /with (\d+) projects or more/,
@@ -162,7 +162,7 @@ export const statements: readonly Statement[] = [
       /ab (\d+) Projekten/,
     ],
   ),
-  ...statement('the rise at a renewal', [yearlyRise], [/and never by more than (\d+)%/]),
+  ...statement('the rise at a renewal', [maxYearlyRise], [/and never by more than (\d+)%/]),
   ...statement(
     'the days of an implementation',
     [offers.implementation.yourDays, offers.implementation.ourDays],
@@ -296,7 +296,7 @@ export const statements: readonly Statement[] = [
   ),
 ]
 
-/** One statement for every way of telling a fact. */
+/** Makes a statement for each wording of a fact. */
 function statement(
   fact: string,
   values: readonly (string | number)[],

@@ -1,4 +1,4 @@
-/** What a drawing looks like from afar: two of one contour are not to stand side by side. */
+/** A drawing's overall shape: neighbouring covers should differ in it. */
 export type Contour =
   | 'columns'
   | 'hill'

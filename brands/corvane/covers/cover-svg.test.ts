@@ -52,7 +52,7 @@ describe('coverSvg', () => {
     const plots = fc.record({
       shape: fc.constantFrom('line', 'bar', 'dot', 'slope', 'sparklines'),
       series: series.filter((all) => all.every((one) => one.some((value) => value !== undefined))),
-      stressed: fc.constant(0),
+      highlighted: fc.constant(0),
     })
     fc.assert(
       fc.property(plots, (plot) => {

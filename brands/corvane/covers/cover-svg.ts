@@ -2,44 +2,41 @@ import { footOf } from './feet.ts'
 import { type Ink, inkFor, type Texture } from './ink.ts'
 import { type LooksOptions, looksOf } from './looks.ts'
 import { createRandom } from './random.ts'
-import { broken, filled, line, lines, type Point, rect } from './shapes.ts'
+import { filled, line, lines, type Point, polyline, rect } from './shapes.ts'
 
-/**
- * `section` is the first segment of the resource's slug, such as `podcast`; the first of `themes` sets the paper;
- * `seed` is whatever is the resource's own, such as its uuid.
- */
+/** The first of `themes` sets the colours. */
 export interface CoverOptions extends LooksOptions {
-  /** The look to draw, one of its own: the best one unless told. */
+  /** Name of one of the resource's looks; by default the best. */
   readonly look?: string | undefined
-  /** Whether the resource has a recording. */
+  /** True if the resource has a recording. */
   readonly isHeard?: boolean | undefined
 }
 
 /**
- * The cover of a resource without a picture (BLOCK-12): a stand-alone SVG document of 600 × 400 user
- * units. The same options give the same bytes; it holds no ids, no style, no script and no text.
+ * Draws the cover of a resource without a picture (BLOCK-12), as an SVG document of 600 × 400 user units without ids,
+ * styles, scripts or text. The same options give the same bytes.
  */
-export function coverSvg(about: CoverOptions): string {
-  const { section, themes, seed } = about
+export function coverSvg(options: CoverOptions): string {
+  const { section, themes, seed } = options
   const { ink, texture } = inkFor(themes[0], seed)
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
-  const looks = looksOf(about)
-  const look = looks.find(({ name }) => name === about.look) ?? looks[0]
-  const drawn = look?.draw(ink, random) ?? { body: '', needle: 300 }
-  const needle = Math.max(46, Math.min(554, drawn.needle))
+  const looks = looksOf(options)
+  const look = looks.find(({ name }) => name === options.look) ?? looks[0]
+  const drawing = look?.draw(ink, random) ?? { body: '', needle: 300 }
+  const needle = Math.max(46, Math.min(554, drawing.needle))
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice">' +
     rect(0, 0, 600, 400, ink.background) +
-    paper(texture, ink) +
-    drawn.body +
-    footOf(section, about.isHeard)(ink, random, needle) +
+    paperTexture(texture, ink) +
+    drawing.body +
+    footOf(section, options.isHeard)(ink, random, needle) +
     pointer(needle, ink) +
     '</svg>'
   )
 }
 
-/** The ruling of the paper behind the drawing. */
-function paper(texture: Texture, ink: Ink): string {
+/** The texture behind the drawing. */
+function paperTexture(texture: Texture, ink: Ink): string {
   const faint = { stroke: ink.faint, width: 1.5 }
   const down = (step: number) =>
     Array.from({ length: Math.floor(600 / step) }, (_, index): readonly [Point, Point] => [
@@ -60,9 +57,9 @@ function paper(texture: Texture, ink: Ink): string {
   return ''
 }
 
-/** The line that all covers stand on, and the needle at the moment that the drawing is about. */
+/** The baseline of all covers, and the needle at the moment that the drawing is about. */
 function pointer(x: number, ink: Ink): string {
-  const triangle = broken(
+  const triangle = polyline(
     [
       [x, 346],
       [x + 12, 370],

@@ -1,14 +1,14 @@
 import type { Ink } from './ink.ts'
 import type { Random } from './random.ts'
-import { box, broken, filled, line, lines, type Point, stroked } from './shapes.ts'
+import { box, filled, line, lines, type Point, polyline, stroked } from './shapes.ts'
 
-/** What runs along the foot of a cover, under the line at 364: a section is known by it. */
+/** The ornament below a cover's baseline at y = 364; each section has its own. */
 type Foot = (ink: Ink, random: Random, needle: number) => string
 
 const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const
 const WIDTH = RIGHT - LEFT
 
-/** The foot of a section's covers, or that of what can be heard; a scale for a section without one of its own. */
+/** Returns the foot for a section, a waveform for a recording, or a scale for any other section. */
 export function footOf(section: string, isHeard = false): Foot {
   return isHeard ? waveform : (feet.get(section) ?? scale)
 }
@@ -19,14 +19,14 @@ const scale: Foot = (ink, random) => {
     const step = (each * WIDTH) / divisions
     const last = LEFT + Math.floor(divisions / each) * step
     const middle = (364 + bottom) / 2
-    // In thousandths: what is cut off adds up from stroke to stroke.
+    // To thousandths, since rounding errors add up along the line.
     const dash = `2 ${Number((step - 2).toFixed(3))}`
     return line(39, middle, last + 1, middle, { stroke: ink.soft, width: bottom - 364, dash })
   }
   return ticks(1, 373) + ticks(5, 382)
 }
 
-/** Speech as it is recorded. */
+/** The waveform of speech. */
 const waveform: Foot = (ink, random) => {
   let swell = 0.5
   const strokes = Array.from({ length: 66 }, (_, index): readonly [Point, Point] => {
@@ -40,7 +40,7 @@ const waveform: Foot = (ink, random) => {
   return lines(strokes, { stroke: ink.soft, width: 4 })
 }
 
-/** Remarks from two sides, one under the other. */
+/** Remarks of two speakers, on two lines. */
 const remarks: Foot = (ink, random) => {
   let text = ''
   let x = LEFT
@@ -66,13 +66,13 @@ const words: Foot = (ink, random) => {
   return filled(text, ink.soft)
 }
 
-/** Gates, passed as far as the needle. */
+/** Gates, filled as far as the needle. */
 const gates: Foot = (ink, random, needle) => {
   const count = random.whole(5, 8)
   let [passed, open] = ['', '']
   for (let index = 0; index < count; index += 1) {
     const x = LEFT + 12 + (index * (WIDTH - 24)) / (count - 1)
-    const gate = broken(
+    const gate = polyline(
       [
         [x - 11, 384],
         [x, 373],
@@ -98,7 +98,7 @@ const tape: Foot = (ink, random) => {
   return filled(pieces, ink.soft)
 }
 
-/** Before, and after. */
+/** A bar before the needle, and a thicker one after it. */
 const halves: Foot = (ink, _random, needle) => {
   const turn = Math.max(LEFT + 120, Math.min(RIGHT - 120, needle))
   return (
@@ -107,7 +107,7 @@ const halves: Foot = (ink, _random, needle) => {
   )
 }
 
-/** Sessions of a day, the one that runs filled. */
+/** Sessions of a day, the current one filled. */
 const agenda: Foot = (ink, random, needle) => {
   let [others, running] = ['', '']
   for (let x: number = LEFT; x < RIGHT - 30; ) {
@@ -120,14 +120,14 @@ const agenda: Foot = (ink, random, needle) => {
   return stroked(others, { stroke: ink.soft, width: 3 }) + filled(running, ink.soft)
 }
 
-/** The holes of a film. */
+/** The perforation of a film. */
 const perforations: Foot = (ink) =>
   filled(
     Array.from({ length: 24 }, (_, index) => box(8 + index * 25, 377, 12, 14)).join(''),
     ink.soft,
   )
 
-/** Two weeks of days, that of the needle filled, weekends open. */
+/** The days of two weeks: the needle's is filled, weekends are outlined. */
 const days: Foot = (ink, _random, needle) => {
   const step = WIDTH / 14
   let [work, free, day] = ['', '', '']
@@ -167,7 +167,7 @@ const laurel: Foot = (ink) =>
     { stroke: ink.soft, width: 5 },
   )
 
-/** Cells, each as full as its period. */
+/** Cells, each filled by its load. */
 const cells: Foot = (ink, random) => {
   let [cups, levels] = ['', '']
   for (let index = 0; index < 20; index += 1) {

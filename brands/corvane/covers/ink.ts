@@ -1,23 +1,23 @@
 import { hash } from './random.ts'
 
-/** The colours of one cover. Literal, so that the same drawing also stands alone as a file. */
+/** The colours of one cover. Literal, because a cover is also a file of its own. */
 export interface Ink {
   readonly background: string
   /** The main line of the drawing. */
   readonly line: string
-  /** What stands behind or after it; still 3:1 against the ground. */
+  /** Secondary lines; at least 3:1 against the background. */
   readonly soft: string
   /** Grid and paper marks. */
   readonly faint: string
-  /** Areas. */
+  /** Filled areas. */
   readonly fill: string
-  /** The needle, and nothing else. */
+  /** Only for the needle. */
   readonly signal: string
   /** Keeps the signal's shape visible on light grounds. */
   readonly signalEdge: string
-  /** Only where the figures say better. */
+  /** Only for figures that have improved. */
   readonly ahead: string
-  /** Only where the figures say worse. */
+  /** Only for figures that have got worse. */
   readonly behind: string
 }
 
@@ -89,7 +89,7 @@ const slate: Ink = {
 
 const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, slate, night]
 
-/** Ways to rule the paper. */
+/** Textures of the background. */
 export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'
 const textures: readonly Texture[] = ['columns', 'rows', 'grid', 'dots', 'plain']
 
@@ -109,16 +109,13 @@ const themes = [
   'esg',
 ]
 
-/**
- * Ground and paper of a cover. A theme has a paper of its own; the ground turns with the seed, so that
- * neighbours in a list differ while two covers of a theme remain relatives.
- */
+/** Colours and texture of a cover: the texture depends on the theme, the colours also on the seed, so that neighbours differ. */
 export function inkFor(theme: string | undefined, seed: string): { ink: Ink; texture: Texture } {
-  const known = theme === undefined ? -1 : themes.indexOf(theme)
-  const index = known < 0 ? hash(theme ?? seed) % themes.length : known
-  const turn = hash(`ground ${seed}`) % 3 === 0 ? 1 : 0
+  const themeIndex = theme === undefined ? -1 : themes.indexOf(theme)
+  const index = themeIndex < 0 ? hash(theme ?? seed) % themes.length : themeIndex
+  const shift = hash(`ground ${seed}`) % 3 === 0 ? 1 : 0
   return {
-    ink: inks[(index + turn * 2 + (hash(seed) & 3)) % inks.length] ?? mist,
+    ink: inks[(index + shift * 2 + (hash(seed) & 3)) % inks.length] ?? mist,
     texture: textures[index % textures.length] ?? 'plain',
   }
 }

@@ -3,12 +3,12 @@ import { pairsOf, panelsOf, slopesOf, turnedColumnsOf, turnedOf } from './drawin
 import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { areas, bars, courses, dots, slopes, stems, strips } from './drawings/figures.ts'
-import { lying } from './drawings/lying-bars.ts'
+import { horizontalBars } from './drawings/lying-bars.ts'
 import type { Plot, PlotFigures } from './plot.ts'
 import { createRandom } from './random.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** One way to draw a cover. */
+/** One possible drawing of a cover. */
 export interface Look {
   readonly name: string
   readonly contour: Contour
@@ -16,25 +16,27 @@ export interface Look {
 }
 
 export interface LooksOptions {
+  /** First segment of the resource's slug, such as `podcast`. */
   readonly section: string
   readonly themes: readonly string[]
+  /** Unique to the resource, such as its uuid. */
   readonly seed: string
-  /** Title and description, whose words say what it is about. */
+  /** Title and description, whose words select the subject. */
   readonly title?: string | undefined
-  /** The figures of its first chart or table: the cover is drawn from them. */
+  /** The figures of the resource's first chart or table. */
   readonly plot?: Plot | undefined
-  /** What it tells of before and after, where it is a client story. */
+  /** Figures before and after, in a client story. */
   readonly figures?: PlotFigures | undefined
 }
 
 /**
- * The ways to draw a resource's cover, the best first: its own figures where it has any, else what a client story
- * tells, else the subjects that its words and themes speak of.
+ * Returns the looks of a resource's cover, the best first: from its own figures, else from the changes in a client
+ * story, else from subjects that match its words and themes.
  */
-export function looksOf(about: LooksOptions): readonly Look[] {
-  const { plot, figures } = about
+export function looksOf(options: LooksOptions): readonly Look[] {
+  const { plot, figures } = options
   if (plot !== undefined)
-    return PLOTS[plot.shape].map(([name, contour, of]) => ({ name, contour, draw: of(plot) }))
+    return PLOT_LOOKS[plot.shape].map(([name, contour, of]) => ({ name, contour, draw: of(plot) }))
   if (figures !== undefined && 'changes' in figures) {
     return [
       { name: 'panels', contour: 'panels', draw: panelsOf(figures.changes) },
@@ -42,25 +44,25 @@ export function looksOf(about: LooksOptions): readonly Look[] {
       { name: 'slopes', contour: 'slopes', draw: slopesOf(figures.changes) },
     ]
   }
-  if (figures?.course !== undefined) {
+  if (figures?.trend !== undefined) {
     return [
-      { name: 'turned', contour: 'courses', draw: turnedOf(figures.course) },
-      { name: 'turned columns', contour: 'columns', draw: turnedColumnsOf(figures.course) },
+      { name: 'turned', contour: 'courses', draw: turnedOf(figures.trend) },
+      { name: 'turned columns', contour: 'columns', draw: turnedColumnsOf(figures.trend) },
     ]
   }
-  return subjectsOf(about)
+  return subjectsOf(options)
 }
 
-type OfPlot = readonly [name: string, contour: Contour, of: (plot: Plot) => Drawing]
+type PlotLook = readonly [name: string, contour: Contour, of: (plot: Plot) => Drawing]
 
-const asBars: OfPlot = ['bars', 'columns', bars]
-const asRows: OfPlot = ['rows', 'rows', lying]
-const asStems: OfPlot = ['stems', 'dots', stems]
-const asAreas: OfPlot = ['areas', 'surface', areas]
-const asDiscs: OfPlot = ['discs', 'discs', discs]
-const asCourses: OfPlot = ['courses', 'courses', courses]
+const asBars: PlotLook = ['bars', 'columns', bars]
+const asRows: PlotLook = ['rows', 'rows', horizontalBars]
+const asStems: PlotLook = ['stems', 'dots', stems]
+const asAreas: PlotLook = ['areas', 'surface', areas]
+const asDiscs: PlotLook = ['discs', 'discs', discs]
+const asCourses: PlotLook = ['courses', 'courses', courses]
 
-const PLOTS: Readonly<Record<Plot['shape'], readonly OfPlot[]>> = {
+const PLOT_LOOKS: Readonly<Record<Plot['shape'], readonly PlotLook[]>> = {
   line: [asCourses, asAreas, asBars, asStems],
   bar: [asBars, asRows, asStems, asDiscs],
   dot: [['dots', 'dots', dots], asRows, asBars, asDiscs],
@@ -68,18 +70,18 @@ const PLOTS: Readonly<Record<Plot['shape'], readonly OfPlot[]>> = {
   sparklines: [['strips', 'strips', strips], asCourses],
 }
 
-/** All subjects: those spoken of by how often, the section's own among them, then the rest in an order of the seed's own. */
+/** All subjects, ordered by how well words, themes and section match; ties by the seed. */
 function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readonly Look[] {
   const random = createRandom(`subject ${section} ${seed}`)
-  const points = (subject: Subject) => {
-    const spoken = Math.min(3, title.match(subject.words)?.length ?? 0)
-    const themed = themes.filter((theme) => subject.themes.includes(theme)).length
-    const own = subject.section === section ? 1 : 0
-    const strange = subject.only && own === 0 && spoken < 2 ? 9 : 0
-    return 2 * spoken + 1.5 * themed + 1.2 * own - strange
+  const scoreOf = (subject: Subject) => {
+    const wordMatches = Math.min(3, title.match(subject.words)?.length ?? 0)
+    const themeMatches = themes.filter((theme) => subject.themes.includes(theme)).length
+    const isOwnSection = subject.section === section ? 1 : 0
+    const penalty = subject.isSectionOnly && isOwnSection === 0 && wordMatches < 2 ? 9 : 0
+    return 2 * wordMatches + 1.5 * themeMatches + 1.2 * isOwnSection - penalty
   }
   return subjects
-    .map((subject) => ({ subject, points: points(subject) + random.between(0, 1) }))
+    .map((subject) => ({ subject, points: scoreOf(subject) + random.between(0, 1) }))
     .sort((a, b) => b.points - a.points)
     .map(({ subject: { name, contour, draw } }) => ({ name, contour, draw }))
 }

@@ -1,10 +1,10 @@
-/** The figures of a chart, as far as a cover is drawn from them. */
+/** The part of a chart's data that a cover shows. */
 export interface Plot {
   readonly shape: 'line' | 'bar' | 'dot' | 'slope' | 'sparklines'
-  /** A line of each; undefined where a figure is missing. */
+  /** Values are undefined where a figure is missing. */
   readonly series: readonly Series[]
-  /** The series to look at: the first one unless told. */
-  readonly stressed: number
+  /** Index of the highlighted series. */
+  readonly highlighted: number
 }
 
 export type Series = readonly (number | undefined)[]
@@ -18,13 +18,13 @@ export interface Change {
   readonly meaning: Meaning
 }
 
-/** Where a story says that something went, without a figure for where it came from. */
-export interface Course {
-  readonly way: 'fall' | 'rise'
+/** The direction of a measure whose former value a story does not give. */
+export interface Trend {
+  readonly direction: 'fall' | 'rise'
   readonly meaning: Meaning
 }
 
-/** What a story tells of before and after. */
+/** A client story's changes, or only a trend. */
 export type PlotFigures =
   | { readonly changes: readonly [Change, ...Change[]] }
-  | { readonly course: Course | undefined }
+  | { readonly trend: Trend | undefined }

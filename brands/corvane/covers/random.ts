@@ -1,4 +1,4 @@
-/** Numbers that look random and are always the same for the same seed. */
+/** Pseudo-random numbers: the same for the same seed. */
 export interface Random {
   /** At least `low`, below `high`. */
   readonly between: (low: number, high: number) => number
@@ -9,7 +9,7 @@ export interface Random {
   readonly chance: (probability: number) => boolean
 }
 
-/** A generator whose numbers depend on nothing but `seed`, a text of any length. */
+/** Creates a generator from a seed of any length. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   // Mulberry32: 32 bits of state are plenty for the few hundred numbers of a drawing.

@@ -22,7 +22,7 @@ import { video } from './drawings/video.ts'
 import { webinar } from './drawings/webinar.ts'
 import { whitepaper } from './drawings/whitepaper.ts'
 
-/** A drawing for a subject: the words and themes that speak of it, and the section whose own it is. */
+/** A subject's drawing, and the words, themes and section that select it. */
 export interface Subject {
   readonly name: string
   readonly contour: Contour
@@ -30,8 +30,8 @@ export interface Subject {
   readonly words: RegExp
   readonly themes: readonly string[]
   readonly section?: string
-  /** Whether it says nothing outside its section and without its words. */
-  readonly only?: true
+  /** True if the drawing means nothing outside its section, unless its words occur. */
+  readonly isSectionOnly?: true
 }
 
 export const subjects: readonly Subject[] = [
@@ -165,7 +165,7 @@ export const subjects: readonly Subject[] = [
       /\b(?:calendar|days?|monday|tuesday|wednesday|thursday|friday|mornings?|month|season|date)\b/gi,
     themes: [],
     section: 'events',
-    only: true,
+    isSectionOnly: true,
   },
   {
     name: 'turns',
@@ -175,7 +175,7 @@ export const subjects: readonly Subject[] = [
       /\b(?:conversation|tells?|asks?|answers?|talk\w*|says?|explains?|guest|interview|questions?)\b/gi,
     themes: ['corporate'],
     section: 'podcast',
-    only: true,
+    isSectionOnly: true,
   },
   {
     name: 'agenda',
@@ -184,7 +184,7 @@ export const subjects: readonly Subject[] = [
     words: /\b(?:agenda|sessions?|speakers?|half an hour|workshop|meeting)\b/gi,
     themes: ['corporate'],
     section: 'webinars',
-    only: true,
+    isSectionOnly: true,
   },
   {
     name: 'news',
@@ -193,7 +193,7 @@ export const subjects: readonly Subject[] = [
     words: /\b(?:announce\w*|release|record|growth|customers)\b/gi,
     themes: ['corporate'],
     section: 'news',
-    only: true,
+    isSectionOnly: true,
   },
   {
     name: 'front page',
@@ -202,7 +202,7 @@ export const subjects: readonly Subject[] = [
     words: /\b(?:magazine|newspaper|article|press|published|journal|yearbook)\b/gi,
     themes: ['corporate'],
     section: 'publications',
-    only: true,
+    isSectionOnly: true,
   },
   {
     name: 'dial',
@@ -211,7 +211,7 @@ export const subjects: readonly Subject[] = [
     words: /\b(?:award\w*|prize\w*|jury|winner\w*)\b/gi,
     themes: [],
     section: 'project-management-awards',
-    only: true,
+    isSectionOnly: true,
   },
   {
     name: 'frames',
@@ -220,6 +220,6 @@ export const subjects: readonly Subject[] = [
     words: /\b(?:film|video|lesson)\b/gi,
     themes: [],
     section: 'videos',
-    only: true,
+    isSectionOnly: true,
   },
 ]

@@ -15,7 +15,7 @@ it('EMBED-1 EMBED-3 BLOCK-2a BLOCK-12 every link, form, frame and recording lead
   const start = everything ? await sitemap(site) : SOME_PAGES
   const { pages, frames, recordings, findings } = await crawl({
     start,
-    follows: everything,
+    isFollowing: everything,
     origins: [site, `http://${inject('assetHost')}`],
   })
   expect(findings).toEqual([])

@@ -3,7 +3,7 @@ import { brandFolder, platformFolder } from '../../../tools/run/project.ts'
 
 const { productPrefix } = readBrand(brandFolder())
 
-/** The routes of ROUTE-1 that are named, without the resource sections' own stories. */
+/** The routes that ROUTE-1 names, without stories of the resource sections. */
 export const NAMED_ROUTES: readonly string[] = [
   ...['/', '/about', '/careers/', '/contact/', '/contact/complaints', '/request-a-demo'],
   ...['/request-a-business-value-assessment', '/watch-a-tour', '/tour', '/thank-you'],
@@ -44,7 +44,7 @@ export const NAMED_ROUTES: readonly string[] = [
   ...['/videos/', '/partners/terms-conditions'],
 ]
 
-/** Sections whose stories answer at `/{section}/{slug}`. */
+/** Sections whose stories are served at `/{section}/{slug}`. */
 export const SECTIONS: readonly string[] = [
   ...['podcast', 'blog', 'videos', 'news', 'guidebooks', 'client-stories', 'webinars'],
   ...['datasheets', 'whitepapers', 'events', 'team-members', 'testimonials'],

@@ -11,7 +11,7 @@ import { storyTexts } from './story-texts.ts'
 const phones: readonly string[] = offices.flatMap(({ phone }) => phone ?? [])
 const names = [...people.map(({ name }) => name), ...guests]
 
-/** Texts say of people, customers, offices and offers what the canon says. */
+/** Facts about people, customers, offices and offers match the canon. */
 export function canonFindings({ stories }: Bundled): Finding[] {
   return stories.flatMap((story) => [
     ...authorFindings(story),
@@ -38,11 +38,11 @@ function statementFindings(text: string): string[] {
   })
 }
 
-/** A post after or before a name is the person's; nobody signs before the day they joined. */
+/** A job title after a person's name is one of theirs. */
 function postFindings(text: string): string[] {
   return people.flatMap(({ name, posts }) => {
     const post = /^, ((?:chief|head|principal)\b[^,.;”"]*)/.exec(text.split(name)[1] ?? '')?.[1]
-    if (post === undefined || posts.some((own) => post.startsWith(own))) return []
+    if (post === undefined || posts.some((allowed) => post.startsWith(allowed))) return []
     return [`${name}, ${post}: the canon says ${posts.join(' or ')}`]
   })
 }
@@ -51,7 +51,7 @@ function phoneFindings(text: string): string[] {
   const numbers = text.match(/\+(?:44|1|61|31)[ \d]{9,}\d/g) ?? []
   return numbers
     .filter((phone) => !phones.includes(phone))
-    .map((phone) => `${phone} is the phone of no office`)
+    .map((phone) => `${phone} is not an office's phone number`)
 }
 
 function authorFindings({ full_slug, content }: StoryFile): Finding[] {
@@ -60,7 +60,7 @@ function authorFindings({ full_slug, content }: StoryFile): Finding[] {
   const finding = (message: string) => [{ story: full_slug, path: 'content.author', message }]
   if (author === undefined)
     return finding(`"${content.author}" is not among the people of the canon`)
-  const signed = String(content.date ?? '').slice(0, 10)
-  const early = signed !== '' && signed < author.joined
-  return early ? finding(`${author.name} signs before joining on ${author.joined}`) : []
+  const date = String(content.date ?? '').slice(0, 10)
+  const isTooEarly = date !== '' && date < author.joined
+  return isTooEarly ? finding(`${author.name} signs before joining on ${author.joined}`) : []
 }

@@ -65,8 +65,8 @@ describe('DATA-6 the catalogue as a whole', () => {
     const one = entry('blog/one', ['x'], { name: 'Who owns float?', ...seo })
     const two = entry('de/blog/two', ['x'], { name: 'Who Owns Float?', ...seo })
     expect(found(titleFindings, one, two)).toEqual([
-      'de/blog/two: name: “Who Owns Float?” is that of "blog/one" too',
-      'de/blog/two: content.seo.title: “Float, explained” is that of "blog/one" too',
+      'de/blog/two: name: “Who Owns Float?” is also that of "blog/one"',
+      'de/blog/two: content.seo.title: “Float, explained” is also that of "blog/one"',
     ])
   })
 

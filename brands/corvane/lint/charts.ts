@@ -1,16 +1,16 @@
 import { type FigureTable, readFigures } from '@prospectus/content/schema/fields/figure-table'
-import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 type Chart = Readonly<Record<string, unknown>>
 
 /**
- * A chart is typed by hand (decision 0068): what it counts begins with a capital, it stresses a row or column that
- * it has, steps to a total end with the sum of the steps, and the stressed column of a table adds up to its sum.
+ * Charts are typed by hand (decision 0068): a unit begins with a capital, a highlighted row or column exists, steps end
+ * with their sum, and a table's highlighted column adds up to its highlighted row.
  */
 export function chartFindings(bundled: Bundled): Finding[] {
-  return published(bundled).flatMap(({ full_slug: story, content }) =>
+  return publishedStories(bundled).flatMap(({ full_slug: story, content }) =>
     [...mappingsIn(content, 'content')]
       .filter(({ value }) => value.component === 'figure-chart')
       .flatMap(({ value, path }) => findingsOf(value).map((message) => ({ story, path, message }))),
@@ -22,31 +22,31 @@ function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   if (figures === undefined) return ['a chart without a figure']
   const { columns, rows } = figures
   const names = [...columns, ...rows.map(({ name }) => name)].map((name) => name.toLowerCase())
-  const stressed = String(highlight ?? '')
+  const highlighted = String(highlight ?? '')
     .split(';')
     .map((name) => name.trim())
   const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
   const total = rows.at(-1)?.figures[0]?.value ?? 0
   return [
     ...(LOWER_CASE.test(String(unit ?? '')) ? [`"${unit}" begins without a capital`] : []),
-    ...stressed
+    ...highlighted
       .filter((name) => name !== '' && !names.includes(name.toLowerCase()))
       .map((name) => `no row or column "${name}"`),
     ...(shape !== 'steps' || isSame(sum, total)
       ? []
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
-    ...(shape === 'table' ? sumFindings(figures, stressed) : []),
+    ...(shape === 'table' ? sumFindings(figures, highlighted) : []),
   ]
 }
 
-/** A word in small letters; a symbol such as tCO₂e is none. */
+/** Begins with a lower-case word; a symbol such as tCO₂e is none. */
 const LOWER_CASE = /^\p{Ll}+(?![\p{L}\d₂])/u
 
-/** The sum of a table's stressed column, where its stressed row says something else. */
-function sumFindings({ columns, rows }: FigureTable, stressed: readonly string[]): string[] {
-  const column = columns.findIndex((name) => stressed.includes(name))
+/** Finds a wrong sum in a table's highlighted column and row. */
+function sumFindings({ columns, rows }: FigureTable, highlighted: readonly string[]): string[] {
+  const column = columns.findIndex((name) => highlighted.includes(name))
   const figureOf = (row: FigureTable['rows'][number]) => row.figures[column]?.value
-  const parts = rows.filter(({ name }) => !stressed.includes(name))
+  const parts = rows.filter(({ name }) => !highlighted.includes(name))
   const sum = parts.reduce((all, row) => all + (figureOf(row) ?? 0), 0)
   return rows
     .filter((row) => !parts.includes(row))
@@ -55,9 +55,12 @@ function sumFindings({ columns, rows }: FigureTable, stressed: readonly string[]
     .map((total) => `the column comes to ${Number(sum.toPrecision(12))}, its sum says ${total}`)
 }
 
-/** The sum of steps; a figure that is the sum so far only says it again. */
+/** Sums steps, except subtotals: a value equal to the sum so far. */
 function stepsSum(values: readonly number[]): number {
-  return values.reduce((sum, value, at) => (at > 0 && isSame(sum, value) ? sum : sum + value), 0)
+  return values.reduce(
+    (sum, value, index) => (index > 0 && isSame(sum, value) ? sum : sum + value),
+    0,
+  )
 }
 
 function isSame(a: number, b: number): boolean {

@@ -7,20 +7,20 @@ import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 export function dateFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)
-    const at = (path: string, message: string) => ({ story: story.full_slug, path, message })
+    const finding = (path: string, message: string) => ({ story: story.full_slug, path, message })
     const year = repeats === 'yearly' ? yearIn(story) : undefined
     return [
       ...(year === undefined
         ? []
-        : [at('content.repeats', `comes again every year, and yet names one: “${year}”`)]),
+        : [finding('content.repeats', `comes again every year, and yet names one: “${year}”`)]),
       ...(isTimestamp(starts) && isTimestamp(ends) && timestamp(ends) < timestamp(starts)
-        ? [at('content.ends_at', `ends at ${ends}, before it starts at ${starts}`)]
+        ? [finding('content.ends_at', `ends at ${ends}, before it starts at ${starts}`)]
         : []),
     ]
   })
 }
 
-/** The words around a year in what visitors read of an entry; undefined where there is none. */
+/** Finds a year in an entry's texts and returns it with the words before it; undefined without one. */
 function yearIn(story: StoryFile): string | undefined {
   const texts = [
     story.name,
@@ -38,7 +38,7 @@ function isTimestamp(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** `2026-03-05 16:00` and `2026-03-05T16:00:00.000Z` compare as texts, once they are written alike. */
+/** Normalises `2026-03-05 16:00` and `2026-03-05T16:00:00.000Z`, so that they compare as texts. */
 function timestamp(value: string): string {
   return value.replace('T', ' ').slice(0, 16)
 }

@@ -12,7 +12,7 @@ const MONTHS: Readonly<Record<string, string>> = {
 }
 const NOTE = /^(?:Editor’s note|Anmerkung der Redaktion)(?:, (\d{1,2})\.? (\p{L}+) (\d{4}):)?/u
 
-/** The day of an editor's note, `YYYY-MM-DD`; undefined for other texts, and for a note without one. */
+/** The day of an editor's note, `YYYY-MM-DD`; undefined for other texts, and for a note without a day. */
 export function noteDay(text: string): string | undefined {
   const [, day, month = '', year] = NOTE.exec(text) ?? []
   const number = MONTHS[month]
@@ -21,7 +21,7 @@ export function noteDay(text: string): string | undefined {
     : `${year}-${number}-${day.padStart(2, '0')}`
 }
 
-/** An editor's note has its day, and its entry says that it was changed on that day or later. */
+/** An editor's note has a day, and its entry was last changed on that day or later. */
 export function noteFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled).flatMap((story) =>
     storyTexts(story).flatMap(({ path, text }) => {
@@ -41,6 +41,6 @@ function problemOf(day: string | undefined, { updated_at }: StoryFile): string |
 
 function monthsOf(names: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    names.split(' ').map((name, at) => [name, String(at + 1).padStart(2, '0')]),
+    names.split(' ').map((name, index) => [name, String(index + 1).padStart(2, '0')]),
   )
 }

@@ -1,11 +1,11 @@
-import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { type StoryText, storyTexts } from './story-texts.ts'
 
-/** The published resources of the catalogue, start pages of sections apart. */
+/** The published resources of the catalogue, without start pages of sections. */
 export function entriesOf(bundled: Bundled): readonly StoryFile[] {
-  return published(bundled).filter(
+  return publishedStories(bundled).filter(
     (story) => !story.is_startpage && contentOf(story).component === 'modules/resource',
   )
 }
@@ -27,7 +27,7 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => sentence !== '')
 }
 
-/** The beginning of a sentence, long enough to find it. */
+/** Shortens a sentence to a beginning that is long enough to find it. */
 export function shortened(sentence: string): string {
   return sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { namedAssets } from '../../../tools/content/lint/named-assets.ts'
+import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { filmFindings, secondsOfFilm } from './films.ts'
 
@@ -34,7 +34,7 @@ it('BLOCK-12 a film is as long as its page says', () => {
   const films = entriesOf(bundled).filter((story) => contentOf(story).video_url)
   const said = films.map((story) => contentOf(story).duration)
   const real = films.map((story) => {
-    const named = [...namedAssets([JSON.stringify(contentOf(story).video_url)])]
+    const named = [...referencedAssets([JSON.stringify(contentOf(story).video_url)])]
     const seconds = secondsOfFilm(readFileSync(join(folder, 'assets', named[0] ?? '')))
     return `${Math.round(seconds ?? 0)} s`
   })

@@ -7,21 +7,21 @@ import { storyTexts } from './story-texts.ts'
 
 const SECTIONS: ReadonlySet<string> = new Set(['videos', 'webinar-recording-pages'])
 
-/** Chapters that no player reaches, longer versions that are sent, and the running time of a film that is not there. */
+/** Phrases that promise chapters or longer versions. */
 const PROMISES: readonly RegExp[] = [
   /^(?:Chapters?|Minute)$|^Chapters? of the/,
   /\b(?:whole|full) (?:lesson|recording|film)\b/i,
   /\bsent on request\b/i,
 ]
 
-/** A lesson or recording promises only what plays: its film, in the length that the film has. */
+/** A lesson or recording promises nothing beyond its film. */
 export function filmFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled)
     .filter(({ full_slug }) => SECTIONS.has(sectionOf(full_slug)))
-    .flatMap((story) => [...promises(story), ...lengths(story)])
+    .flatMap((story) => [...promiseFindings(story), ...lengthFindings(story)])
 }
 
-function promises(story: StoryFile): readonly Finding[] {
+function promiseFindings(story: StoryFile): readonly Finding[] {
   return storyTexts(story).flatMap(({ path, text }) => {
     const found = PROMISES.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean)
     if (found === undefined) return []
@@ -30,7 +30,7 @@ function promises(story: StoryFile): readonly Finding[] {
   })
 }
 
-function lengths(story: StoryFile): readonly Finding[] {
+function lengthFindings(story: StoryFile): readonly Finding[] {
   const { video_url: video, duration } = contentOf(story)
   if (video || !duration) return []
   return [{ story: story.full_slug, path: 'content.duration', message: 'a length without a film' }]
@@ -38,7 +38,7 @@ function lengths(story: StoryFile): readonly Finding[] {
 
 /** Length of an MP4 film in seconds, from its header; undefined when it has none (ISO 14496-12, 8.2.2). */
 export function secondsOfFilm(bytes: Buffer): number | undefined {
-  const at = bytes.indexOf('mvhd')
-  if (at < 0 || bytes[at + 4] !== 0) return undefined
-  return bytes.readUInt32BE(at + 20) / bytes.readUInt32BE(at + 16)
+  const header = bytes.indexOf('mvhd')
+  if (header < 0 || bytes[header + 4] !== 0) return undefined
+  return bytes.readUInt32BE(header + 20) / bytes.readUInt32BE(header + 16)
 }

@@ -2,17 +2,20 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
-import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
+import {
+  type Bundled,
+  publishedStories,
+  siteContextOf,
+} from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 /**
- * The work packages of a world tell the same of its first project as that project's curves: they end on the day
- * for which the earned schedule forecasts the finish, and planned the same day; and no package is further done
- * than its time is, so that what is drawn as done ends at the needle.
+ * The work packages of a world agree with the curves of its first project: they end on the days of its planned and
+ * forecast finish, and no package is ahead of its elapsed time, so that finished work ends at the needle.
  */
 export function finishFindings(bundled: Bundled): Finding[] {
   const context = siteContextOf(bundled)
-  return published(bundled).flatMap((raw) => {
+  return publishedStories(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)
     if (content.kind !== 'world') return []
     return findingsOf(content).map((message) => ({
@@ -23,7 +26,6 @@ export function finishFindings(bundled: Bundled): Finding[] {
   })
 }
 
-/** What the packages of a world contradict, in words. */
 function findingsOf({ projects, packages, period, start }: Dataset): readonly string[] {
   const [project] = projects
   if (project === undefined || packages.length === 0 || start === undefined) return []

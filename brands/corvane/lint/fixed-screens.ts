@@ -1,13 +1,13 @@
-import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
- * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, which soon
- * says other figures than the page, and a page with a drawing names the world that it is of.
+ * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, whose figures
+ * would soon differ from the page's, and a page with a drawing names its world.
  */
 export function fixedScreenFindings(bundled: Bundled): Finding[] {
-  return published(bundled).flatMap(({ full_slug: story, content }) => {
+  return publishedStories(bundled).flatMap(({ full_slug: story, content }) => {
     const mappings = isMapping(content) ? [...mappingsIn(content, 'content')] : []
     const screens = mappings.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
     const drawing = mappings.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))

@@ -13,7 +13,7 @@ const sectionIds: Readonly<Record<string, number>> = {
   'client-stories': 659386080,
 }
 
-/** The folders whose own address must answer 404 (ROUTE-1). */
+/** Folders whose own address must be a 404 (ROUTE-1). */
 const unpublished = [
   'assessments',
   'datasheets',
@@ -27,7 +27,7 @@ const unpublished = [
   'worlds',
 ]
 
-/** Section folders have their ids, and are published or not as their addresses ask (DATA-5, ROUTE-1). */
+/** Section folders have the required ids, and folders the required publication state (DATA-5, ROUTE-1). */
 export function folderFindings({ folders }: Bundled): Finding[] {
   const ids = Object.entries(sectionIds).flatMap(([section, id]) =>
     folders.get(section)?.id === id ? [] : [finding(section, `the folder's id must be ${id}`)],

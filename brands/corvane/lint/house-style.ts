@@ -3,7 +3,7 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isGerman, storyTexts } from './story-texts.ts'
 
 /** Phrases to avoid in English, and their replacement; see docs/guides/house-style.md. */
-const slips: readonly (readonly [RegExp, string])[] = [
+const phrases: readonly (readonly [RegExp, string])[] = [
   [/\d\s%/, 'no space before %'],
   [/\d per ?cent\b|\bpercent\b/, 'a figure takes %, as in 7%'],
   [/[£$€]\d[\d.,]*\s(?:million|thousand|billion|m|k|bn)\b/, '£1.5m and £640k'],
@@ -36,11 +36,11 @@ export function houseStyleFindings({ stories }: Bundled): Finding[] {
     .filter((story) => !isGerman(story))
     .flatMap((story) =>
       storyTexts(story).flatMap(({ path, text }) =>
-        slips.flatMap(([slip, instead]) => {
-          const found = slip.exec(text)?.[0]
+        phrases.flatMap(([pattern, replacement]) => {
+          const found = pattern.exec(text)?.[0]
           return found === undefined
             ? []
-            : [{ story: story.full_slug, path, message: `"${found}": ${instead}` }]
+            : [{ story: story.full_slug, path, message: `"${found}": ${replacement}` }]
         }),
       ),
     )

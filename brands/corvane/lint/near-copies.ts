@@ -2,12 +2,12 @@ import { fold } from '@prospectus/content/text/fold'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { bodyTexts, entriesOf, shortened } from './entries.ts'
-import { masked, plain, type Shingle, shinglesOf, wordsOf } from './shingles.ts'
+import { maskedWords, plainWord, type Shingle, shinglesOf, wordsOf } from './shingles.ts'
 
-/** Two bodies may have so much in common when names, numbers and the words of topics are covered. */
-const SHARE_OF_PAIR = 0.1
-/** So much of a body may stand elsewhere in the catalogue, word for word. */
-const SHARE_OF_BODY = 0.15
+/** Maximum share that two bodies have in common, with names, numbers and topic words masked. */
+const MAX_PAIR_SHARE = 0.1
+/** Maximum share of a body that occurs verbatim elsewhere in the catalogue. */
+const MAX_BODY_SHARE = 0.15
 
 interface Body {
   readonly story: string
@@ -16,7 +16,7 @@ interface Body {
   readonly covered: readonly Shingle[]
 }
 
-/** No entry is another one with other names and numbers, nor put together from others. */
+/** No entry is a copy of another with other names and numbers, or assembled from others. */
 export function nearCopyFindings(bundled: Bundled): Finding[] {
   const topicWords = topicWordsOf(bundled)
   const bodies = entriesOf(bundled).map((story): Body => {
@@ -24,14 +24,14 @@ export function nearCopyFindings(bundled: Bundled): Finding[] {
     return {
       story: story.full_slug,
       words,
-      exact: shinglesOf(words.map(plain)),
-      covered: shinglesOf(masked(words, topicWords)),
+      exact: shinglesOf(words.map(plainWord)),
+      covered: shinglesOf(maskedWords(words, topicWords)),
     }
   })
-  return [...alike(bodies), ...putTogether(bodies)]
+  return [...similarPairs(bodies), ...assembledBodies(bodies)]
 }
 
-function alike(bodies: readonly Body[]): readonly Finding[] {
+function similarPairs(bodies: readonly Body[]): readonly Finding[] {
   const owners = ownersOf(bodies, ({ covered }) => covered)
   return bodies.flatMap((body, index) => {
     const shared = new Map<number, Shingle[]>()
@@ -40,27 +40,27 @@ function alike(bodies: readonly Body[]): readonly Finding[] {
         if (other < index) shared.set(other, [...(shared.get(other) ?? []), shingle])
       }
     }
-    return [...shared].flatMap(([at, shingles]) => {
-      const other = bodies[at]
-      const all = Math.min(body.covered.length, other?.covered.length ?? 0)
-      if (other === undefined || shingles.length <= all * SHARE_OF_PAIR) return []
-      const message = `is like "${other.story}" in ${percent(shingles.length, all)} of its words: “${quoted(body, shingles[0])}”`
+    return [...shared].flatMap(([otherIndex, shingles]) => {
+      const other = bodies[otherIndex]
+      const shorter = Math.min(body.covered.length, other?.covered.length ?? 0)
+      if (other === undefined || shingles.length <= shorter * MAX_PAIR_SHARE) return []
+      const message = `is like "${other.story}" in ${percent(shingles.length, shorter)} of its words: “${quoted(body, shingles[0])}”`
       return [{ story: body.story, path: 'content.body', message }]
     })
   })
 }
 
-function putTogether(bodies: readonly Body[]): readonly Finding[] {
+function assembledBodies(bodies: readonly Body[]): readonly Finding[] {
   const owners = ownersOf(bodies, ({ exact }) => exact)
   return bodies.flatMap((body) => {
     const shared = body.exact.filter(({ key }) => (owners.get(key)?.length ?? 0) > 1)
-    if (shared.length <= body.exact.length * SHARE_OF_BODY) return []
+    if (shared.length <= body.exact.length * MAX_BODY_SHARE) return []
     const message = `${percent(shared.length, body.exact.length)} of its words stand in other entries: “${quoted(body, shared[0])}”`
     return [{ story: body.story, path: 'content.body', message }]
   })
 }
 
-/** The bodies that have a row of words, by its key. */
+/** Indices of the bodies that contain a shingle, by its key. */
 function ownersOf(
   bodies: readonly Body[],
   shinglesIn: (body: Body) => readonly Shingle[],
@@ -90,5 +90,5 @@ function percent(part: number, whole: number): string {
 }
 
 function quoted({ words }: Body, shingle: Shingle | undefined): string {
-  return shortened(words.slice(shingle?.at ?? 0, (shingle?.at ?? 0) + 12).join(' '))
+  return shortened(words.slice(shingle?.start ?? 0, (shingle?.start ?? 0) + 12).join(' '))
 }

@@ -1,7 +1,7 @@
-/** As many letters as two names may differ in and still be mixed up by a reader. */
-const tooNear = 3
+/** Maximum edit distance of two names that a reader may confuse. */
+const MAX_DISTANCE = 3
 
-/** Names in a text that are almost, and not quite, one of `names`: a slip, or two people with one name. */
+/** Finds names in a text that are nearly one of `names`: misspelt, or confusable. */
 export function nearNames(
   text: string,
   names: readonly string[],
@@ -10,17 +10,18 @@ export function nearNames(
   return candidates
     .filter((name) => !names.includes(name))
     .flatMap((name) => {
-      const meant = names.find((other) => isAlike(name, other) && distance(name, other) <= tooNear)
-      return meant === undefined ? [] : [{ name, meant }]
+      const intended = names.find(
+        (other) => canBeConfused(name, other) && distance(name, other) <= MAX_DISTANCE,
+      )
+      return intended === undefined ? [] : [{ name, meant: intended }]
     })
 }
 
-/** Names of which one is much longer are not mixed up. */
-function isAlike(one: string, other: string): boolean {
-  return one[0] === other[0] && Math.abs(one.length - other.length) <= tooNear
+function canBeConfused(one: string, other: string): boolean {
+  return one[0] === other[0] && Math.abs(one.length - other.length) <= MAX_DISTANCE
 }
 
-/** Letters to change, add or take away until one word is the other. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [down, letter] of [...one].entries()) {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** How many pages a PDF has. */
+/** Counts the pages of a PDF. */
 export function pagesOf(pdf: Uint8Array): number {
   return (
     Buffer.from(pdf)
@@ -9,20 +9,20 @@ export function pagesOf(pdf: Uint8Array): number {
   )
 }
 
-/** How many letters a PDF shows that Chromium printed; what it draws without a face is not counted. */
+/** Counts the letters in a PDF that Chromium printed; text drawn as outlines is not counted. */
 export function lettersOf(pdf: Uint8Array): number {
   const bytes = Buffer.from(pdf)
   const text = bytes.toString('latin1')
   return [...text.matchAll(/\/Length (\d+)>> stream\r?\n/g)].reduce((sum, found) => {
     const from = found.index + found[0].length
-    const shown = [
+    const glyphRuns = [
       ...streamText(bytes.subarray(from, from + Number(found[1]))).matchAll(/<([0-9A-F]+)> Tj/g),
     ]
-    return sum + shown.reduce((letters, [, glyphs = '']) => letters + glyphs.length / 4, 0)
+    return sum + glyphRuns.reduce((letters, [, glyphs = '']) => letters + glyphs.length / 4, 0)
   }, 0)
 }
 
-/** A stream as text; nothing for one that is not compressed in the usual way. */
+/** Decompresses a stream; empty unless it is compressed with deflate. */
 function streamText(stream: Uint8Array): string {
   try {
     return inflateSync(stream).toString('latin1')

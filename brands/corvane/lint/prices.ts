@@ -1,9 +1,9 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
-import { offers, seatBands, yearlyRise } from '../canon/offers.ts'
+import { maxYearlyRise, offers, priceBands } from '../canon/offers.ts'
 
-/** Price calculators calculate with the prices of the canon. */
+/** Price calculators use the prices of the canon. */
 export function priceFindings({ stories }: Bundled): Finding[] {
   return stories.flatMap(({ full_slug, content }) =>
     partsOf(content, 'price-calculator').flatMap((block) => {
@@ -17,8 +17,8 @@ export function priceFindings({ stories }: Bundled): Finding[] {
 
 const { ourDays, dayPrice } = offers.implementation
 const CANON = [
-  ...seatBands.map(({ from, planner, contributor }) => `${from}: ${planner}/${contributor}`),
-  `+${yearlyRise}%`,
+  ...priceBands.map(({ from, planner, contributor }) => `${from}: ${planner}/${contributor}`),
+  `+${maxYearlyRise}%`,
   `${ourDays} × ${dayPrice}`,
 ].join(', ')
 

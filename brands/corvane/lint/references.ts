@@ -1,5 +1,5 @@
 import { fold } from '@prospectus/content/text/fold'
-import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
@@ -12,19 +12,19 @@ interface Reference {
   readonly to: StoryFile
   readonly path: string
   readonly label: string
-  /** The day of the editor's note that the link stands in, `YYYY-MM-DD`. */
-  readonly noted: string | undefined
-  /** True in a last paragraph that begins with “Later:” and is about what came afterwards. */
+  /** Day of the editor's note that contains the link, `YYYY-MM-DD`. */
+  readonly dayOfNote: string | undefined
+  /** True in a last paragraph about later events, which begins with “Later:”. */
   readonly isLater: boolean
 }
 
 const LATER = /^(?:Later(?:, on [^:]+)?|Später dazu): /u
 
-/** Nothing refers to what was written later, except a paragraph “Later:” or an editor's note of a later day. */
+/** No entry refers to a later one, except in a paragraph “Later:” or an editor's note of a later day. */
 export function laterReferenceFindings(bundled: Bundled): Finding[] {
   const entries = new Set(entriesOf(bundled))
-  return referencesIn(bundled).flatMap(({ from, to, path, noted, isLater }) => {
-    const written = noted ?? dayOf(from)
+  return referencesIn(bundled).flatMap(({ from, to, path, dayOfNote, isLater }) => {
+    const written = dayOfNote ?? dayOf(from)
     if (!entries.has(from) || dayOf(to) > written === isLater) return []
     const message = isLater
       ? `“Later:” leads to "${to.full_slug}" of ${dayOf(to)}, which is not later than ${written}`
@@ -33,7 +33,7 @@ export function laterReferenceFindings(bundled: Bundled): Finding[] {
   })
 }
 
-/** A link that quotes a title quotes the one that its page has now. */
+/** A link that quotes a title quotes the page's current title. */
 export function quotedTitleFindings(bundled: Bundled): Finding[] {
   return referencesIn(bundled).flatMap(({ from, to, path, label }) => {
     const [quoted, title] = [wordsOf(label), wordsOf(to.name)]
@@ -60,26 +60,26 @@ export function unlinkedFindings(bundled: Bundled): Finding[] {
 }
 
 function referencesIn(bundled: Bundled): readonly Reference[] {
-  const found = known.get(bundled) ?? collected(bundled)
-  known.set(bundled, found)
+  const found = referencesByBundle.get(bundled) ?? collectReferences(bundled)
+  referencesByBundle.set(bundled, found)
   return found
 }
 
-/** Three rules read them. */
-const known = new WeakMap<Bundled, readonly Reference[]>()
+/** Cached, because three rules use them. */
+const referencesByBundle = new WeakMap<Bundled, readonly Reference[]>()
 
-function collected(bundled: Bundled): readonly Reference[] {
+function collectReferences(bundled: Bundled): readonly Reference[] {
   const entries = new Map(entriesOf(bundled).map((story) => [story.uuid, story]))
-  return published(bundled).flatMap((from) =>
+  return publishedStories(bundled).flatMap((from) =>
     [...mappingsIn(from.content, 'content')]
       .filter(({ value }) => value.type === 'paragraph' && Array.isArray(value.content))
       .flatMap(({ value, path }) => {
         const runs = (value.content as readonly unknown[]).filter(isMapping)
-        const whole = runs.map(({ text }) => text ?? '').join('')
-        const [noted, isLater] = [noteDay(whole), LATER.test(whole)]
+        const paragraph = runs.map(({ text }) => text ?? '').join('')
+        const [dayOfNote, isLater] = [noteDay(paragraph), LATER.test(paragraph)]
         return runs.flatMap(({ text, marks }) => {
           const to = entries.get(targetOf(marks) ?? '')
-          return to === undefined ? [] : [{ from, to, path, label: String(text), noted, isLater }]
+          return to === undefined ? [] : [{ from, to, path, label: String(text), dayOfNote, isLater }]
         })
       }),
   )

@@ -4,19 +4,19 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { bodyTexts, entriesOf, sentencesOf, shortened } from './entries.ts'
 
 const MAX_ENTRIES = 3
-/** “Yes, it does.” may be said by anyone. */
-const LEAST_WORDS = 5
+/** Shorter sentences, such as “Yes, it does.”, may repeat. */
+const MIN_WORDS = 5
 
-/** No sentence stands in more than three entries. */
+/** No sentence occurs in more than three entries. */
 export function repeatFindings(bundled: Bundled): Finding[] {
   const owners = new Map<string, { readonly sentence: string; readonly stories: Set<string> }>()
   for (const story of entriesOf(bundled)) {
     for (const sentence of bodyTexts(story).flatMap(({ text }) => sentencesOf(text))) {
-      if (sentence.split(' ').length < LEAST_WORDS) continue
+      if (sentence.split(' ').length < MIN_WORDS) continue
       const key = fold(sentence)
-      const known = owners.get(key) ?? { sentence, stories: new Set() }
-      known.stories.add(story.full_slug)
-      owners.set(key, known)
+      const entry = owners.get(key) ?? { sentence, stories: new Set() }
+      entry.stories.add(story.full_slug)
+      owners.set(key, entry)
     }
   }
   return [...owners.values()]

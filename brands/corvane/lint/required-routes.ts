@@ -1,8 +1,8 @@
-/** Full slugs of every page that must answer from the bundled catalogue (ROUTE-1). */
+/** Full slugs of all pages that the bundled catalogue must have (ROUTE-1). */
 export const requiredRoutes: readonly string[] = [
   'home',
   'settings',
-  ...below('industry', [
+  ...pagesBelow('industry', [
     'manufacturing',
     'financial-services',
     'healthcare',
@@ -14,7 +14,7 @@ export const requiredRoutes: readonly string[] = [
     'life-sciences',
     'aerospace-defense',
   ]),
-  ...below('corvane-platform', [
+  ...pagesBelow('corvane-platform', [
     'data-hub',
     'teams-integration',
     'jira-integration',
@@ -31,7 +31,7 @@ export const requiredRoutes: readonly string[] = [
     'government-contracting',
     'earned-value-management',
   ]),
-  ...below('who-we-help', [
+  ...pagesBelow('who-we-help', [
     'ceo',
     'cfo',
     'chief-strategy-officer',
@@ -40,7 +40,7 @@ export const requiredRoutes: readonly string[] = [
     'chief-operating-officer',
     'project-management-officers',
   ]),
-  ...below('agreements-and-terms', [
+  ...pagesBelow('agreements-and-terms', [
     '',
     'archives',
     'security-policy',
@@ -96,7 +96,7 @@ export const requiredRoutes: readonly string[] = [
   'partners/terms-conditions',
 ]
 
-/** Least number of published stories in each section (DATA-6). */
+/** Minimum number of published stories in each section (DATA-6). */
 export const sectionMinimums: Readonly<Record<string, number>> = {
   podcast: 25,
   blog: 20,
@@ -123,6 +123,6 @@ export const hiddenPages: readonly string[] = [
   'k4v7q2',
 ]
 
-function below(folder: string, slugs: readonly string[]): string[] {
+function pagesBelow(folder: string, slugs: readonly string[]): string[] {
   return slugs.map((slug) => `${folder}/${slug}`)
 }

@@ -19,7 +19,7 @@ import { soundCountFindings, soundFindings } from './sound.ts'
 import { unbrokenFindings } from './unbroken.ts'
 import { worldFindings } from './worlds.ts'
 
-/** Rules for this brand's content, beside those for every content. */
+/** Rules for this brand's content, in addition to those for all content. */
 export const rules: readonly LintRule[] = [
   folderFindings,
   fileSizeFindings,

@@ -1,12 +1,16 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
-import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
+import {
+  type Bundled,
+  publishedStories,
+  siteContextOf,
+} from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 type Package = Dataset['packages'][number]
 
-/** Work of a world that cannot begin before other work of it has ended, as its pages tell it. */
+/** Chains of work packages by world: each begins after the one before has ended, as the pages say. */
 const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'worlds/windfarm': [
     ['Consent', 'Roads, foundations', 'Erection', 'First power'],
@@ -30,16 +34,16 @@ const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** Percent of a package by which work done may lag behind time gone. */
+/** Maximum lag of work done behind elapsed time, in percent of a package. */
 const MAX_LAG = 10
 
 /**
- * The work packages of a world are a schedule that can be kept: what is still to do lies behind the status date,
- * and work that needs other work begins, by the plan and by the forecast, when that has ended.
+ * The work packages of a world are a feasible schedule: unfinished work ends after the status date, and in plan and
+ * forecast dependent work begins after its predecessor.
  */
 export function scheduleFindings(bundled: Bundled): Finding[] {
   const context = siteContextOf(bundled)
-  return published(bundled).flatMap((raw) => {
+  return publishedStories(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)
     if (content.kind !== 'world') return []
     const now = Math.max(0, ...content.projects.slice(0, 1).map(lastKnown))
@@ -51,7 +55,7 @@ export function scheduleFindings(bundled: Bundled): Finding[] {
   })
 }
 
-/** Work that is not done and lies in the past. */
+/** Finds unfinished work in the past. */
 function pastFindings(one: Package, now: number): readonly string[] {
   const { name, done, forecast_start: from, forecast_end: to } = one
   if (done === 100) return []

@@ -5,21 +5,21 @@ import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
-type Test = (story: StoryFile, bundled: Bundled) => boolean
+type HasShape = (story: StoryFile, bundled: Bundled) => boolean
 
-/** The shapes of content that a site has to bear: each is in the catalogue, so that each is seen to work. */
-const SHAPES: Readonly<Record<string, Test>> = {
-  'themes as a list': entry(({ theme }) => Array.isArray(theme) && theme.length > 0),
-  'a single theme': entry(({ theme }) => typeof theme === 'string' && theme !== ''),
-  'no theme': entry(({ theme }) => theme == null || theme === ''),
-  'industries as a list': entry(({ industry }) => Array.isArray(industry) && industry.length > 0),
-  'a single industry': entry(({ industry }) => typeof industry === 'string' && industry !== ''),
-  'no industry': entry(({ industry }) => [industry].flat().filter(Boolean).length === 0),
-  'a picture in the older form': entry(({ image }) => isMapping(image) && !('id' in image)),
-  'a picture in the newer form': entry(({ image }) => isMapping(image) && 'id' in image),
-  'no picture': entry(({ image }) => image === null),
-  'a date at midnight': entry(({ date }) => / 00:00$/.test(String(date))),
-  'a date as an ISO timestamp': entry(({ date }) => /^\d{4}-\d\d-\d\dT/.test(String(date))),
+/** Variants of content that a site must support; each occurs in the catalogue, so that tests cover it. */
+const SHAPES: Readonly<Record<string, HasShape>> = {
+  'themes as a list': ofEntry(({ theme }) => Array.isArray(theme) && theme.length > 0),
+  'a single theme': ofEntry(({ theme }) => typeof theme === 'string' && theme !== ''),
+  'no theme': ofEntry(({ theme }) => theme == null || theme === ''),
+  'industries as a list': ofEntry(({ industry }) => Array.isArray(industry) && industry.length > 0),
+  'a single industry': ofEntry(({ industry }) => typeof industry === 'string' && industry !== ''),
+  'no industry': ofEntry(({ industry }) => [industry].flat().filter(Boolean).length === 0),
+  'a picture in the older form': ofEntry(({ image }) => isMapping(image) && !('id' in image)),
+  'a picture in the newer form': ofEntry(({ image }) => isMapping(image) && 'id' in image),
+  'no picture': ofEntry(({ image }) => image === null),
+  'a date at midnight': ofEntry(({ date }) => / 00:00$/.test(String(date))),
+  'a date as an ISO timestamp': ofEntry(({ date }) => /^\d{4}-\d\d-\d\dT/.test(String(date))),
   'a negative position': ({ position }) => position < 0,
   'an unpublished story': ({ published }) => !published,
   'a page kept out of search engines': (story) => contentOf(story).prevent_indexing === true,
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
 }
 const TRANSLATIONS = 12
 
-/** Every shape that content may have is in the catalogue, and a dozen translations are. */
+/** The catalogue has every variant of content, and at least a dozen translations. */
 export function shapeFindings(bundled: Bundled): Finding[] {
   const missing = Object.entries(SHAPES)
     .filter(([, has]) => !bundled.stories.some((story) => has(story, bundled)))
@@ -40,7 +40,7 @@ export function shapeFindings(bundled: Bundled): Finding[] {
     : [...missing, finding(`${german} pages in German, at least ${TRANSLATIONS} are wanted`)]
 }
 
-function entry(has: (content: Readonly<Record<string, unknown>>) => boolean): Test {
+function ofEntry(has: (content: Readonly<Record<string, unknown>>) => boolean): HasShape {
   return (story) => {
     const content = contentOf(story)
     return story.published && content.component === 'modules/resource' && has(content)

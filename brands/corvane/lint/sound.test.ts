@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { namedAssets } from '../../../tools/content/lint/named-assets.ts'
+import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { secondsOfRecording, soundCountFindings, soundFindings } from './sound.ts'
 
@@ -82,7 +82,7 @@ it('BLOCK-12 a recording is as long as its page says, and its last turn begins b
   const recorded = entriesOf(bundled).filter(({ content }) => Object(content).audio?.filename)
   expect(recorded.length).toBeGreaterThan(0)
   for (const story of recorded) {
-    const [asset = ''] = namedAssets([JSON.stringify(contentOf(story).audio)])
+    const [asset = ''] = referencedAssets([JSON.stringify(contentOf(story).audio)])
     const seconds = secondsOfRecording(readFileSync(join(folder, 'assets', asset))) ?? 0
     expect([story.slug, contentOf(story).duration]).toEqual([
       story.slug,

@@ -6,16 +6,15 @@ import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf, shortened } from './entries.ts'
 import { storyTexts } from './story-texts.ts'
 
-/** The theme that lists what can be heard (decision 0094). */
+/** The theme of entries with a recording (decision 0094). */
 export const WITH_SOUND = 'with-sound'
 
-/** Fewer do not help to find one’s way in some minutes of speech, more do not fit beside the player of a phone. */
+/** Fewer chapters do not help with navigation; more do not fit beside the player on a phone. */
 const CHAPTERS = { least: 4, most: 6 } as const
 
 /**
- * An entry of the podcast without a recording is not called one: no episode, no listeners, no times, no length. One with
- * a recording, and no other entry, has the theme that lists what can be heard; its transcript has chapters, and the time
- * of each turn.
+ * A podcast entry without a recording mentions no episode, listeners, times or length. Entries with a recording, and no
+ * others, have the theme `with-sound`; their transcripts have chapters, and the time of each turn.
  */
 export function soundFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
@@ -40,33 +39,33 @@ export function soundFindings(bundled: Bundled): Finding[] {
   })
 }
 
-/** How many conversations can be heard, wherever a text says it: as many as have a recording. */
+/** Texts give the number of conversations with a recording correctly. */
 export function soundCountFindings(bundled: Bundled): Finding[] {
-  const heard = entriesOf(bundled).filter(
+  const recordings = entriesOf(bundled).filter(
     (story) => sectionOf(story.full_slug) === 'podcast' && isMapping(contentOf(story).audio),
   ).length
-  const right = COUNTS[heard] ?? String(heard)
-  return published(bundled).flatMap((story) =>
+  const expected = COUNT_WORDS[recordings] ?? String(recordings)
+  return publishedStories(bundled).flatMap((story) =>
     storyTexts(story).flatMap(({ path, text }) =>
-      [...text.matchAll(HEARD)]
+      [...text.matchAll(RECORDING_COUNT)]
         .map((match) => match.slice(1).find(Boolean) ?? '')
-        .filter((said) => said.toLowerCase() !== right)
-        .map((said) => ({
+        .filter((found) => found.toLowerCase() !== expected)
+        .map((found) => ({
           story: story.full_slug,
           path,
-          message: `“${said}” can be heard: there are ${right}: ${shortened(text)}`,
+          message: `“${found}” can be recordings: there are ${expected}: ${shortened(text)}`,
         })),
     ),
   )
 }
 
-const COUNTS: readonly string[] =
+const COUNT_WORDS: readonly string[] =
   'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const HEARD =
+const RECORDING_COUNT =
   /\b(\w+) (?:to hear, the rest to read|have sound as well|conversations(?: (?:in|from) “?Float and Drift”?,?)? (?:can be heard|have sound|with sound))|^Hear the (\w+)$/gi
 
-/** Words that promise something to hear, and times in a text that has none. */
+/** Words that promise a recording, and timestamps. */
 const SOUND =
   /\bepisodes?\b|\blisteners?\b|\blisten to\b|\bthis recording\b|\bif you hear\b|^\[\d+:\d\d\]|\b(?:diese[rn]?|eine[rn]?) Folge\b|\bHörer(?:in)?(?:nen)?\b/i
 
@@ -92,7 +91,7 @@ function transcriptFindings(story: StoryFile): readonly Finding[] {
   ]
 }
 
-/** Chapters of a transcript, the times of its turns in seconds, and the turns that have none. */
+/** Counts a transcript's chapters, and returns the times of its turns in seconds, and turns without a time. */
 function passages(story: StoryFile) {
   const { transcript } = contentOf(story)
   const nodes = isMapping(transcript) && Array.isArray(transcript.content) ? transcript.content : []
@@ -110,8 +109,8 @@ function passages(story: StoryFile) {
 }
 
 /**
- * Length of an MP3 recording in seconds, from the frames that its first one counts; undefined when that counts none.
- * LAME writes `Info` there for a constant bit rate and `Xing` for another, a flag for each field, and the frames first.
+ * Length of an MP3 recording in seconds, from the frame count in its first frame; undefined without one. LAME writes the
+ * tag `Info` for a constant bit rate or `Xing` for a variable one, then flags, then the frame count.
  */
 export function secondsOfRecording(bytes: Buffer): number | undefined {
   const tag = Math.max(bytes.indexOf('Info'), bytes.indexOf('Xing'))

@@ -1,20 +1,20 @@
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 
-/** A piece of text as a visitor reads it, and the field that it stands in. */
+/** A text that visitors read, and the path of its field. */
 export interface StoryText {
   readonly path: string
   readonly text: string
 }
 
-/** Fields that hold names for machines. */
+/** Fields whose values visitors do not read. */
 const forMachines =
   /^(_uid|id|uuid|component|type|icon|name|alt|filename|url|cached_url|href|slug|full_slug|kind|autocomplete|linktype|fieldtype|plugin|date|video_url|code|textAlign|shape)$/
 
-/** Nodes of rich text that hold a run of words. */
+/** Rich text nodes that contain text. */
 const runs: readonly unknown[] = ['paragraph', 'heading', 'code_block']
 
-/** The texts of a story: each paragraph and heading as a whole, and each field of plain words. */
+/** The texts of a story: each paragraph, heading and plain text field. */
 export function storyTexts(story: StoryFile): readonly StoryText[] {
   const known = texts.get(story)
   if (known !== undefined) return known
@@ -23,13 +23,13 @@ export function storyTexts(story: StoryFile): readonly StoryText[] {
   return found
 }
 
-/** Most rules read them. */
+/** Cached, because most rules use them. */
 const texts = new WeakMap<StoryFile, readonly StoryText[]>()
 
 function textsOf(story: StoryFile): readonly StoryText[] {
   return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) => {
     if (runs.includes(value.type)) return [{ path, text: wordsOf(value) }]
-    // Of a paragraph, whose words are read above; a quiet link is a block of type `text`.
+    // Part of a paragraph, which is read above. Blocks may have the type `text` too.
     if (value.type === 'text' && value.component === undefined) return []
     return Object.entries(value).flatMap(([key, text]) =>
       typeof text !== 'string' || text === '' || forMachines.test(key)
@@ -45,7 +45,6 @@ function wordsOf(node: unknown): string {
   return Array.isArray(node.content) ? node.content.map(wordsOf).join('') : ''
 }
 
-/** True for stories in German. */
 export function isGerman({ full_slug }: StoryFile): boolean {
   return full_slug.startsWith('de/')
 }

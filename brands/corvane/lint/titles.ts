@@ -1,14 +1,14 @@
 import { fold } from '@prospectus/content/text/fold'
-import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
-/** No two entries have one name, translations included, and no two pages one title for search engines. */
+/** No two entries have the same name, translations included, and no two pages the same SEO title. */
 export function titleFindings(bundled: Bundled): Finding[] {
   const names = shared(entriesOf(bundled), ({ name }) => name, 'name')
-  const titles = shared(published(bundled), seoTitleOf, 'content.seo.title')
+  const titles = shared(publishedStories(bundled), seoTitleOf, 'content.seo.title')
   return [...names, ...titles]
 }
 
@@ -21,7 +21,7 @@ function shared(
   return [...groups].flatMap(([words, [first, ...others]]) => {
     if (words === '' || first === undefined) return []
     return others.map((story) => {
-      const message = `“${wordsOf(story)}” is that of "${first.full_slug}" too`
+      const message = `“${wordsOf(story)}” is also that of "${first.full_slug}"`
       return { story: story.full_slug, path, message }
     })
   })

@@ -7,7 +7,7 @@ import { WITH_SOUND } from './sound.ts'
 const LEAST_ENTRIES = 10
 const LEAST_SECTIONS = 4
 
-/** Every theme and every industry has entries enough, of several kinds; sound is no subject. */
+/** Every theme and industry has enough entries, in several sections; `with-sound` is no topic. */
 export function topicFindings(bundled: Bundled): Finding[] {
   const entries = entriesOf(bundled)
   return (['theme', 'industry'] as const).flatMap((field) =>

@@ -1,7 +1,7 @@
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
-/** Data that a drawing needs, by the drawing's name in pages. */
+/** Tests whether a world has the data of a drawing, by the drawing's name in pages. */
 const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
   's-curve': ({ projects }) => projects.length > 0,
   projects: ({ projects }) => projects.length > 0,
@@ -15,7 +15,7 @@ const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
 }
 
 /**
- * The drawings that a page names and its world cannot show: their frames would stand empty.
+ * Finds drawings that a page names and its world has no data for: their frames would be empty.
  *
  * @param content the page as it is stored
  */

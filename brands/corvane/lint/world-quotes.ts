@@ -5,7 +5,7 @@ import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 
-/** Figures that a page quotes from its dataset, written as the text writes them. */
+/** Figures that pages quote from their dataset, as the text writes them, by the page's full slug. */
 export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent } = capacityOf(teams)
@@ -114,7 +114,7 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
   },
 }
 
-/** What is said of a team that is overbooked for some weeks, and has room for all of it after them. */
+/** Quotes about a team that is overbooked for some weeks, and has room for the hours afterwards. */
 function waveQuotes(team: TeamHours | undefined): readonly string[] {
   const { capacity, booked } = team ?? { capacity: 0, booked: [] }
   const percents = booked.map((hours) => percentBooked(hours, capacity))
@@ -126,7 +126,7 @@ function waveQuotes(team: TeamHours | undefined): readonly string[] {
   ]
 }
 
-/** The numbers of an earned value check, in millions, and the three that follow. */
+/** The numbers of an earned value check, in millions, and the indices derived from them. */
 function fourNumbers(project: Dataset['projects'][number]): readonly string[] {
   const { planned, earned, actual, budget, ...follows } = statusAt(project)
   const { scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = follows

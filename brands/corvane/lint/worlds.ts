@@ -2,19 +2,22 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
-import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
+import {
+  type Bundled,
+  publishedStories,
+  siteContextOf,
+} from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { undrawnFindings } from './undrawn.ts'
 import { worldQuotes } from './world-quotes.ts'
 
 /**
- * A page that draws from a world says what that world says: the world and the project are published, the world
- * has what the page draws, projects in its tables have the world's figures, and figures quoted in its text are
- * those that are calculated.
+ * A page with drawings of a world agrees with it: the world and the project exist, the world has data for the drawings,
+ * and projects in tables and figures quoted in texts have the world's values.
  */
 export function worldFindings(bundled: Bundled): Finding[] {
-  const stories = published(bundled)
+  const stories = publishedStories(bundled)
   const context = siteContextOf(bundled)
   const worlds = new Map(
     stories.flatMap((raw) => {
@@ -47,7 +50,7 @@ export function worldFindings(bundled: Bundled): Finding[] {
   })
 }
 
-/** Rows that are named as a project of the world, or one of its control accounts, and have other figures. */
+/** Finds table rows named like a project or control account of the world, with different figures. */
 function tableFindings(content: unknown, { projects }: Dataset): readonly string[] {
   const known = new Map<string, Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>>()
   for (const project of projects) {
@@ -67,7 +70,7 @@ function tableFindings(content: unknown, { projects }: Dataset): readonly string
   })
 }
 
-/** However wide the space before a percent sign is, or whether there is one. */
+/** Normalises no-break spaces, and removes the space before a percent sign. */
 function closed(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(' %', '%')
 }

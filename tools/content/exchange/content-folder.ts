@@ -7,6 +7,7 @@ import type {
   RawLink,
   RawStory,
 } from '@prospectus/protocol/raw-story'
+import { fileOfFullSlug } from '../full-slug.ts'
 import { writeJson } from '../story-files.ts'
 
 export interface SpaceToWrite {
@@ -58,9 +59,9 @@ export async function writeContentFolder(
     const { id, uuid, slug, name, published, position } = folder
     await write(pathOf(slug, `${slug}/_folder.json`), { id, uuid, name, published, position })
   }
-  for await (const one of source.stories()) {
-    const { full_slug } = one.story
-    await write(pathOf(full_slug, fileOfFullSlug(full_slug)), storyFile(one))
+  for await (const entry of source.stories()) {
+    const { full_slug } = entry.story
+    await write(pathOf(full_slug, fileOfFullSlug(full_slug)), storyFile(entry))
     stories++
   }
   for await (const { slug, entries } of source.datasources()) {
@@ -68,11 +69,6 @@ export async function writeContentFolder(
     await write(path.replace('stories/', 'datasources/'), entries.map(entryFile))
   }
   return { stories, changed, removed: await removeOthers(directory, written) }
-}
-
-/** A folder's start page is a file in it; every other story, one beside its folder. */
-function fileOfFullSlug(fullSlug: string): string {
-  return fullSlug.endsWith('/') ? `${fullSlug}_start.json` : `${fullSlug}.json`
 }
 
 /** Rejects paths that would be written elsewhere, or read back as something else. */
@@ -107,8 +103,8 @@ function storyFile({ story, published, draft }: StoryToWrite) {
   }
 }
 
-function alternateFile({ id, name, slug, ...one }: RawAlternate): RawAlternate {
-  const { published, full_slug, is_folder, parent_id } = one
+function alternateFile({ id, name, slug, ...rest }: RawAlternate): RawAlternate {
+  const { published, full_slug, is_folder, parent_id } = rest
   return { id, name, slug, published, full_slug, is_folder, parent_id }
 }
 

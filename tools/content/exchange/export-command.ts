@@ -4,18 +4,18 @@ import { writeContentFolder } from './content-folder.ts'
 import { existingSettings, ownStorage } from './own-storage.ts'
 import { storedSpace } from './stored-space.ts'
 
-/** `export <folder>`: writes our space, with drafts and uploads, into a folder that `import` or CONTENT_DIR reads. */
+/** `export <folder>`: writes this installation's space, with drafts and uploads, for `import` or CONTENT_DIR. */
 export async function exportCommand(
   args: readonly string[],
   _contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const [given] = args
-  if (given === undefined || args.length > 1 || given.startsWith('-')) {
+  const [path] = args
+  if (path === undefined || args.length > 1 || path.startsWith('-')) {
     print('Usage: npm run content -- export <folder>')
     return 1
   }
-  const folder = resolve(given)
+  const folder = resolve(path)
   const { storage, settings } = await ownStorage(existingSettings())
   try {
     const space = await storedSpace(storage, settings.productPrefix)

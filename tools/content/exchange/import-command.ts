@@ -5,8 +5,8 @@ import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
 import { ownStorage } from './own-storage.ts'
 
 /**
- * `import [folder] [--delete]`: makes our space match a folder, by default CONTENT_DIR; `--delete` removes other
- * stories. The content system may be running: it notifies the sites.
+ * `import [folder] [--delete]`: adds and updates the stories of a folder, by default CONTENT_DIR; `--delete` removes
+ * all others. The content system may be running: it notifies the sites.
  */
 export async function importCommand(
   args: readonly string[],
@@ -14,12 +14,12 @@ export async function importCommand(
   print: (line: string) => void,
 ): Promise<number> {
   const deleteOthers = args.includes('--delete')
-  const [given, ...more] = args.filter((arg) => arg !== '--delete')
-  if (more.length > 0 || given?.startsWith('-')) {
+  const [path, ...extra] = args.filter((arg) => arg !== '--delete')
+  if (extra.length > 0 || path?.startsWith('-')) {
     print('Usage: npm run content -- import [folder] [--delete]')
     return 1
   }
-  const folder = resolve(given ?? contentFolder)
+  const folder = resolve(path ?? contentFolder)
   const { storage, settings } = await ownStorage()
   try {
     print(await importFolder(storage, folder, { ...settings, deleteOthers }))

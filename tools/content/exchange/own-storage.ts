@@ -11,8 +11,8 @@ import { ensureSecrets } from '../../run/secrets.ts'
 export function ownSettings(): CmsSettings {
   const { env } = process
   const dataDir = env.DATA_DIR || join(root, 'data')
-  const all = { ...env, ...ensureSecrets(dataDir, env), DATA_DIR: dataDir }
-  return readSettings(cmsSettings(all))
+  const environment = { ...env, ...ensureSecrets(dataDir, env), DATA_DIR: dataDir }
+  return readSettings(cmsSettings(environment))
 }
 
 /** The settings of an existing installation. Throws without an SQLite file, which opening the database would create. */

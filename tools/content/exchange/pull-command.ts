@@ -14,10 +14,10 @@ export async function pullCommand(
   _contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const [given] = args
+  const [path] = args
   const { CONTENT_API_URL: apiUrl, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN } = process.env
   const token = CONTENT_TOKEN || CONTENT_PREVIEW_TOKEN
-  if (given === undefined || args.length > 1 || !apiUrl || !token) {
+  if (path === undefined || args.length > 1 || !apiUrl || !token) {
     print('Usage: CONTENT_API_URL=… CONTENT_TOKEN=… npm run content -- pull <folder>')
     return 1
   }
@@ -31,7 +31,7 @@ export async function pullCommand(
     productPrefix: process.env.PRODUCT_PREFIX || readBrand(brandFolder()).productPrefix,
     assetHost: process.env.ASSET_HOST || 'a.storyblok.com',
   }
-  const folder = resolve(given)
+  const folder = resolve(path)
   const written = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
   const { stories, changed, removed } = written
   print(`${stories} stories; ${changed} files written, ${removed} deleted in ${folder}.`)

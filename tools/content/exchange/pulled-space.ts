@@ -10,15 +10,15 @@ export interface PulledClients {
   readonly draft: ContentClient | undefined
 }
 
-/** Reads a space over the delivery protocol. Entries without uuid or full slug go to `leaveOut`. */
+/** Reads a space over the delivery protocol. Stories without uuid or full slug are left out and reported. */
 export async function pulledSpace(
   { published, draft }: PulledClients,
   settings: { readonly productPrefix: string; readonly assetHost: string },
-  leaveOut: (reason: string) => void,
+  report: (reason: string) => void,
 ): Promise<SpaceToWrite> {
   const { id, name, language_codes } = await published.space()
-  const stories = await allStories({ published, draft }, leaveOut)
-  const inFolders = new Set(
+  const stories = await allStories({ published, draft }, report)
+  const publishedFolderIds = new Set(
     stories.filter((one) => one.published).map(({ story }) => story.parent_id ?? 0),
   )
   return {
@@ -35,10 +35,13 @@ export async function pulledSpace(
         const link = raw as RawLink
         if (link.is_folder === true) folders.push(link)
       }
-      // Storyblok reports every folder as unpublished; its contents decide then (ROUTE-2).
+      // Storyblok reports every folder as unpublished: one with published stories counts as published (ROUTE-2).
       const isReported = folders.some((folder) => folder.published)
       for (const folder of folders) {
-        yield { ...folder, published: isReported ? folder.published : inFolders.has(folder.id) }
+        yield {
+          ...folder,
+          published: isReported ? folder.published : publishedFolderIds.has(folder.id),
+        }
       }
     },
     async *stories() {
@@ -58,41 +61,42 @@ export async function pulledSpace(
 
 async function allStories(
   { published, draft }: PulledClients,
-  leaveOut: (reason: string) => void,
+  report: (reason: string) => void,
 ): Promise<readonly StoryToWrite[]> {
-  const seen = await byUuid(published, leaveOut)
-  if (draft === undefined) return [...seen.values()].map((story) => ({ story, published: true }))
-  const drafts = await byUuid(draft, leaveOut)
+  const publishedByUuid = await byUuid(published, report)
+  if (draft === undefined)
+    return [...publishedByUuid.values()].map((story) => ({ story, published: true }))
+  const drafts = await byUuid(draft, report)
   return [...drafts.values()].map((newest) => {
-    const story = seen.get(newest.uuid)
+    const story = publishedByUuid.get(newest.uuid)
     if (story === undefined) return { story: newest, published: false }
     const { name, tag_list, content } = newest
-    const isSame = isReported(newest) === isReported(story)
+    const isSame = contentKey(newest) === contentKey(story)
     return { story, published: true, ...(!isSame && { draft: { name, tag_list, content } }) }
   })
 }
 
-async function byUuid(client: ContentClient, leaveOut: (reason: string) => void) {
+async function byUuid(client: ContentClient, report: (reason: string) => void) {
   const stories = new Map<string, RawStory>()
   for await (const raw of client.stories()) {
     const story = readRawStory(raw)
-    if (story === undefined) leaveOut('A story without uuid or full slug is left out.')
-    else stories.set(story.uuid, { ...story, content: withoutMarks(story.content) })
+    if (story === undefined) report('A story without uuid or full slug is left out.')
+    else stories.set(story.uuid, { ...story, content: withoutEditable(story.content) })
   }
   return stories
 }
 
-/** Drafts come with the comments by which an editor finds their blocks. */
-function withoutMarks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMarks)
+/** Removes `_editable`, which drafts carry so that an editor finds their blocks. */
+function withoutEditable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEditable)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([key]) => key !== '_editable')
-  return Object.fromEntries(fields.map(([key, inner]) => [key, withoutMarks(inner)]))
+  return Object.fromEntries(fields.map(([key, inner]) => [key, withoutEditable(inner)]))
 }
 
-function isReported({ name, tag_list, content }: RawStory): string {
+function contentKey({ name, tag_list, content }: RawStory): string {
   return JSON.stringify([name, tag_list, content])
 }
 
-/** No list in the protocol names exactly these; the site reads no others (DATA-8). */
+/** The data sources that the site reads (DATA-8). */
 const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']

@@ -2,24 +2,24 @@ import { join, resolve } from 'node:path'
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import { writeJson } from '../story-files.ts'
 
-/** `push-schema <space id> [folder]`: writes our definitions for Storyblok's `storyblok components push`. */
+/** `push-schema <space id> [folder]`: writes the component definitions for `storyblok components push`. */
 export async function pushSchemaCommand(
   args: readonly string[],
   _contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const [space = '', given = '.storyblok'] = args
+  const [space = '', path = '.storyblok'] = args
   if (!/^\d+$/.test(space) || args.length > 2) {
     print('Usage: npm run content -- push-schema <space id> [folder]')
     return 1
   }
-  const folder = join(resolve(given), 'components', space)
+  const folder = join(resolve(path), 'components', space)
   const components = componentDefinitions()
   const files = { components, groups: [], presets: [], tags: [] }
   for (const [name, value] of Object.entries(files)) {
     await writeJson(join(folder, `${name}.json`), value)
   }
   print(`${components.length} components in ${folder}. Push them with:`)
-  print(`npx storyblok components push --space ${space} --path ${resolve(given)}`)
+  print(`npx storyblok components push --space ${space} --path ${resolve(path)}`)
   return 0
 }

@@ -3,7 +3,7 @@ import type { StoredStory } from '../../../apps/cms/src/queries/stored-story.ts'
 import type { ReadStorage } from '../../../apps/cms/src/storage/read-storage.ts'
 import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
-/** Our own content system's space, drafts included. */
+/** Reads the space of this installation's content system, drafts included. */
 export async function storedSpace(
   storage: ReadStorage,
   productPrefix: string,
@@ -18,8 +18,8 @@ export async function storedSpace(
       asset_host: assetHost,
     },
     async *folders() {
-      const all = { view: 'draft', startsWith: [], parentId: undefined, uuid: undefined } as const
-      const { items } = await storage.listLinks({ ...all, page: 1, perPage: undefined })
+      const filter = { view: 'draft', startsWith: [], parentId: undefined, uuid: undefined } as const
+      const { items } = await storage.listLinks({ ...filter, page: 1, perPage: undefined })
       for (const link of items) if (link.is_folder) yield asLink(link)
     },
     stories: () => stories(storage),
@@ -35,12 +35,12 @@ export async function storedSpace(
 async function* stories(storage: ReadStorage): AsyncGenerator<StoryToWrite> {
   for (let page = 1; ; page++) {
     const query = { view: 'draft', where: [], search: undefined, sort: [] } as const
-    const { items, total } = await storage.listStories({ ...query, page, perPage: STORIES_AT_ONCE })
+    const { items, total } = await storage.listStories({ ...query, page, perPage: STORIES_PER_PAGE })
     const uuids = items.map(({ uuid }) => uuid)
     const published = await storage.storiesByUuid(uuids, 'published')
     const byUuid = new Map(published.map((story) => [story.uuid, story]))
     for (const draft of items) yield storyToWrite(draft, byUuid.get(draft.uuid))
-    if (page * STORIES_AT_ONCE >= total) return
+    if (page * STORIES_PER_PAGE >= total) return
   }
 }
 
@@ -66,7 +66,7 @@ async function entriesOf(
   dimensions: readonly { readonly entry_value: string }[],
 ) {
   const read = async (dimension: string | undefined) => {
-    const query = { datasource, dimension, page: 1, perPage: ALL_ENTRIES }
+    const query = { datasource, dimension, page: 1, perPage: MAX_ENTRIES }
     return (await storage.datasourceEntries(query)).items
   }
   const translations = new Map<number, Record<string, string>>()
@@ -87,5 +87,5 @@ function asLink(link: Omit<RawLink, 'real_path'>): RawLink {
 }
 
 const EVERYTHING = { search: undefined, ids: undefined }
-const STORIES_AT_ONCE = 100
-const ALL_ENTRIES = 100_000
+const STORIES_PER_PAGE = 100
+const MAX_ENTRIES = 100_000

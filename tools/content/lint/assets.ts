@@ -1,15 +1,15 @@
 import type { Bundled } from './bundled.ts'
 import type { Finding } from './finding.ts'
-import { namedAssets } from './named-assets.ts'
+import { referencedAssets } from './referenced-assets.ts'
 
 /** Every file that a story names exists, and no file is unused. */
 export function assetFindings(bundled: Bundled): Finding[] {
   const missing = bundled.stories.flatMap((story) =>
-    [...namedAssets([JSON.stringify(story)])]
+    [...referencedAssets([JSON.stringify(story)])]
       .filter((path) => !bundled.assets.has(path))
       .map((path) => finding(story.full_slug, `the file assets/${path} is missing`)),
   )
-  const used = namedAssets(bundled.stories.map((story) => JSON.stringify(story)))
+  const used = referencedAssets(bundled.stories.map((story) => JSON.stringify(story)))
   const unused = [...bundled.assets.keys()]
     .filter((path) => !used.has(path))
     .map((path) => finding(`assets/${path}`, 'no story names this file; content prune removes it'))

@@ -35,11 +35,13 @@ export async function readBundled(contentFolder: string): Promise<Bundled> {
   const storiesFolder = join(contentFolder, 'stories')
   const sourcesFolder = join(contentFolder, 'datasources')
   const assetsFolder = join(contentFolder, 'assets')
-  const records = (await filesBelow(storiesFolder)).filter((path) => path.endsWith('/_folder.json'))
+  const folderFiles = (await filesBelow(storiesFolder)).filter((path) =>
+    path.endsWith('/_folder.json'),
+  )
   return {
     space: readSpace(readJsonObject(join(contentFolder, 'space.json'))),
     stories: await readStoryFiles(storiesFolder),
-    folders: await mapOf(records, async (path) => [
+    folders: await mapOf(folderFiles, async (path) => [
       path.replace(/\/_folder\.json$/, ''),
       JSON.parse(await readFile(join(storiesFolder, path), 'utf8')) as FolderRecord,
     ]),
@@ -62,21 +64,21 @@ async function mapOf<Value>(
   return new Map(await Promise.all(paths.map(read)))
 }
 
-export function published(bundled: Bundled): readonly StoryFile[] {
+export function publishedStories(bundled: Bundled): readonly StoryFile[] {
   return bundled.stories.filter((story) => story.published)
 }
 
 /** The site context that the stories are read in. */
 export function siteContextOf(bundled: Bundled): SiteContext {
-  const known = contexts.get(bundled) ?? createContext(bundled)
-  contexts.set(bundled, known)
-  return known
+  const context = contexts.get(bundled) ?? createContext(bundled)
+  contexts.set(bundled, context)
+  return context
 }
 
 const contexts = new WeakMap<Bundled, SiteContext>()
 
 function createContext(bundled: Bundled): SiteContext {
-  const paths = published(bundled).map((story) => {
+  const paths = publishedStories(bundled).map((story) => {
     const path = canonicalPath(story.full_slug, story.is_startpage)
     return { path, uuid: story.uuid, slug: story.full_slug.replace(/\/$/, '') }
   })

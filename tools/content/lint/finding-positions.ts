@@ -23,7 +23,7 @@ function findingOf(path: string): readonly string[] {
 }
 
 /** A line for each finding, with its file, line and column. */
-export async function placedFindings(
+export async function locatedFindings(
   findings: readonly Finding[],
   storiesFolder: string,
 ): Promise<readonly string[]> {

@@ -33,7 +33,7 @@ it.each(['contact', 'hubspot:1234:abc', ''])('EMBED-3 a page may name the form %
 
 it('EMBED-3 a page that names a form which is not there', () => {
   expect(linesOf(form({}), naming('contcat'))).toEqual([
-    'contact: content.body.0.form.0.form_id: no published form stands at forms/contcat',
+    'contact: content.body.0.form.0.form_id: there is no published form at forms/contcat',
   ])
 })
 

@@ -1,47 +1,52 @@
 import { hasChoices, questionOf } from '@prospectus/content/forms/question'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../story-files.ts'
-import { type Bundled, published, siteContextOf } from './bundled.ts'
+import { type Bundled, publishedStories, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every form that a page names exists, and can be filled in (EMBED-3). */
 export function formFindings(bundled: Bundled): Finding[] {
-  const stories = published(bundled)
+  const stories = publishedStories(bundled)
   const forms = new Set(stories.map(({ full_slug }) => full_slug))
   return stories.flatMap((story) => [
-    ...namedFindings(story, forms),
-    ...ownFindings(story, bundled),
+    ...missingFormFindings(story, forms),
+    ...formStoryFindings(story, bundled),
   ])
 }
 
-function namedFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {
+function missingFormFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {
   return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
     (['form_id', 'gated_form'] as const).flatMap((field) => {
       const id = value[field]
-      // Other providers' forms are named with a colon; we cannot check those.
+      // A colon marks another provider's form, which cannot be checked here.
       if (typeof id !== 'string' || id === '' || id.includes(':') || forms.has(`forms/${id}`)) {
         return []
       }
-      const message = `no published form stands at forms/${id}`
+      const message = `there is no published form at forms/${id}`
       return [{ story: story.full_slug, path: `${path}.${field}`, message }]
     }),
   )
 }
 
-function ownFindings(raw: StoryFile, bundled: Bundled): Finding[] {
+function formStoryFindings(raw: StoryFile, bundled: Bundled): Finding[] {
   const { content, dropped } = readStory(raw, siteContextOf(bundled))
   if (content.kind !== 'form') return []
-  const at = (path: string, message: string): Finding => ({ story: raw.full_slug, path, message })
-  const unusable = dropped.map(({ reason }) => at('content', reason))
-  const empty = content.fields.length === 0 ? [at('content.fields', 'the form asks nothing')] : []
+  const finding = (path: string, message: string): Finding => ({
+    story: raw.full_slug,
+    path,
+    message,
+  })
+  const unusable = dropped.map(({ reason }) => finding('content', reason))
+  const empty =
+    content.fields.length === 0 ? [finding('content.fields', 'the form asks nothing')] : []
   const choiceless = content.fields
     .filter((field) => hasChoices(field) && field.choices_source === undefined)
     .filter((field) => questionOf(field).choices.length === 0)
-    .map(({ name }) => at('content.fields', `"${name}" has no choices`))
+    .map(({ name }) => finding('content.fields', `"${name}" has no choices`))
   const missing =
     content.confirmation !== undefined && !content.fields.some(({ kind }) => kind === 'email')
-      ? [at('content.confirmation_text', 'the form asks for no e-mail address to send it to')]
+      ? [finding('content.confirmation_text', 'the form asks for no e-mail address to send it to')]
       : []
   return [...unusable, ...empty, ...choiceless, ...missing]
 }

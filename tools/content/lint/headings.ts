@@ -1,10 +1,10 @@
-import { type Bundled, published } from './bundled.ts'
+import { type Bundled, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every formatted text's headings start at level 2 and step by one. */
 export function headingFindings(bundled: Bundled): Finding[] {
-  return published(bundled).flatMap((story) =>
+  return publishedStories(bundled).flatMap((story) =>
     [...mappingsIn(story.content)].flatMap(({ value, path }) => {
       if (value.type !== 'doc') return []
       const levels = levelsOf(value)

@@ -1,4 +1,4 @@
-import { type Bundled, published } from './bundled.ts'
+import { type Bundled, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
@@ -8,7 +8,7 @@ const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(
 /** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's stand-in. */
 export function hostFindings(bundled: Bundled): Finding[] {
   const { assetHost } = bundled.space
-  return published(bundled).flatMap((story) =>
+  return publishedStories(bundled).flatMap((story) =>
     [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
       Object.entries(value).flatMap(([key, address]) => {
         // Text on the page is not followed.

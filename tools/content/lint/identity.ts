@@ -15,7 +15,7 @@ export function identityFindings(bundled: Bundled): Finding[] {
     ...bundled.stories.map(({ full_slug, id, uuid }) => ({ slug: full_slug, id, uuid })),
     ...records,
   ]
-  const twice = (['slug', 'id', 'uuid'] as const).flatMap((key) =>
+  const duplicates = (['slug', 'id', 'uuid'] as const).flatMap((key) =>
     [...Map.groupBy(entries, (entry) => entry[key]).values()]
       .filter((same) => same.length > 1)
       .map((same) =>
@@ -34,16 +34,16 @@ export function identityFindings(bundled: Bundled): Finding[] {
       ? []
       : [finding(full_slug, `parent_id is ${parent_id}, its folder's is ${expected}`)]
   })
-  return [...twice, ...misplaced, ...bundled.stories.flatMap(blocksNamedTwice)]
+  return [...duplicates, ...misplaced, ...bundled.stories.flatMap(duplicateUids)]
 }
 
 /** The editor tells a story's blocks apart by `_uid` (decision 0042). */
-function blocksNamedTwice({ full_slug, content }: StoryFile): Finding[] {
+function duplicateUids({ full_slug, content }: StoryFile): Finding[] {
   const seen = new Set<unknown>()
   return [...mappingsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {
     const isTwice = _uid !== undefined && seen.has(_uid)
     seen.add(_uid)
-    return isTwice ? [finding(full_slug, `_uid ${_uid} stands twice in the story`, path)] : []
+    return isTwice ? [finding(full_slug, `_uid ${_uid} is used twice in the story`, path)] : []
   })
 }
 

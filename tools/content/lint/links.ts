@@ -2,7 +2,7 @@ import { LANGUAGE_PAGES } from '@prospectus/catalogue/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { StoryFile } from '../story-files.ts'
-import { type Bundled, published, siteContextOf } from './bundled.ts'
+import { type Bundled, publishedStories, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
@@ -12,12 +12,12 @@ const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
 /** Every internal link and reference leads to a published story, and every anchor to a heading or a tool (BLOCK-10). */
 export function linkFindings(bundled: Bundled): Finding[] {
   const siteContext = siteContextOf(bundled)
-  const stories = new Map(published(bundled).map((story) => [story.uuid, story]))
+  const stories = new Map(publishedStories(bundled).map((story) => [story.uuid, story]))
   const headings = new Map<string, ReadonlySet<string>>()
   const headingsOf = (story: StoryFile): ReadonlySet<string> => {
-    const known = headings.get(story.uuid) ?? headingIds(readStory(story, siteContext).content)
-    headings.set(story.uuid, known)
-    return known
+    const ids = headings.get(story.uuid) ?? headingIds(readStory(story, siteContext).content)
+    headings.set(story.uuid, ids)
+    return ids
   }
   const paths = new Set(
     [...stories.keys()].flatMap(
@@ -29,10 +29,10 @@ export function linkFindings(bundled: Bundled): Finding[] {
     for (const page of LANGUAGE_PAGES) if (paths.has(`/${page}`)) paths.add(`/${lang}/${page}`)
   }
 
-  const broken = (link: Link, own: StoryFile): string | undefined => {
+  const findingOf = (link: Link, own: StoryFile): string | undefined => {
     if (link.uuid !== undefined) {
       const target = stories.get(link.uuid)
-      if (target === undefined) return `no published story stands at "${link.address}"`
+      if (target === undefined) return `there is no published story at "${link.address}"`
       return anchorFinding(link.anchor, target)
     }
     if (link.address.startsWith('#')) return anchorFinding(link.address.slice(1), own)
@@ -47,9 +47,9 @@ export function linkFindings(bundled: Bundled): Finding[] {
       ? undefined
       : `"${target.full_slug}" has no heading "${anchor}"`
 
-  return published(bundled).flatMap((story) =>
+  return publishedStories(bundled).flatMap((story) =>
     [...linksIn(story.content)].flatMap(({ path, link }) => {
-      const message = broken(link, story)
+      const message = findingOf(link, story)
       return message === undefined ? [] : [{ story: story.full_slug, path, message }]
     }),
   )
@@ -62,13 +62,13 @@ function sectionsWithList({ folders, datasources }: Bundled): string[] {
 }
 
 interface Link {
-  /** Undefined for an address. */
+  /** Of the target story; undefined for a link to an address. */
   readonly uuid: string | undefined
   readonly address: string
   readonly anchor: string | undefined
 }
 
-/** Stored link fields, link marks and references to stories. */
+/** Finds link fields, link marks and references to stories. */
 function* linksIn(content: unknown): Generator<{ readonly path: string; readonly link: Link }> {
   for (const { value, path } of mappingsIn(content)) {
     const attrs = value.attrs

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brandFolder } from '../../run/project.ts'
 import { assetFindings } from './assets.ts'
 import { type Bundled, readBundled } from './bundled.ts'
-import { jsonFindings, placedFindings } from './finding-positions.ts'
+import { jsonFindings, locatedFindings } from './finding-positions.ts'
 import { formFindings } from './forms.ts'
 import { headingFindings } from './headings.ts'
 import { hostFindings } from './hosts.ts'
@@ -41,25 +41,25 @@ export async function lintCommand(
   }
   const bundled = await readBundled(contentFolder)
   const isOfBrand = contentFolder === join(brandFolder(), 'content')
-  const ofBrand: LintOfBrand = isOfBrand ? await lintOfBrand() : { rules: [] }
+  const brandLint: BrandLint = isOfBrand ? await readBrandLint() : { rules: [] }
   const storiesFolder = join(contentFolder, 'stories')
-  const findings = [...rules, ...ofBrand.rules].flatMap((rule) => rule(bundled))
-  for (const line of await placedFindings(findings, storiesFolder)) print(line)
-  for (const line of ofBrand.notes?.(bundled) ?? []) print(line)
+  const findings = [...rules, ...brandLint.rules].flatMap((rule) => rule(bundled))
+  for (const line of await locatedFindings(findings, storiesFolder)) print(line)
+  for (const line of brandLint.notes?.(bundled) ?? []) print(line)
   print(
     `${bundled.stories.length} stories, ${bundled.assets.size} files, ${findings.length} findings`,
   )
   return findings.length === 0 ? 0 : 1
 }
 
-/** Exports of a brand's `lint/rules.ts`. */
-interface LintOfBrand {
+/** The exports of a brand's `lint/rules.ts`. */
+interface BrandLint {
   readonly rules: readonly LintRule[]
   /** Lines to print without a finding, such as statistics. */
   readonly notes?: (bundled: Bundled) => readonly string[]
 }
 
-async function lintOfBrand(): Promise<LintOfBrand> {
+async function readBrandLint(): Promise<BrandLint> {
   const file = join(brandFolder(), 'lint', 'rules.ts')
-  return existsSync(file) ? ((await import(file)) as LintOfBrand) : { rules: [] }
+  return existsSync(file) ? ((await import(file)) as BrandLint) : { rules: [] }
 }

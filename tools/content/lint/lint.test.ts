@@ -66,7 +66,7 @@ describe('content lint', () => {
     )
     const contact = story('contact', heading(2, 'Pay'), toAddress('#pay'), toAddress('#nowhere'))
     const found = lines(linkFindings(bundle([about, contact])))
-    expect(found).toContain('no published story stands at "/gone"')
+    expect(found).toContain('there is no published story at "/gone"')
     expect(found).toContain('"contact" has no heading "who"')
     expect(found).toContain('"contact" has no heading "nowhere"')
     expect(found).toContain('there is nothing at "/resources?q=x"')
@@ -76,7 +76,7 @@ describe('content lint', () => {
   it('counts an unpublished story as missing', () => {
     const hidden = { ...story('hidden'), published: false }
     expect(lines(linkFindings(bundle([story('about', toStory('hidden')), hidden])))).toContain(
-      'no published story stands at "/hidden"',
+      'there is no published story at "/hidden"',
     )
   })
 
@@ -110,7 +110,7 @@ describe('content lint', () => {
   it('DATA-4 finds two blocks of a story that have one _uid', () => {
     const block = { component: 'banner', _uid: 'one' }
     expect(lines(identityFindings(bundle([story('about', block, { ...block })])))).toContain(
-      '_uid one stands twice in the story',
+      '_uid one is used twice in the story',
     )
     expect(identityFindings(bundle([story('about', block), story('home', block)]))).toEqual([])
   })

@@ -1,31 +1,38 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import { type Bundled, published, siteContextOf } from './bundled.ts'
+import { type Bundled, publishedStories, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every published story reads without a finding, and its structured data is valid (DATA-4, BLOCK-8). */
 export function readingFindings(bundled: Bundled): Finding[] {
   const siteContext = siteContextOf(bundled)
-  return published(bundled).flatMap((raw) => {
+  return publishedStories(bundled).flatMap((raw) => {
     const story = readStory(raw, siteContext)
-    const at = (path: string, message: string): Finding => ({ story: raw.full_slug, path, message })
+    const finding = (path: string, message: string): Finding => ({
+      story: raw.full_slug,
+      path,
+      message,
+    })
     const faulty = [...mappingsIn(story.content)]
       .filter(({ value }) => value.kind === 'faulty')
       .map(({ value, path }) =>
-        at(
-          storedAt(raw.content, value.uid) ?? path,
+        finding(
+          storedPathOf(raw.content, value.uid) ?? path,
           `${String(value.component)} cannot be shown: ${String(value.reason)}`,
         ),
       )
     const invalid =
-      story.invalidSchemas === 0 ? [] : [at('schemas', `${story.invalidSchemas} invalid JSON-LD`)]
-    const other = story.content.kind === 'other' ? [at('content', 'unknown root component')] : []
-    return [...faulty, ...invalid, ...other]
+      story.invalidSchemas === 0
+        ? []
+        : [finding('schemas', `${story.invalidSchemas} invalid JSON-LD`)]
+    const unknownRoot =
+      story.content.kind === 'other' ? [finding('content', 'unknown root component')] : []
+    return [...faulty, ...invalid, ...unknownRoot]
   })
 }
 
-/** Path in the stored story of the block with this `_uid`. */
-function storedAt(content: unknown, uid: unknown): string | undefined {
+/** Finds the path of the block with this `_uid` in the stored story. */
+function storedPathOf(content: unknown, uid: unknown): string | undefined {
   for (const { value, path } of mappingsIn(content, 'content')) if (value._uid === uid) return path
   return undefined
 }

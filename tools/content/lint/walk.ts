@@ -5,14 +5,14 @@ export interface Visited {
 
 /** Every mapping inside a value, outermost first. */
 export function* mappingsIn(value: unknown, path = ''): Generator<Visited> {
-  const ahead: { readonly value: unknown; readonly path: string }[] = [{ value, path }]
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+  const stack: { readonly value: unknown; readonly path: string }[] = [{ value, path }]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value, path } = next
     if (typeof value !== 'object' || value === null) continue
     if (isMapping(value)) yield { value, path }
     for (const [key, inner] of Object.entries(value).reverse()) {
       if (typeof inner !== 'object') continue
-      ahead.push({ value: inner, path: path === '' ? key : `${path}.${key}` })
+      stack.push({ value: inner, path: path === '' ? key : `${path}.${key}` })
     }
   }
 }

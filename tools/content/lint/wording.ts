@@ -1,15 +1,15 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../story-files.ts'
-import { type Bundled, published } from './bundled.ts'
+import { type Bundled, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { isMapping, mappingsIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
 const MIN_WORDS = 12
 
-/** Titles and descriptions have their lengths, and no paragraph occurs on two pages. */
+/** Titles and descriptions have a suitable length, and no paragraph occurs on two pages. */
 export function wordingFindings(bundled: Bundled): Finding[] {
-  const stories = published(bundled)
+  const stories = publishedStories(bundled)
   return [...stories.flatMap(seoFindings), ...sharedParagraphs(stories)]
 }
 
@@ -19,16 +19,16 @@ function seoFindings(story: StoryFile): Finding[] {
   if (component !== 'modules/page' && component !== 'modules/resource') return []
   const seo = isMapping(content.seo) ? content.seo : {}
   const findings = [
-    length(story, 'seo.title', seo.title, 1, 65),
-    length(story, 'seo.description', seo.description, 70, 160),
+    lengthFindings(story, 'seo.title', seo.title, 1, 65),
+    lengthFindings(story, 'seo.description', seo.description, 70, 160),
   ]
   if (component === 'modules/resource') {
-    findings.push(length(story, 'description', content.description, 60, 220))
+    findings.push(lengthFindings(story, 'description', content.description, 60, 220))
   }
   return findings.flat()
 }
 
-function length(
+function lengthFindings(
   story: StoryFile,
   path: string,
   value: unknown,
@@ -42,13 +42,13 @@ function length(
 }
 
 function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
-  const first = new Map<string, string>()
+  const firstStory = new Map<string, string>()
   return stories.flatMap((story) => {
-    const own = new Set(paragraphsOf(story.content))
-    return [...own].flatMap((paragraph) => {
-      const owner = first.get(paragraph)
+    const paragraphs = new Set(paragraphsOf(story.content))
+    return [...paragraphs].flatMap((paragraph) => {
+      const owner = firstStory.get(paragraph)
       if (owner === undefined) {
-        first.set(paragraph, story.full_slug)
+        firstStory.set(paragraph, story.full_slug)
         return []
       }
       const start = `${paragraph.slice(0, 60)}…`
@@ -63,19 +63,19 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
   })
 }
 
-/** Folded paragraphs of rich text and plain text fields that are long enough to count. */
+/** Yields the folded paragraphs of rich text and plain text fields that are long enough to compare. */
 function* paragraphsOf(content: unknown): Generator<string> {
   for (const { value } of mappingsIn(content)) {
-    if (value.type === 'paragraph') yield* counted(textOf(value))
+    if (value.type === 'paragraph') yield* comparableText(textOf(value))
     if (value.type !== undefined && value.component === undefined) continue
     for (const [key, text] of Object.entries(value)) {
-      if (typeof text === 'string' && key !== 'code') yield* counted(text)
+      if (typeof text === 'string' && key !== 'code') yield* comparableText(text)
     }
   }
 }
 
-/** A row of figures is not a paragraph: two datasets may draw the same curve. */
-function* counted(text: string): Generator<string> {
+/** Leaves out short texts, and texts without letters: two datasets may have the same figures. */
+function* comparableText(text: string): Generator<string> {
   const folded = fold(text)
   if (folded.split(' ').length >= MIN_WORDS && /\p{L}/u.test(folded)) yield folded
 }

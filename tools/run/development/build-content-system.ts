@@ -1,10 +1,7 @@
 import { ensureAppsBuilt } from '../ensure-built.ts'
 import { errorMessage } from './error-message.ts'
 
-/**
- * Builds the content system if its sources have changed; prints errors in the form of the development
- * server.
- */
+/** Builds the content system if its sources have changed; prints errors as the development server does. */
 try {
   await ensureAppsBuilt(['content system'])
 } catch (error) {

@@ -18,10 +18,10 @@ import { errorMessage } from './error-message.ts'
 const CMS_PATHS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
 
 /**
- * Serves the editor from its sources at the address of the content system, and proxies all other requests
- * to it. A saved style sheet is replaced in place; any other change reloads the editor.
+ * Serves the editor from its sources at the address of the content system, and proxies all other requests to it. A saved
+ * style sheet is replaced in place; any other change reloads the editor.
  * @param env settings of the content system
- * @param cms address of the running one; throws the reason why it does not run
+ * @param cms resolves to its local address; rejects with the error that prevents it from running
  * @throws {OperatorError} when a setting is invalid or the port is taken
  */
 export async function startEditorServer(
@@ -51,12 +51,12 @@ export async function startEditorServer(
     },
   })
   const page = join(editorFolder, 'index.html')
-  const { 'content-security-policy': policy, ...others } = editorPageHeaders(
+  const { 'content-security-policy': policy, ...otherHeaders } = editorPageHeaders(
     { ...settings, assetOrigin },
     { isDevelopment: true },
   )
   const headers = {
-    ...others,
+    ...otherHeaders,
     'content-security-policy': `${policy}; frame-ancestors 'none'`,
     'content-type': 'text/html; charset=utf-8',
   }
@@ -76,9 +76,9 @@ export async function startEditorServer(
       return
     }
     const { method, headers, url = '/' } = request
-    const proxied = requestFrom(address, { method, headers, path: url }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    const proxied = requestFrom(address, { method, headers, path: url }, (cmsResponse) => {
+      response.writeHead(cmsResponse.statusCode ?? 502, cmsResponse.headers)
+      cmsResponse.pipe(response)
     })
     // The content system is restarting, or the browser has disconnected.
     proxied.on('error', () => {
@@ -94,8 +94,8 @@ export async function startEditorServer(
     if (CMS_PATHS.test(url)) return void proxy(request, response)
     vite.middlewares(request, response, () => {
       if (!wantsPage(request)) return void proxy(request, response)
-      const own = loopbackRedirect(new URL(url, `http://${request.headers.host}`), cmsUrl)
-      if (own !== undefined) return void response.writeHead(302, { location: own }).end()
+      const location = loopbackRedirect(new URL(url, `http://${request.headers.host}`), cmsUrl)
+      if (location !== undefined) return void response.writeHead(302, { location }).end()
       sendPage(url, response).catch((error) => {
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
         response.end(errorMessage(error))

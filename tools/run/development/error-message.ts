@@ -9,20 +9,20 @@ interface FileError {
   readonly frame?: string
 }
 
-/** The parser's message: reason, position, and the lines around it. */
-const PARSED =
+/** Captures reason, position and surrounding lines from the parser's message. */
+const PARSER_MESSAGE =
   /^(?:Transform failed with \d+ errors?:\s*)?\[\w+\] (.+)\n\s*╭─\[ (\S+) \]\n([\s\S]*)/
 
 /**
- * Formats an error for the developer who has just saved a file: the file with line and column, the reason,
- * and the lines around it; for an error at run time, the positions in our own files.
+ * Formats an error for the developer who has just saved a file: file, line, column, reason and surrounding lines; for a
+ * run-time error, the stack frames in the project's own files.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return plain(String(error))
   const { id, loc, frame = '' } = error as Error & FileError
   const message = plain(error.message)
-  const [, reason, position, drawing = ''] = PARSED.exec(message) ?? []
-  if (reason !== undefined) return `${position}: ${reason}\n${drawing.trimEnd()}`
+  const [, reason, position, excerpt = ''] = PARSER_MESSAGE.exec(message) ?? []
+  if (reason !== undefined) return `${position}: ${reason}\n${excerpt.trimEnd()}`
   if (id === undefined) return [`${error.name}: ${message}`, ...ownFrames(error)].join('\n')
   const where = [relative(root, id.replace(/\?.*/, '')), ...(loc ? [loc.line, loc.column] : [])]
   return `${where.join(':')}: ${message}\n${plain(frame)}`.trimEnd()

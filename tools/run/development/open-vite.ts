@@ -11,10 +11,10 @@ import {
 import configure from '../../../apps/site/vite.config.ts'
 import { root, siteFolder } from '../project.ts'
 
-export interface OpenedVite {
+export interface SiteVite {
   /** Serves the browser's files. */
   readonly middlewares: Connect.Server
-  /** The newest version of a module of the site's server, by its path below the site's folder. */
+  /** Loads the current version of a server module, by its path below the site's folder. */
   readonly load: <Module>(path: string) => Promise<Module>
   /** Sends a page the problems of its content, if any, when it is opened or updated. */
   readonly onPageShown: (problemsOf: (path: string) => Promise<string | undefined>) => void
@@ -25,15 +25,15 @@ export interface OpenedVite {
 }
 
 /**
- * Vite for the site. Its configuration is read once, so that changes of it need a restart.
- * @param server to which pages keep their connection
+ * Starts Vite for the site. Its configuration is read once: a change needs a restart.
+ * @param server accepts the hot-reload connections of pages
  * @param options.onChange called when a module of the site's server is saved
  * @param options.onError gets the errors that Vite would print
  */
 export async function openVite(
   server: Server,
   options: { readonly onChange: () => void; readonly onError: (error: unknown) => void },
-): Promise<OpenedVite> {
+): Promise<SiteVite> {
   const config = configure({ command: 'serve', mode: 'development' })
   const vite = await createServer({
     ...config,
@@ -44,7 +44,7 @@ export async function openVite(
     plugins: [config.plugins, reportChanges(options.onChange)],
     server: { middlewareMode: true, hmr: { server, overlay: false } },
   })
-  // New files are in no module graph: their folder has to be watched.
+  // New files are in no module graph yet, so their folder is watched.
   vite.watcher.add(join(root, 'packages'))
   const { client, ssr } = vite.environments
   if (!client || !ssr) throw new Error('Vite has no environment for the client or the server')
@@ -56,7 +56,7 @@ export async function openVite(
       try {
         return await runner.import(path)
       } catch (error) {
-        // Vite caches a failed module as failed, and so all that import it.
+        // Vite caches the failure of a module and of all modules that import it.
         runner.clearCache()
         throw error
       }
@@ -76,10 +76,10 @@ export async function openVite(
   }
 }
 
-/** The site is rebuilt as a whole, so that no module of the server is replaced on its own. */
+/** Reports changed server modules instead of replacing each: the site is rebuilt as a whole. */
 function reportChanges(onChange: () => void): Plugin {
   return {
-    name: 'tell-of-changes',
+    name: 'report-changes',
     hotUpdate: {
       order: 'post',
       handler({ modules }) {
@@ -93,7 +93,7 @@ function reportChanges(onChange: () => void): Plugin {
   }
 }
 
-/** Not logged by Vite: the development server prints each error once, in one form. */
+/** Passes errors to the development server, which prints each once, in one form. */
 function quietLogger(onError: (error: unknown) => void): Logger {
   const logger = createLogger('warn', { allowClearScreen: false })
   return { ...logger, error: (message, { error } = {}) => onError(error ?? message) }

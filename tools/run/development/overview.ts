@@ -10,7 +10,7 @@ interface Development {
   readonly dataFolder: string
 }
 
-/** Printed once everything runs: addresses, folders of the content, the next step, and how to stop. */
+/** The overview printed at start: addresses, content folders, the first owner's link, and how to stop. */
 export function developmentLines(development: Development): string {
   const { siteUrl, cmsUrl, firstOwnerLink, contentFolder, dataFolder } = development
   const addresses = [

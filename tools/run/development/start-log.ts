@@ -4,22 +4,22 @@
  * @param out receives the lines that are written
  */
 export function createStartLog(out: (line: string) => void) {
-  let before: ReadonlySet<string> = new Set()
-  let present: Set<string> | undefined
+  let previous: ReadonlySet<string> = new Set()
+  let current: Set<string> | undefined
   return {
     write: (line: string): void => {
       const message = line.replace(/"time":"[^"]*"|^\d\d:\d\d:\d\d /, '')
-      present?.add(message)
-      if (present === undefined || !before.has(message)) out(line)
+      current?.add(message)
+      if (current === undefined || !previous.has(message)) out(line)
     },
     /** Runs a start and writes only those of its log lines that the previous start did not write. */
     during: async <T>(start: () => Promise<T>): Promise<T> => {
-      present = new Set()
+      current = new Set()
       try {
         return await start()
       } finally {
-        before = present
-        present = undefined
+        previous = current
+        current = undefined
       }
     },
   }

@@ -1,7 +1,7 @@
-import { broken, disc, filled, lines, type Point } from '../shapes.ts'
+import { disc, filled, lines, type Point, polyline } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A laurel of ticks, like the bezel of an instrument, round what was won. */
+/** A laurel of ticks around a star, like the bezel of an instrument. */
 export const award: Drawing = (ink, random) => {
   const centre: Point = [
     area.left + area.width * random.pick([0.3, 0.5, 0.5, 0.7]),
@@ -13,23 +13,23 @@ export const award: Drawing = (ink, random) => {
   const lean = random.between(0.06, 0.26)
   const ticks: (readonly [Point, Point])[] = []
   const fine: (readonly [Point, Point])[] = []
-  const around = (angle: number, radius: number): Point => [
+  const pointAt = (angle: number, radius: number): Point => [
     centre[0] + Math.sin(angle) * radius,
     centre[1] - Math.cos(angle) * radius,
   ]
   for (const side of [1, -1]) {
     for (let leaf = 0; leaf < leaves; leaf += 1) {
       const angle = side * (open + (leaf / (leaves - 1)) * (Math.PI - open - 0.18))
-      const reach = inner + 14 + 30 * Math.sin((leaf / (leaves - 1)) * Math.PI) ** 0.7
+      const outer = inner + 14 + 30 * Math.sin((leaf / (leaves - 1)) * Math.PI) ** 0.7
       if (leaf % 4 === 3)
-        fine.push([around(angle, inner + 4), around(angle - side * lean, reach - 8)])
-      else ticks.push([around(angle, inner), around(angle - side * lean, reach)])
+        fine.push([pointAt(angle, inner + 4), pointAt(angle - side * lean, outer - 8)])
+      else ticks.push([pointAt(angle, inner), pointAt(angle - side * lean, outer)])
     }
   }
   const points = random.pick([4, 5, 6, 8])
   const sharp = random.between(0.42, 0.62)
   const star = Array.from({ length: points * 2 }, (_, index) =>
-    around((index / points) * Math.PI, index % 2 === 0 ? 50 : 50 * sharp),
+    pointAt((index / points) * Math.PI, index % 2 === 0 ? 50 : 50 * sharp),
   )
   const shelves: (readonly [Point, Point])[] = []
   const drop = random.between(15, 24)
@@ -58,7 +58,7 @@ export const award: Drawing = (ink, random) => {
       lines(ticks, { stroke: ink.line, width: 6 }) +
       lines(fine, { stroke: ink.soft, width: 4 }) +
       disc(centre[0], centre[1], inner - 12, ink.background, { stroke: ink.soft, width: 2 }) +
-      filled(broken(star, true), ink.line),
+      filled(polyline(star, true), ink.line),
     needle: centre[0],
   }
 }

@@ -1,12 +1,12 @@
 import type { Ink } from '../ink.ts'
-import type { Change, Course, Meaning } from '../plot.ts'
+import type { Change, Meaning, Trend } from '../plot.ts'
 import {
   box,
-  broken,
   disc,
   filled,
   line,
   type Point,
+  polyline,
   rect,
   sCurve,
   smooth,
@@ -14,21 +14,21 @@ import {
 } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-const gap = 36
+const PANEL_GAP = 36
 
 type Changes = readonly [Change, ...Change[]]
 
-/** Each figure has a panel and a scale from zero of its own, for their units differ. */
+/** Draws each figure as a curve in its own panel, with its own scale from zero, since units differ. */
 export function panelsOf(changes: Changes): Drawing {
   return sideBySide(changes, panel)
 }
 
-/** The same as two columns in each panel. */
+/** Draws each figure as two columns in its own panel, before and after. */
 export function pairsOf(changes: Changes): Drawing {
   return sideBySide(changes, pair)
 }
 
-/** All figures between two scales, each in shares of its larger end, for their units differ. */
+/** Draws all figures as slopes between two scales, each relative to its larger value, since units differ. */
 export function slopesOf(changes: Changes): Drawing {
   const [left, right] = [area.left + 60, area.right - 60]
   const inset = 14
@@ -51,8 +51,8 @@ export function slopesOf(changes: Changes): Drawing {
 type Panel = (change: Change, left: number, wide: number, ink: Ink) => string
 
 function sideBySide(changes: Changes, draw: Panel): Drawing {
-  const wide = (area.width - gap * (changes.length - 1)) / changes.length
-  const left = (index: number) => area.left + index * (wide + gap)
+  const wide = (area.width - PANEL_GAP * (changes.length - 1)) / changes.length
+  const left = (index: number) => area.left + index * (wide + PANEL_GAP)
   const largest = Math.max(...changes.map(shareOf))
   const main = changes.findIndex((change) => shareOf(change) === largest)
   return (ink) => ({
@@ -74,7 +74,7 @@ function panel({ before, after, meaning }: Change, left: number, wide: number, i
   })
   const colour = colourOf(meaning, ink)
   return (
-    below(course, ink) +
+    areaBelow(course, ink) +
     stroked(smooth(course), { stroke: colour, width: 8 }) +
     disc(left, y(before), 9, ink.background, { stroke: colour, width: 5 }) +
     disc(left + wide, y(after), 11, colour)
@@ -83,22 +83,22 @@ function panel({ before, after, meaning }: Change, left: number, wide: number, i
 
 const pair: Panel = ({ before, after, meaning }, left, wide, ink) => {
   const full = Math.max(before, after)
-  const column = (at: number, value: number, fill: string) => {
+  const column = (index: number, value: number, fill: string) => {
     const tall = Math.max(4, (value / full) * area.height)
-    return rect(left + at * wide * 0.52, area.bottom - tall, wide * 0.48, tall, fill)
+    return rect(left + index * wide * 0.52, area.bottom - tall, wide * 0.48, tall, fill)
   }
   return column(0, before, ink.fill) + column(1, after, colourOf(meaning, ink))
 }
 
-/** A measure that kept its level until the needle and then went its way; dashed, where it would have stayed. */
-export function turnedOf({ way, meaning }: Course): Drawing {
+/** Draws a measure that is level until the needle, then rises or falls; the former level continues dashed. */
+export function turnedOf({ direction, meaning }: Trend): Drawing {
   return (ink, random) => {
     const count = 20
     const turn = random.whole(6, 9)
     const steep = random.between(5, 9)
     const rough = random.between(0.01, 0.035)
     const levels = [random.between(0.78, 0.92), random.between(0.22, 0.4)] as const
-    const [from, to] = way === 'fall' ? levels : [levels[1], levels[0]]
+    const [from, to] = direction === 'fall' ? levels : [levels[1], levels[0]]
     const y = (share: number) => area.bottom - share * area.height
     const course = Array.from({ length: count + 1 }, (_, index): Point => {
       const x = area.left + (index / count) * area.width
@@ -108,7 +108,7 @@ export function turnedOf({ way, meaning }: Course): Drawing {
     const needle = area.left + (turn / count) * area.width
     return {
       body:
-        below(course, ink) +
+        areaBelow(course, ink) +
         line(needle, y(from), area.right, y(from), { stroke: ink.soft, width: 4, dash: '11 8' }) +
         stroked(smooth(course.slice(0, turn + 1)), { stroke: ink.line, width: 7 }) +
         stroked(smooth(course.slice(turn)), { stroke: colourOf(meaning, ink), width: 7 }) +
@@ -118,13 +118,13 @@ export function turnedOf({ way, meaning }: Course): Drawing {
   }
 }
 
-/** The same in columns, period by period. */
-export function turnedColumnsOf({ way, meaning }: Course): Drawing {
+/** Draws the same trend as columns, one for each period. */
+export function turnedColumnsOf({ direction, meaning }: Trend): Drawing {
   return (ink, random) => {
     const count = random.whole(11, 15)
     const turn = Math.round(count * random.between(0.35, 0.5))
     const levels = [random.between(0.8, 0.94), random.between(0.24, 0.4)] as const
-    const [from, to] = way === 'fall' ? levels : [levels[1], levels[0]]
+    const [from, to] = direction === 'fall' ? levels : [levels[1], levels[0]]
     const step = area.width / count
     let [before, after] = ['', '']
     for (let index = 0; index < count; index += 1) {
@@ -141,15 +141,15 @@ export function turnedColumnsOf({ way, meaning }: Course): Drawing {
   }
 }
 
-/** The area between a course and the scale. */
-function below(course: readonly Point[], ink: Ink): string {
+/** The area between a curve and the axis. */
+function areaBelow(course: readonly Point[], ink: Ink): string {
   const [first, last] = [course[0], course.at(-1)]
   if (first === undefined || last === undefined) return ''
   const foot: Point[] = [
     [last[0], area.bottom],
     [first[0], area.bottom],
   ]
-  return filled(`${smooth(course)}L${broken(foot).slice(1)}z`, ink.fill)
+  return filled(`${smooth(course)}L${polyline(foot).slice(1)}z`, ink.fill)
 }
 
 function colourOf(meaning: Meaning, ink: Ink): string {

@@ -1,7 +1,7 @@
 import { box, disc, filled, line, type Point, sCurve, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** What was before the needle against what came after it. */
+/** The time before the needle in contrast to the time after it. */
 export const clientStory: Drawing = (ink, random) =>
   random.pick([broughtTogether, settled])(ink, random)
 
@@ -43,7 +43,7 @@ const broughtTogether: Drawing = (ink, random) => {
   }
 }
 
-/** A measure that swung about its target, and has come to rest on it: neither a rise nor a fall. */
+/** A measure that oscillated around its target and has settled on it. */
 export const settled: Drawing = (ink, random) => {
   const count = random.whole(24, 34)
   const step = area.width / count

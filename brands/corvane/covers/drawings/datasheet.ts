@@ -1,7 +1,7 @@
 import { box, filled } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A capacity grid: each cell as full as its period, one of them over the line. */
+/** A capacity grid: each cell is shaded or filled by its load; one is outlined. */
 export const datasheet: Drawing = (ink, random) => {
   const columns = random.whole(9, 14)
   const rows = random.whole(5, 7)

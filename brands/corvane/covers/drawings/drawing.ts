@@ -1,12 +1,12 @@
 import type { Ink } from '../ink.ts'
 import type { Random } from '../random.ts'
 
-/** The part of the sheet that a drawing may fill: above the axis, inside the margins. */
+/** The area of the cover for a drawing: above the axis, inside the margins. */
 export const area = { left: 40, right: 560, top: 44, bottom: 326, width: 520, height: 282 } as const
 
 export interface Drawn {
   readonly body: string
-  /** Where on the axis the needle stands: the moment that the drawing is about. */
+  /** x coordinate of the needle: the moment that the drawing is about. */
   readonly needle: number
 }
 

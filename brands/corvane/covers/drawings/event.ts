@@ -1,7 +1,7 @@
 import { box, disc, filled, rect, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A strip of calendar: weeks down, days across, the dates of the event lit. */
+/** A calendar month: weeks down, days across, the dates of the event highlighted. */
 export const event: Drawing = (ink, random) => {
   const columns = 7
   const rows = random.whole(4, 5)

@@ -1,7 +1,7 @@
 import { disc, filled, line, type Point, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** What has been, and the range that widens ahead of it. */
+/** The past as a line, and the widening range of its forecast. */
 export const forecast: Drawing = (ink, random) => {
   const now = random.between(0.36, 0.52)
   const start = area.top + area.height * random.between(0.6, 0.82)

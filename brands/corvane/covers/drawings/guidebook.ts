@@ -1,7 +1,7 @@
-import { broken, disc, filled, line, type Point, stroked } from '../shapes.ts'
+import { disc, filled, line, type Point, polyline, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Gates one behind the other, or on stacked lanes; the one being passed is lit. */
+/** Gates one behind the other, or on stacked lanes; the current one is highlighted. */
 export const guidebook: Drawing = (ink, random) => {
   const count = random.whole(4, 6)
   const lit = random.whole(1, count - 2)
@@ -43,7 +43,7 @@ export const guidebook: Drawing = (ink, random) => {
       for (let gate = 0; gate < gates; gate += 1) {
         const x = from + ((gate + random.between(0.35, 0.8)) * (to - from)) / gates
         const size = pitch * 0.26
-        const diamond = broken(
+        const diamond = polyline(
           [
             [x - size, y],
             [x, y - size],

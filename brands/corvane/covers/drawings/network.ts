@@ -1,7 +1,7 @@
 import { disc, lines, type Point } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Events that wait for one another, and the longest way through them. */
+/** A network of dependent events, and the critical path through it. */
 export const network: Drawing = (ink, random) => {
   const columns = random.whole(3, 4)
   const inner = Array.from({ length: columns }, (_, column) => {
@@ -18,27 +18,30 @@ export const network: Drawing = (ink, random) => {
     ...inner,
     [[area.right - 18, middle]],
   ]
-  const way = layers.map((layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0])
-  const between = layers
+  const path = layers.map((layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0])
+  const links = layers
     .slice(1)
-    .flatMap((layer, at) =>
+    .flatMap((layer, index) =>
       layer.flatMap((to, row) =>
-        (layers[at] ?? [])
+        (layers[index] ?? [])
           .filter((_, from) => Math.abs(from - row) < 2)
           .map((from): readonly [Point, Point] => [from, to]),
       ),
     )
-  const main = way.slice(1).map((to, at): readonly [Point, Point] => [way[at] ?? to, to])
-  const lit = way[Math.floor(way.length / 2)] ?? [area.left, middle]
+  const main = path.slice(1).map((to, index): readonly [Point, Point] => [path[index] ?? to, to])
+  const lit = path[Math.floor(path.length / 2)] ?? [area.left, middle]
   return {
     body:
-      lines(between, { stroke: ink.soft, width: 3 }) +
+      lines(links, { stroke: ink.soft, width: 3 }) +
       lines(main, { stroke: ink.line, width: 8 }) +
       layers
         .flat()
         .map(([x, y]) => {
-          const isOnWay = way.some((point) => point[0] === x && point[1] === y)
-          return disc(x, y, 17, isOnWay ? ink.line : ink.background, { stroke: ink.line, width: 4 })
+          const isOnPath = path.some((point) => point[0] === x && point[1] === y)
+          return disc(x, y, 17, isOnPath ? ink.line : ink.background, {
+            stroke: ink.line,
+            width: 4,
+          })
         })
         .join(''),
     needle: lit[0],

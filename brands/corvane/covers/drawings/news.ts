@@ -1,7 +1,7 @@
 import { box, filled, line, rect } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Ticker: bars either side of a datum, or strips of tape running past. */
+/** A ticker: bars on both sides of a line, or strips of tape. */
 export const news: Drawing = (ink, random) => random.pick([bars, tape])(ink, random)
 
 /** The latest bar is the news. */

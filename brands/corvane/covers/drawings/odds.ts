@@ -1,7 +1,7 @@
 import { box, filled, line } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** How often each outcome came: a hill with a long tail, and the day that most of it lies before. */
+/** A distribution of outcomes with a long tail, and its 80th percentile. */
 export const odds: Drawing = (ink, random) => {
   const count = random.whole(16, 22)
   const step = area.width / count
@@ -12,11 +12,11 @@ export const odds: Drawing = (ink, random) => {
     const away = t < peak ? (peak - t) / peak : (t - peak) / (peak * tail)
     return Math.exp(-2.2 * away * away) * random.between(0.9, 1)
   })
-  const all = heights.reduce((sum, height) => sum + height, 0)
+  const total = heights.reduce((sum, height) => sum + height, 0)
   let sum = 0
   const reached = heights.findIndex((height) => {
     sum += height
-    return sum >= all * 0.8
+    return sum >= total * 0.8
   })
   let [before, after] = ['', '']
   for (const [index, height] of heights.entries()) {

@@ -1,7 +1,7 @@
 import { box, filled } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Two voices on one sheet: what each says in turn, from its own side; one remark is the point. */
+/** A conversation: two speakers take turns from opposite sides; one remark is highlighted. */
 export const podcast: Drawing = (ink, random) => {
   const turns = random.whole(6, 9)
   const heights = Array.from({ length: turns }, () => random.between(1, 2.6))
@@ -14,14 +14,14 @@ export const podcast: Drawing = (ink, random) => {
   let needle: number = area.left
   for (const [turn, height] of heights.entries()) {
     const tall = Math.max(9, height * unit)
-    const asks = (turn + first) % 2 === 0
-    const wide = area.width * (asks ? random.between(0.18, 0.5) : random.between(0.4, 0.76))
-    const x = asks ? area.left : area.right - wide
+    const isHost = (turn + first) % 2 === 0
+    const wide = area.width * (isHost ? random.between(0.18, 0.5) : random.between(0.4, 0.76))
+    const x = isHost ? area.left : area.right - wide
     const bar = box(x, y, wide, tall)
     if (turn === point) {
       quote = bar
-      needle = asks ? x + wide : x
-    } else if (asks) host += bar
+      needle = isHost ? x + wide : x
+    } else if (isHost) host += bar
     else guest += bar
     y += tall + gap
   }

@@ -1,7 +1,7 @@
 import { box, disc, filled, line, type Point, rect, sCurve, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A front page: nameplate, columns, and one figure across some of them. */
+/** A front page: nameplate, columns of text, and a figure across some of the columns. */
 export const publication: Drawing = (ink, random) => {
   const plate = random.between(0.42, 0.78) * area.width
   const columns = random.whole(3, 5)
@@ -16,9 +16,9 @@ export const publication: Drawing = (ink, random) => {
   let text = ''
   for (let column = 0; column < columns; column += 1) {
     const x = area.left + column * (wide + gap)
-    const pictured = column >= first && column < first + span
+    const isBesideFigure = column >= first && column < first + span
     for (let y = area.top + 78; y < area.bottom - 4; y += 15) {
-      if (pictured && y > top - 14 && y < top + tall + 8) continue
+      if (isBesideFigure && y > top - 14 && y < top + tall + 8) continue
       text += box(x, y, wide * (random.chance(0.2) ? random.between(0.4, 0.8) : 1), 5)
     }
   }

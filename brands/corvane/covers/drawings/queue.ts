@@ -1,7 +1,7 @@
 import { box, disc, filled, lines, type Point } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** What comes in waits before one narrow place, and goes out of it one by one. */
+/** A bottleneck: work queues before a narrow gate and leaves it one by one. */
 export const queue: Drawing = (ink, random) => {
   const gate = area.left + area.width * random.between(0.56, 0.68)
   const middle = (area.top + area.bottom) / 2

@@ -1,7 +1,7 @@
 import { box, filled, line } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** What is worth most comes first, down to where the means end. */
+/** A ranking by value, with the line below which the budget ends. */
 export const ranking: Drawing = (ink, random) => {
   const rows = random.whole(6, 8)
   const pitch = area.height / rows

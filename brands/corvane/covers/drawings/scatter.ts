@@ -1,7 +1,7 @@
 import { disc, line } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Many readings, the line that they lie about, and the one that does not. */
+/** A scatter plot: readings, their trend line, and one outlier. */
 export const scatter: Drawing = (ink, random) => {
   const slope = random.between(0.5, 0.72)
   const level = (t: number) => area.bottom - (0.14 + slope * t) * area.height

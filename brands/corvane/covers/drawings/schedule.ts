@@ -1,7 +1,7 @@
 import { box, filled, line, lines, type Point } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A plan: activities that follow one another down the sheet, and those that the day has reached. */
+/** A Gantt chart: activities in sequence; the current one is highlighted. */
 export const schedule: Drawing = (ink, random) => {
   const rows = random.whole(6, 8)
   const pitch = area.height / rows
@@ -11,8 +11,8 @@ export const schedule: Drawing = (ink, random) => {
   let from = area.left
   let needle = area.left
   for (let row = 0; row < rows; row += 1) {
-    const rest = (area.right - from) / (rows - row)
-    const wide = row === rows - 1 ? area.right - from : rest * random.between(1, 1.7)
+    const available = (area.right - from) / (rows - row)
+    const wide = row === rows - 1 ? area.right - from : available * random.between(1, 1.7)
     const y = area.top + row * pitch
     const bar = box(from, y + pitch * 0.2, wide, pitch * 0.6)
     if (row === lit) {

@@ -1,7 +1,7 @@
 import { box, filled, rect } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Sheets of a file one behind the other, with the passage that counts on the foremost. */
+/** A stack of sheets, with a highlighted passage on the front one. */
 export const sheets: Drawing = (ink, random) => {
   const count = random.whole(3, 5)
   const wide = random.between(190, 230)

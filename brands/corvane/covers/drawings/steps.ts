@@ -1,7 +1,7 @@
 import { box, filled, lines, type Point, rect } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** One amount becomes another, cause by cause. */
+/** A waterfall chart: one amount becomes another, cause by cause. */
 export const steps: Drawing = (ink, random) => {
   const count = random.whole(6, 8)
   const pitch = area.width / count

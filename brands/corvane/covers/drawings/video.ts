@@ -1,13 +1,10 @@
 import { type Point, rect, sCurve, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Left empty, because the stage that a film is shown on cuts it off. */
-const head = 36
+/** Height left empty at the top, because the stage of a video crops it. */
+const HEAD = 36
 
-/**
- * Frames of one course being drawn, the present frame lit. It bears no sign of play: on a stage it would
- * be taken for the key.
- */
+/** Frames of a curve being drawn; the current one is highlighted. No play symbol: on a stage it would look like a button. */
 export const video: Drawing = (ink, random) => {
   const [across, down] = random.pick<readonly [number, number]>([
     [3, 2],
@@ -17,7 +14,7 @@ export const video: Drawing = (ink, random) => {
   ])
   const gap = 14
   const wide = (area.width - gap * (across - 1)) / across
-  const tall = (area.height - head - gap * (down - 1)) / down
+  const tall = (area.height - HEAD - gap * (down - 1)) / down
   const total = across * down
   const present = random.whole(Math.floor(total / 3), total - 2)
   const steep = random.between(4, 9)
@@ -26,15 +23,15 @@ export const video: Drawing = (ink, random) => {
   let needle: number = area.left
   for (let index = 0; index < total; index += 1) {
     const x = area.left + (index % across) * (wide + gap)
-    const y = area.top + head + Math.floor(index / across) * (tall + gap)
-    const lit = index === present
-    body += rect(x, y, wide, tall, lit ? ink.line : index < present ? ink.fill : ink.faint)
+    const y = area.top + HEAD + Math.floor(index / across) * (tall + gap)
+    const isLit = index === present
+    body += rect(x, y, wide, tall, isLit ? ink.line : index < present ? ink.fill : ink.faint)
     const until = (index + 1) / total
     const course = Array.from({ length: 7 }, (_, step): Point => {
       const t = (step / 6) * until
       return [x + 12 + t * (wide - 24), y + tall - 12 - sCurve(t, steep) * (tall - 24) * sag]
     })
-    if (lit) {
+    if (isLit) {
       body += stroked(smooth(course), { stroke: ink.background, width: 6 })
       needle = x + wide / 2
     } else if (index < present) body += stroked(smooth(course), { stroke: ink.line, width: 4 })

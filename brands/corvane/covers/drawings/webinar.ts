@@ -1,7 +1,7 @@
 import { box, disc, filled, lines, type Point, rect } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** An agenda ribbon: sessions on lanes of speakers, one of them running. */
+/** An agenda: sessions on one lane for each speaker; the current one is highlighted. */
 export const webinar: Drawing = (ink, random) => {
   const lanes = random.whole(3, 5)
   const pitch = area.height / lanes

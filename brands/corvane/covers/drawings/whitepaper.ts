@@ -1,7 +1,7 @@
 import { disc, lines, type Point, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A table of values as contours: where the surface is high, the lines crowd. */
+/** Contour lines around a peak, on a grid. */
 export const whitepaper: Drawing = (ink, random) => {
   const peak: Point = [
     area.left + area.width * random.between(0.3, 0.7),

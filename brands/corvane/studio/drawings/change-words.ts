@@ -1,4 +1,4 @@
-import type { Course, Meaning } from '../../covers/plot.ts'
+import type { Meaning, Trend } from '../../covers/plot.ts'
 
 /**
  * Whether a figure that went from `before` to `after` is better or worse, by the words that name it. Unknown
@@ -11,12 +11,12 @@ export function meaningOf(words: string, before: number, after: number): Meaning
 }
 
 /** Where a sentence says that something went; undefined where it does not say. */
-export function courseIn(words: string): Course | undefined {
+export function trendIn(words: string): Trend | undefined {
   if (/\b(?:less|fewer|shorter|saved)\b/i.test(words)) {
-    return { way: 'fall', meaning: MORE_IS_BETTER.test(words) ? 'worse' : 'better' }
+    return { direction: 'fall', meaning: MORE_IS_BETTER.test(words) ? 'worse' : 'better' }
   }
   if (!/\b(?:increase|improvement)\b/i.test(words)) return undefined
-  return { way: 'rise', meaning: meaningOf(words, 0, 1) }
+  return { direction: 'rise', meaning: meaningOf(words, 0, 1) }
 }
 
 const LESS_IS_BETTER =

@@ -35,7 +35,7 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
   const fields = isMapping(content) ? content : {}
   const plot = plotOf({ content })
   const told = plot === undefined ? toldIn({ full_slug, content }) : undefined
-  const isTold = told !== undefined && ('changes' in told || told.course !== undefined)
+  const isTold = told !== undefined && ('changes' in told || told.trend !== undefined)
   return {
     section: sectionOf(full_slug),
     themes: textsOf(fields.theme),

@@ -1,4 +1,4 @@
-import { namedAssets } from '../../../../tools/content/lint/named-assets.ts'
+import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import { type AssetFile, assetUrl } from '../media/asset-file.ts'
 
@@ -15,7 +15,7 @@ export function readdressed(value: unknown, renamed: ReadonlyMap<string, AssetFi
   if (Array.isArray(value)) return value.map((one) => readdressed(one, renamed))
   if (!isMapping(value)) return value
   const { filename } = value
-  const [path = ''] = typeof filename === 'string' ? namedAssets([filename]) : []
+  const [path = ''] = typeof filename === 'string' ? referencedAssets([filename]) : []
   const file = renamed.get(path)
   if (file !== undefined) return addressed(value, file)
   return Object.fromEntries(

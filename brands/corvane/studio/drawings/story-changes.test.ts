@@ -67,20 +67,20 @@ test('BLOCK-12 a cover of two moments rises and falls as the rows of the table d
 
 test('a table of something else than two moments is no before and after', () => {
   const costs = table(['Move', 'Weeks', 'Cost, € thousand'], ['Take units', '6', '240'])
-  expect(toldIn(costs)).toEqual({ course: undefined })
+  expect(toldIn(costs)).toEqual({ trend: undefined })
   const arrows = table(['Item', 'Change in volume'], ['Standing by', '11,800 h → 6,800 h'])
   expect(toldIn(arrows)).toEqual({ changes: [{ before: 11800, after: 6800, meaning: 'better' }] })
 })
 
 test('BLOCK-12 without figures of before, a cover goes the way that the story says, else no way', () => {
   expect(toldIn(stats(['27 days', 'less vessel hire']))).toEqual({
-    course: { way: 'fall', meaning: 'better' },
+    trend: { direction: 'fall', meaning: 'better' },
   })
   expect(toldIn(stats(['11%', 'increase in net profit']))).toEqual({
-    course: { way: 'rise', meaning: 'better' },
+    trend: { direction: 'rise', meaning: 'better' },
   })
   const nothing = stats(['26 months', 'from first hire to last desk'], ['7%', 'corrected from 18%'])
-  expect(toldIn(nothing)).toEqual({ course: undefined })
+  expect(toldIn(nothing)).toEqual({ trend: undefined })
   const { svg } = coverOf(nothing)
   expect(svg.match(GOOD)).toBeNull()
   expect(svg.match(BAD)).toBeNull()

@@ -2,7 +2,7 @@ import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Change, PlotFigures } from '../../covers/plot.ts'
-import { courseIn, meaningOf } from './change-words.ts'
+import { meaningOf, trendIn } from './change-words.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
@@ -24,8 +24,8 @@ export function toldIn({
   const found = [...ofTables, stats.flatMap(changeOfStat)].find(({ length }) => length > 0)
   const [first, ...others] = found ?? []
   if (first !== undefined) return { changes: [first, ...others.slice(0, MAX_CHANGES - 1)] }
-  const courses = stats.flatMap(({ heading, about }) => courseIn(`${heading} ${about}`) ?? [])
-  return { course: courses[0] }
+  const trends = stats.flatMap(({ heading, about }) => trendIn(`${heading} ${about}`) ?? [])
+  return { trend: trends[0] }
 }
 
 interface Stat {

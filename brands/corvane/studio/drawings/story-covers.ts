@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { namedAssets } from '../../../../tools/content/lint/named-assets.ts'
+import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { type AssetFile, assetFile, assetPath, storedAsset } from '../media/asset-file.ts'
@@ -41,7 +41,7 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
     const file = assetFile(`${story.slug}.png`, cover.svg, cover)
     covers.set(assetPath(file), cover)
     const { image } = contentOf(story)
-    for (const before of namedAssets([JSON.stringify(image ?? null)])) {
+    for (const before of referencedAssets([JSON.stringify(image ?? null)])) {
       if (before !== assetPath(file)) renamed.set(before, file)
     }
     return { ...story, content: { ...contentOf(story), image: pictureOf(image, file, story.slug) } }
@@ -79,7 +79,7 @@ function offersOwn(
   download: unknown,
 ): download is readonly Readonly<Record<string, unknown>>[] {
   const first: unknown = Array.isArray(download) ? download[0] : undefined
-  const named = namedAssets([JSON.stringify(first ?? null)])
+  const named = referencedAssets([JSON.stringify(first ?? null)])
   return [...named].some((path) => path.endsWith(`/${slug}.pdf`))
 }
 

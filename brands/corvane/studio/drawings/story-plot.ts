@@ -30,8 +30,12 @@ function plotOfChart(chart: Readonly<Record<string, unknown>>): Plot | undefined
     .filter(({ values }) => values.some((value) => value !== undefined))
     .slice(0, isByRow ? MAX_ROWS : undefined)
   const highlight = String(chart.highlight ?? '').toLowerCase()
-  const stressed = drawable.findIndex(({ name }) => name.toLowerCase() === highlight)
-  return { shape, series: drawable.map(({ values }) => values), stressed: Math.max(0, stressed) }
+  const highlighted = drawable.findIndex(({ name }) => name.toLowerCase() === highlight)
+  return {
+    shape,
+    series: drawable.map(({ values }) => values),
+    highlighted: Math.max(0, highlighted),
+  }
 }
 
 const SHAPES = ['line', 'bar', 'dot', 'slope', 'sparklines'] as const

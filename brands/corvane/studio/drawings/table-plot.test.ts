@@ -15,7 +15,7 @@ test('BLOCK-12 a cover takes its figures from the first table, without the sum',
     ['Camp', '£600'],
     ['Total', '2,040'],
   )
-  expect(plot).toEqual({ shape: 'bar', series: [[1200, 240, 600]], stressed: 0 })
+  expect(plot).toEqual({ shape: 'bar', series: [[1200, 240, 600]], highlighted: 0 })
 })
 
 test('BLOCK-12 rows in time make a course, and columns of one scale stand together', () => {
@@ -31,7 +31,7 @@ test('BLOCK-12 rows in time make a course, and columns of one scale stand togeth
       [8, 6, 4],
       [7, 9, 3],
     ],
-    stressed: 0,
+    highlighted: 0,
   })
 })
 

@@ -26,7 +26,7 @@ function plotOfTable([head = [], ...lines]: Table): Plot | undefined {
   const second = columns.slice(1).find((other) => isOfOneScale(first, other))
   const isInTime = rows.every(([name = '']) => MOMENT.test(name))
   const series = second === undefined ? [first] : [first, second]
-  return { shape: isInTime ? 'line' : 'bar', series, stressed: 0 }
+  return { shape: isInTime ? 'line' : 'bar', series, highlighted: 0 }
 }
 
 const SUM = /^(?:total|sum|all|together|in all|insgesamt|summe|zusammen)\b/i

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugOf } from '../../../../tools/content/full-slug.ts'
 import { readBundled } from '../../../../tools/content/lint/bundled.ts'
-import { namedAssets } from '../../../../tools/content/lint/named-assets.ts'
+import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import {
   filesBelow,
   readStoryFiles,
@@ -108,13 +108,13 @@ async function reprinted(
 }
 
 function isNamed(value: unknown, path: string): boolean {
-  return namedAssets([JSON.stringify(value ?? null)]).has(path)
+  return referencedAssets([JSON.stringify(value ?? null)]).has(path)
 }
 
 /** The printed editions that stories offer: documents with the story's own name. */
 function pdfsOf(stories: readonly StoryFile[]): readonly string[] {
   return stories.flatMap((story) => {
-    const named = namedAssets([JSON.stringify(contentOf(story).download ?? null)])
+    const named = referencedAssets([JSON.stringify(contentOf(story).download ?? null)])
     return [...named].filter((path) => path.endsWith(`/${story.slug}.pdf`))
   })
 }

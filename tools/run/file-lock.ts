@@ -3,29 +3,29 @@ import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** SQLite's code for a database that another connection has locked; extended codes add to it above its byte. */
+/** SQLITE_BUSY: another connection holds the lock. Extended codes have it in their lowest byte. */
 const BUSY = 5
-const TRIES_AGAIN_AFTER_MS = 100
+const RETRY_MS = 100
 
 /**
- * Does work while no other process of this machine does any under the same file. The lock is a database's: the system
- * frees it when its process ends, however it ends.
+ * Runs `work` while holding a lock file: one process of this machine at a time. The lock is an SQLite database's, which
+ * the system frees whenever and however the process ends.
  *
- * @param waits called once if another process is at work
+ * @param onWait called once if another process holds the lock
  */
-export async function oneAtATime<T>(
+export async function withFileLock<T>(
   file: string,
   work: () => Promise<T>,
-  waits: () => void = () => undefined,
+  onWait: () => void = () => undefined,
 ): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   const sqlite = await import('node:sqlite')
   const lock = new sqlite.DatabaseSync(file, { timeout: 0 })
   try {
-    if (!isTaken(lock)) {
-      waits()
-      do await wait(TRIES_AGAIN_AFTER_MS)
-      while (!isTaken(lock))
+    if (!tryLock(lock)) {
+      onWait()
+      do await wait(RETRY_MS)
+      while (!tryLock(lock))
     }
     return await work()
   } finally {
@@ -33,7 +33,7 @@ export async function oneAtATime<T>(
   }
 }
 
-function isTaken(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive')
     return true

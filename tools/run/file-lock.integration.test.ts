@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withFileLock } from './file-lock.ts'
 
 function lockFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-lock-'))
@@ -23,15 +23,15 @@ test('work under one file is done one after the other, and its result is returne
     atWork -= 1
     return result
   }
-  const results = ['a', 'b', 'c'].map((result) => oneAtATime(file, () => work(result)))
+  const results = ['a', 'b', 'c'].map((result) => withFileLock(file, () => work(result)))
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
 })
 
 test('work that fails leaves no lock', async () => {
   const file = lockFile()
-  const failing = oneAtATime(file, () => Promise.reject(new Error('no room on the disk')))
+  const failing = withFileLock(file, () => Promise.reject(new Error('no room on the disk')))
   await expect(failing).rejects.toThrow('no room on the disk')
-  expect(await oneAtATime(file, async () => 'done')).toBe('done')
+  expect(await withFileLock(file, async () => 'done')).toBe('done')
 })
 
 test('another process is waited for, and one that is killed leaves no lock', async () => {
@@ -44,7 +44,7 @@ test('another process is waited for, and one that is killed leaves no lock', asy
 
   const done: string[] = []
   const waiting = Promise.withResolvers<void>()
-  const ours = oneAtATime(file, async () => void done.push('ours'), waiting.resolve)
+  const ours = withFileLock(file, async () => void done.push('ours'), waiting.resolve)
   await waiting.promise
   done.push('other')
   other.kill('SIGKILL')

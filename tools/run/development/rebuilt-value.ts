@@ -1,0 +1,56 @@
+/** A value that is rebuilt whenever its sources change. */
+export interface RebuiltValue<T> {
+  /** Waits for a build in progress. Resolves to the last good value, and the error if the last build failed. */
+  readonly current: () => Promise<{ readonly value: T | undefined; readonly error: unknown }>
+  /** Starts a build, because the sources have changed. */
+  readonly changed: () => void
+}
+
+/**
+ * Builds a value now and after each change. One build runs at a time; changes during it cause one further build.
+ * @param options.onMade gets the new value and the one that it replaces
+ * @param options.onError gets the error of `build`
+ */
+export function createRebuiltValue<T>({
+  build,
+  onBuilt: onMade,
+  onError,
+}: {
+  readonly build: () => Promise<T>
+  readonly onBuilt: (next: T, before: T | undefined) => void
+  readonly onError: (problem: unknown) => void
+}): RebuiltValue<T> {
+  let value: T | undefined
+  let problem: unknown
+  let isStale = true
+  let building: Promise<void> | undefined
+
+  async function buildUntilFresh(): Promise<void> {
+    while (isStale) {
+      isStale = false
+      try {
+        const previous = value
+        value = await build()
+        problem = undefined
+        onMade(value, previous)
+      } catch (error) {
+        problem = error
+        if (!isStale) onError(error)
+      }
+    }
+    building = undefined
+  }
+
+  const changed = () => {
+    isStale = true
+    building ??= buildUntilFresh()
+  }
+  changed()
+  return {
+    changed,
+    current: async () => {
+      await building
+      return { value: value, error: problem }
+    },
+  }
+}
