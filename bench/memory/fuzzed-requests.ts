@@ -145,10 +145,10 @@ export function fuzzedRequest(
   known: readonly string[],
 ): FuzzedRequest {
   const kinds = KINDS[kind]
-  let rest = random.below(kinds.reduce((sum, [weight]) => sum + weight, 0))
+  let remainder = random.below(kinds.reduce((sum, [weight]) => sum + weight, 0))
   const chosen = kinds.find(([weight]) => {
-    rest -= weight
-    return rest < 0
+    remainder -= weight
+    return remainder < 0
   })
   return { method: 'GET', path: '/', headers: headers(random), ...chosen?.[1](random, known) }
 }

@@ -7,7 +7,7 @@ import { startThreeRoles } from './three-roles.ts'
 
 /** Measures memory under fuzzed requests, by default 1,000,000: a plateau is fine, a steady rise is a leak. */
 const TOTAL = Number(process.argv[2] ?? 1_000_000)
-const EVERY = Math.ceil(TOTAL / 10)
+const REPORT_INTERVAL = Math.ceil(TOTAL / 10)
 const AT_ONCE = 24
 const NAMES = ['site', 'preview', 'cms'] as const
 
@@ -23,7 +23,7 @@ console.log(row(0))
 
 let sent = 0
 while (sent < TOTAL) {
-  const until = Math.min(TOTAL, sent + EVERY)
+  const until = Math.min(TOTAL, sent + REPORT_INTERVAL)
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
   console.log(row(sent))
 }

@@ -9,14 +9,14 @@ const SLOW_LINE = {
   uploadThroughput: 94_000,
   offline: false,
 }
-const SLOWER = 4
+const SLOWDOWN = 4
 
 const PHONE = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
 /** Wait for scripts that start when the browser is idle. */
-const REST_MS = 1500
+const IDLE_MS = 1500
 
 /** Bytes of a first load as sent, headers included. */
-export interface Wire {
+export interface TransferredBytes {
   html: number
   css: number
   script: number
@@ -34,10 +34,17 @@ export interface PhoneVisit {
 }
 
 /** Measures a first visit with empty browser caches, without interaction. */
-export async function wireOf(browser: Browser, url: string): Promise<Wire> {
+export async function transferredBytes(browser: Browser, url: string): Promise<TransferredBytes> {
   return visit(browser, async (page, session) => {
-    const wire: Wire = { html: 0, css: 0, script: 0, pictures: 0, other: 0, requests: 0 }
-    const kinds = new Map<string, keyof Wire>()
+    const wire: TransferredBytes = {
+      html: 0,
+      css: 0,
+      script: 0,
+      pictures: 0,
+      other: 0,
+      requests: 0,
+    }
+    const kinds = new Map<string, keyof TransferredBytes>()
     await session.send('Network.enable')
     session.on('Network.responseReceived', ({ requestId, response, type }) => {
       if (/^https?:/.test(response.url)) kinds.set(requestId, kindOf(type, response.mimeType))
@@ -49,7 +56,7 @@ export async function wireOf(browser: Browser, url: string): Promise<Wire> {
       wire.requests += 1
     })
     await page.goto(url, { waitUntil: 'networkidle' })
-    await pause(REST_MS)
+    await pause(IDLE_MS)
     return wire
   })
 }
@@ -58,10 +65,10 @@ export async function wireOf(browser: Browser, url: string): Promise<Wire> {
 export async function phoneVisit(browser: Browser, url: string): Promise<PhoneVisit> {
   return visit(browser, async (page, session) => {
     await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(recordVisit)
     await page.goto(url, { waitUntil: 'load' })
-    await pause(REST_MS)
+    await pause(IDLE_MS)
     const { largest, blocking, shift }: Visit = await page.evaluate(readVisit)
     return { lcp: largest, tbt: blocking, cls: shift }
   })
@@ -78,7 +85,7 @@ async function visit<T>(
   return result
 }
 
-function kindOf(type: string, mime: string): keyof Wire {
+function kindOf(type: string, mime: string): keyof TransferredBytes {
   if (type === 'Document') return 'html'
   if (type === 'Stylesheet' || mime === 'text/css') return 'css'
   if (type === 'Script' || /javascript/.test(mime)) return 'script'

@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress)
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/
 /** Headers of one connection: a proxy must not forward them (RFC 9110, section 7.6.1). */
-const HOP = new Set([
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -26,10 +26,10 @@ interface StoredResponse {
   readonly body: Buffer
 }
 
-interface Front {
+interface FrontProxy {
   readonly url: string
   /** Empties the cache. */
-  readonly forget: () => void
+  readonly clearCache: () => void
   readonly close: () => void
 }
 
@@ -40,7 +40,7 @@ interface Front {
  * @param target address of the server behind it
  * @param compresses true to request uncompressed text and compress it here; our server compresses its own
  */
-export async function startFront(target: string, compresses: boolean): Promise<Front> {
+export async function startFront(target: string, compresses: boolean): Promise<FrontProxy> {
   const stored = new Map<string, StoredResponse>()
   const server = createSecureServer(certificate(), async (incoming, outgoing) => {
     const path = incoming.url ?? '/'
@@ -61,7 +61,7 @@ export async function startFront(target: string, compresses: boolean): Promise<F
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `https://127.0.0.1:${port}`,
-    forget: () => stored.clear(),
+    clearCache: () => stored.clear(),
     close: () => server.close(),
   }
 }
@@ -71,7 +71,9 @@ async function fetchFrom(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   encoding: string,
 ): Promise<StoredResponse> {
-  const passed = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP.has(name))
+  const passed = Object.entries(headers).filter(
+    ([name]) => !name.startsWith(':') && !HOP_BY_HOP_HEADERS.has(name),
+  )
   const response = await new Promise<StoredResponse>((resolve, reject) => {
     const outgoing = request(
       url,
@@ -82,7 +84,7 @@ async function fetchFrom(
         incoming.on('error', reject)
         incoming.on('end', () => {
           const given = Object.entries(incoming.headers).flatMap(([name, value]) =>
-            value === undefined || HOP.has(name) ? [] : [[name, value] as const],
+            value === undefined || HOP_BY_HOP_HEADERS.has(name) ? [] : [[name, value] as const],
           )
           resolve({
             status: incoming.statusCode ?? 502,

@@ -6,7 +6,7 @@ import { memoryOf } from '../memory/memory-of.ts'
 import { descendants } from '../processor-time.ts'
 import { bindToCore, load } from '../serving/load.ts'
 import type { Candidate } from './candidate.ts'
-import { phoneVisit, wireOf } from './first-load.ts'
+import { phoneVisit, transferredBytes } from './first-load.ts'
 import { startFront } from './front.ts'
 import type { PageName, PeerRow } from './results.ts'
 
@@ -22,17 +22,17 @@ type Measured = Pick<PeerRow, 'start' | 'memory' | 'cached' | 'rendered' | 'page
 /** Measures a running candidate: all figures except those of its installation and build. */
 export async function measureCandidate(candidate: Candidate, browser: Browser): Promise<Measured> {
   const { url, paths, pid, start } = candidate
-  const idle = memoryOfAll(pid)
+  const idle = totalMemory(pid)
   const pages = await measurePages(candidate, browser)
   bindToCore(pid, SERVER_CORE)
   try {
     const cached = requestsPerSecond(url + paths.article, pid)
     const rendered = requestsPerSecond(url + paths.rendered, pid, RENDERED)
-    return { start, memory: { idle, loaded: memoryOfAll(pid) }, cached, rendered, pages }
+    return { start, memory: { idle, loaded: totalMemory(pid) }, cached, rendered, pages }
   } catch (error) {
     // The bytes are valid even if a busy machine could not produce the load.
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    return { start, memory: { idle, loaded: memoryOfAll(pid) }, pages, failed }
+    return { start, memory: { idle, loaded: totalMemory(pid) }, pages, failed }
   }
 }
 
@@ -47,7 +47,7 @@ export function requestsPerSecond(url: string, pid: number, script?: string): nu
 }
 
 /** Resident megabytes of a process and its descendants. */
-export function memoryOfAll(pid: number): number {
+export function totalMemory(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, each) => sum + memoryOf(each).now, 0)
 }
 
@@ -59,10 +59,10 @@ async function measurePages(
   const measure = async (page: PageName) => {
     const address = front.url + paths[page]
     // The first visit makes pictures and compressed pages, so that later visits do not wait for them.
-    await wireOf(browser, address)
+    await transferredBytes(browser, address)
     if (compresses) await fullyCompressed(url + paths[page])
-    front.forget()
-    const wire = await wireOf(browser, address)
+    front.clearCache()
+    const wire = await transferredBytes(browser, address)
     const visits = []
     for (let visit = 0; visit < VISITS; visit += 1) visits.push(await phoneVisit(browser, address))
     const minimum = (values: readonly number[]) => Math.round(Math.min(...values))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { betterPeers, LIMIT, MEASURES, OURS } from './measures.ts'
-import { peersReport, whereBetter } from './report.ts'
+import { betterPeersText, peersReport } from './report.ts'
 import type { PeerRow } from './results.ts'
 
 const run = {
@@ -44,8 +44,8 @@ it('calls neither the limit nor a figure that the table shows as the same better
 it('says before the table where a peer is better, and says so when none is', () => {
   const rows = [row(OURS, 100, 500), row('Fast', 300, 600)]
   expect(peersReport(rows).startsWith('**Where a peer is better:**')).toBe(true)
-  expect(whereBetter(rows)).toContain('Fast 300; Prospectus 100')
-  expect(whereBetter([row(OURS, 100, 500), row('Slow', 50, 900)])).toMatch(
+  expect(betterPeersText(rows)).toContain('Fast 300; Prospectus 100')
+  expect(betterPeersText([row(OURS, 100, 500), row('Slow', 50, 900)])).toMatch(
     /^No peer is better.*In all else/,
   )
 })
@@ -58,7 +58,7 @@ it('compares no rate of a machine that was shared, but its bytes', () => {
     { ...row('Small', 1, 1), load: 7, packages: 1 },
   ]
   expect(betterPeers(byLabel('packages, MB'), packages).map(({ name }) => name)).toEqual(['Small'])
-  expect(whereBetter(shared)).toContain('not compared')
+  expect(betterPeersText(shared)).toContain('not compared')
 })
 
 it('says that only bytes count when the machine was shared', () => {

@@ -5,7 +5,7 @@ export const LIMIT = 'nginx, a file'
 
 export interface Measure {
   readonly label: string
-  readonly of: (row: PeerRow) => number | undefined
+  readonly figureIn: (row: PeerRow) => number | undefined
   readonly better: 'less' | 'more'
   readonly digits?: number
   /** True for bytes and requests, which a busy machine does not change. */
@@ -39,7 +39,7 @@ export const MEASURES: readonly Measure[] = [
     ...PAGE_MEASURES.map(
       ([label, key, digits = 0]): Measure => ({
         label: `${page}: ${label}`,
-        of: ({ pages }) => pages?.[page][key],
+        figureIn: ({ pages }) => pages?.[page][key],
         better: 'less',
         digits,
         isExact: !['lcp', 'tbt', 'cls'].includes(key),
@@ -47,7 +47,7 @@ export const MEASURES: readonly Measure[] = [
     ),
     {
       label: `${page}: all, B`,
-      of: ({ pages }: PeerRow) => {
+      figureIn: ({ pages }: PeerRow) => {
         const wire = pages?.[page]
         return wire && wire.html + wire.css + wire.script + wire.pictures + wire.other
       },
@@ -55,18 +55,26 @@ export const MEASURES: readonly Measure[] = [
       isExact: true,
     },
   ]),
-  { label: 'article from a cache or file, requests/s', of: ({ cached }) => cached, better: 'more' },
-  { label: 'article rendered, requests/s', of: ({ rendered }) => rendered, better: 'more' },
-  { label: 'memory after the first page, MB', of: ({ memory }) => memory?.idle, better: 'less' },
-  { label: 'memory after the load, MB', of: ({ memory }) => memory?.loaded, better: 'less' },
-  { label: 'build, 1,000 articles, s', of: builtWith(1000), better: 'less', digits: 1 },
-  { label: 'build, 10,000 articles, s', of: builtWith(10_000), better: 'less', digits: 1 },
-  { label: 'start to the first page, ms', of: ({ start }) => start, better: 'less' },
-  { label: 'packages, MB', of: ({ packages }) => packages, better: 'less', isExact: true },
+  {
+    label: 'article from a cache or file, requests/s',
+    figureIn: ({ cached }) => cached,
+    better: 'more',
+  },
+  { label: 'article rendered, requests/s', figureIn: ({ rendered }) => rendered, better: 'more' },
+  {
+    label: 'memory after the first page, MB',
+    figureIn: ({ memory }) => memory?.idle,
+    better: 'less',
+  },
+  { label: 'memory after the load, MB', figureIn: ({ memory }) => memory?.loaded, better: 'less' },
+  { label: 'build, 1,000 articles, s', figureIn: builtWith(1000), better: 'less', digits: 1 },
+  { label: 'build, 10,000 articles, s', figureIn: builtWith(10_000), better: 'less', digits: 1 },
+  { label: 'start to the first page, ms', figureIn: ({ start }) => start, better: 'less' },
+  { label: 'packages, MB', figureIn: ({ packages }) => packages, better: 'less', isExact: true },
 ]
 
 /** Formats a figure for the table. */
-export function shown({ digits = 0 }: Measure, figure: number | undefined): string {
+export function format({ digits = 0 }: Measure, figure: number | undefined): string {
   if (figure === undefined) return ''
   return figure.toLocaleString('en-GB', {
     minimumFractionDigits: digits,
@@ -75,8 +83,8 @@ export function shown({ digits = 0 }: Measure, figure: number | undefined): stri
 }
 
 /** Returns a figure for comparison; undefined for times, rates and memory measured on a busy machine. */
-export function comparable({ of, isExact }: Measure, row: PeerRow): number | undefined {
-  return isExact || row.load <= QUIET_LOAD ? of(row) : undefined
+export function comparable({ figureIn, isExact }: Measure, row: PeerRow): number | undefined {
+  return isExact || row.load <= QUIET_LOAD ? figureIn(row) : undefined
 }
 
 /** The peers that are better in a measure, as rounded in the table, the best first. */
@@ -92,7 +100,7 @@ export function betterPeers(measure: Measure, rows: readonly PeerRow[]): readonl
     .sort((a, b) => figureOf(a) - figureOf(b))
 }
 
-function builtWith(articles: number): Measure['of'] {
+function builtWith(articles: number): Measure['figureIn'] {
   return ({ builds }) => builds?.[String(articles)]
 }
 

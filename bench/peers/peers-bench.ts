@@ -6,13 +6,13 @@ import { root } from '../../tools/run/project.ts'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { startNginx } from '../serving/nginx.ts'
 import { documentsWithFigures } from './documents.ts'
-import { measureCandidate, memoryOfAll, requestsPerSecond } from './measure.ts'
+import { measureCandidate, requestsPerSecond, totalMemory } from './measure.ts'
 import { LIMIT, OURS } from './measures.ts'
 import { startOurs } from './ours.ts'
 import { buildPeer, installPeer, PeerFailed, startPeer, versionOf } from './peer-process.ts'
 import { PEERS, type Peer } from './peers.ts'
 import { peersReport } from './report.ts'
-import { keepRows, type PeerRow, readResults, runOfNow } from './results.ts'
+import { currentRun, type PeerRow, readResults, storeRows } from './results.ts'
 import { readSharedContent } from './shared-content.ts'
 
 /**
@@ -34,7 +34,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const peers = PEERS.filter(({ folder }) => named.length === 0 || named.includes(folder))
-const run = runOfNow()
+const currentRunFacts = currentRun()
 const browser = await chromium.launch({
   executablePath: ensureChromium(process.env) ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -49,11 +49,11 @@ const content = await readSharedContent(browser, {
 
 if (args.includes('--builds')) {
   await ours.close()
-  for (const peer of peers) await row(peer, () => manyArticles(peer), knownRow(peer))
+  for (const peer of peers) await storeRowOf(peer, () => manyArticles(peer), earlierRow(peer))
 } else {
   if (named.length === 0 || named.includes('ours')) await measureOurs()
   await ours.close()
-  for (const peer of peers) await row(peer, () => measurePeer(peer))
+  for (const peer of peers) await storeRowOf(peer, () => measurePeer(peer))
 }
 await browser.close()
 rmSync(dataDir, { recursive: true, force: true })
@@ -65,7 +65,7 @@ process.exit(0)
  * Stores the row of a peer as soon as it is measured.
  * @param otherwise further fields of its row if it fails
  */
-async function row(
+async function storeRowOf(
   peer: Peer,
   measure: () => Promise<Partial<PeerRow>>,
   otherwise: Partial<PeerRow> = {},
@@ -74,11 +74,11 @@ async function row(
   const version = versionOf(peer)
   const started = performance.now()
   try {
-    keep([{ ...run, name, version, ...(await measure()) }])
+    store([{ ...currentRunFacts, name, version, ...(await measure()) }])
   } catch (error) {
     if (!(error instanceof PeerFailed)) console.error(error)
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    keep([{ ...run, name, version, ...otherwise, failed }])
+    store([{ ...currentRunFacts, name, version, ...otherwise, failed }])
   }
   progress(name, started)
 }
@@ -90,7 +90,7 @@ async function measurePeer(peer: Peer): Promise<Partial<PeerRow>> {
   try {
     return {
       packages: megabytes,
-      builds: { ...knownRow(peer)?.builds, [ARTICLES]: seconds },
+      builds: { ...earlierRow(peer)?.builds, [ARTICLES]: seconds },
       ...(await measureCandidate(candidate, browser)),
     }
   } finally {
@@ -101,12 +101,12 @@ async function measurePeer(peer: Peer): Promise<Partial<PeerRow>> {
 async function manyArticles(peer: Peer): Promise<Partial<PeerRow>> {
   installPeer(peer)
   const seconds = await buildPeer(peer, content, MANY_ARTICLES)
-  const known = knownRow(peer)
+  const known = earlierRow(peer)
   return { ...known, builds: { ...known?.builds, [MANY_ARTICLES]: seconds } }
 }
 
 /** The row of an earlier run with the same version of the peer. */
-function knownRow(peer: Peer): PeerRow | undefined {
+function earlierRow(peer: Peer): PeerRow | undefined {
   const known = readResults().peers?.find(({ name }) => name === peer.name)
   return known?.version === versionOf(peer) ? known : undefined
 }
@@ -122,20 +122,26 @@ async function measureOurs(): Promise<void> {
   const headers = Object.fromEntries(response.headers)
   const measured = await measureCandidate(ours, browser)
   const nginx = await startNginx({ headers, body }, [0])
-  const idle = nginx.workers.reduce((sum, pid) => sum + memoryOfAll(pid), 0)
+  const idle = nginx.workers.reduce((sum, pid) => sum + totalMemory(pid), 0)
   const cached = requestsPerSecond(nginx.url, nginx.workers[0] ?? 0)
-  const loaded = nginx.workers.reduce((sum, pid) => sum + memoryOfAll(pid), 0)
+  const loaded = nginx.workers.reduce((sum, pid) => sum + totalMemory(pid), 0)
   await nginx.close()
-  keep([
-    { ...run, name: OURS, version, builds: { [ARTICLES]: 0, [MANY_ARTICLES]: 0 }, ...measured },
-    { ...run, name: LIMIT, version: '', cached, memory: { idle, loaded } },
+  store([
+    {
+      ...currentRunFacts,
+      name: OURS,
+      version,
+      builds: { [ARTICLES]: 0, [MANY_ARTICLES]: 0 },
+      ...measured,
+    },
+    { ...currentRunFacts, name: LIMIT, version: '', cached, memory: { idle, loaded } },
   ])
   progress(OURS, started)
 }
 
 /** Writes rows to the results and the documents, so that a run can be stopped at any time. */
-function keep(rows: readonly PeerRow[]): void {
-  keepRows(rows)
+function store(rows: readonly PeerRow[]): void {
+  storeRows(rows)
   for (const { path, expected } of documentsWithFigures()) writeFileSync(join(root, path), expected)
 }
 

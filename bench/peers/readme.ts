@@ -1,10 +1,10 @@
 import { table } from '../median.ts'
-import { comparable, MEASURES, OURS, shown } from './measures.ts'
-import { inOrder, runsOf, whereBetter } from './report.ts'
+import { comparable, format, MEASURES, OURS } from './measures.ts'
+import { betterPeersText, runsText, sortRows } from './report.ts'
 import type { PeerRow } from './results.ts'
 
 /** The measures in the README; the whole table is in `bench/README.md`. */
-const CHOSEN = MEASURES.filter(({ label }) =>
+const README_MEASURES = MEASURES.filter(({ label }) =>
   [
     ...['article: HTML, B', 'article: script, B', 'article: all, B', 'article: requests'],
     ...['article: LCP, ms', 'article: TBT, ms', 'home: all, B', 'home: LCP, ms'],
@@ -18,19 +18,19 @@ const WHAT_PEERS_LACK =
 
 /** The README's section of figures: measures in which a peer is better, part of the table, and its runs. */
 export function readmeFigures(rows: readonly PeerRow[]): string {
-  const measured = inOrder(rows).filter(({ pages }) => pages !== undefined)
+  const measured = sortRows(rows).filter(({ pages }) => pages !== undefined)
   if (!measured.some(({ name }) => name === OURS)) return 'No run has been recorded yet.'
   return [
-    whereBetter(measured, CHOSEN),
+    betterPeersText(measured, README_MEASURES),
     table([
       ['', ...measured.map(({ name, version }) => `${name} ${version}`)],
-      ...CHOSEN.filter((measure) =>
+      ...README_MEASURES.filter((measure) =>
         measured.some((row) => comparable(measure, row) !== undefined),
       ).map((measure) => [
         measure.label,
-        ...measured.map((row) => shown(measure, comparable(measure, row))),
+        ...measured.map((row) => format(measure, comparable(measure, row))),
       ]),
     ]),
-    `${WHAT_PEERS_LACK}\n\n${runsOf(measured)}`,
+    `${WHAT_PEERS_LACK}\n\n${runsText(measured)}`,
   ].join('\n\n')
 }

@@ -1,36 +1,39 @@
 import { table } from '../median.ts'
-import { betterPeers, LIMIT, MEASURES, type Measure, OURS, QUIET_LOAD, shown } from './measures.ts'
+import { betterPeers, format, LIMIT, MEASURES, type Measure, OURS, QUIET_LOAD } from './measures.ts'
 import { PEERS } from './peers.ts'
 import type { PeerRow } from './results.ts'
 
 /** The section on peers in `bench/README.md`: measures in which one is better, the table, and its runs. */
 export function peersReport(recorded: readonly PeerRow[]): string {
-  const rows = inOrder(recorded)
+  const rows = sortRows(recorded)
   const measured = rows.filter(({ cached, pages }) => (cached ?? pages) !== undefined)
   if (rows.length === 0) return 'Nothing has been measured yet.'
   const missing = rows.filter(({ failed }) => failed !== undefined)
   return [
-    whereBetter(measured),
+    betterPeersText(measured),
     table([
       ['', ...measured.map(({ name, version }) => `${name} ${version}`.trim())],
-      ...MEASURES.filter((measure) => measured.some((row) => measure.of(row) !== undefined)).map(
-        (measure) => [measure.label, ...measured.map((row) => shown(measure, measure.of(row)))],
-      ),
+      ...MEASURES.filter((measure) =>
+        measured.some((row) => measure.figureIn(row) !== undefined),
+      ).map((measure) => [
+        measure.label,
+        ...measured.map((row) => format(measure, measure.figureIn(row))),
+      ]),
     ]),
     ...missing.map(({ name, version, failed }) => `**${name} ${version}**: ${failed}.`),
-    runsOf(measured),
+    runsText(measured),
   ].join('\n\n')
 }
 
 /** Sorts rows: ours and the limit first, then the peers in the order of `PEERS`. */
-export function inOrder(rows: readonly PeerRow[]): readonly PeerRow[] {
+export function sortRows(rows: readonly PeerRow[]): readonly PeerRow[] {
   const names = [OURS, LIMIT, ...PEERS.map(({ name }) => name)]
   const placeOf = ({ name }: PeerRow) => (names.includes(name) ? names.indexOf(name) : names.length)
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The lines before the table: each measure in which a peer is better than our site. */
-export function whereBetter(
+export function betterPeersText(
   rows: readonly PeerRow[],
   measures: readonly Measure[] = MEASURES,
 ): string {
@@ -38,9 +41,9 @@ export function whereBetter(
   const lines = measures.flatMap((measure) => {
     const ahead = betterPeers(measure, rows)
     if (ours === undefined || ahead.length === 0) return []
-    const figures = ahead.map((row) => `${row.name} ${shown(measure, measure.of(row))}`)
+    const figures = ahead.map((row) => `${row.name} ${format(measure, measure.figureIn(row))}`)
     return [
-      `- ${measure.label}: ${figures.join(', ')}; ${OURS} ${shown(measure, measure.of(ours))}`,
+      `- ${measure.label}: ${figures.join(', ')}; ${OURS} ${format(measure, measure.figureIn(ours))}`,
     ]
   })
   const rest = rows.some(({ load }) => load > QUIET_LOAD)
@@ -51,7 +54,7 @@ export function whereBetter(
 }
 
 /** Date, commit, machine and load of each run in the table. */
-export function runsOf(rows: readonly PeerRow[]): string {
+export function runsText(rows: readonly PeerRow[]): string {
   const lines = new Map<string, string[]>()
   for (const { name, date, commit, machine, load } of rows) {
     const busy =

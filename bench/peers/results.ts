@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../tools/run/project.ts'
-import type { PhoneVisit, Wire } from './first-load.ts'
+import type { PhoneVisit, TransferredBytes } from './first-load.ts'
 
 const RESULTS = join(root, 'bench', 'results.json')
 
 export type PageName = 'home' | 'resources' | 'article'
 
 /** Date, commit and machine of a run. */
-export interface RunOf {
+export interface RunFacts {
   readonly date: string
   readonly commit: string
   readonly machine: string
@@ -18,7 +18,7 @@ export interface RunOf {
   readonly load: number
 }
 
-export interface PeerRow extends RunOf {
+export interface PeerRow extends RunFacts {
   readonly name: string
   readonly version: string
   /** Reason why all or some figures are missing. */
@@ -34,7 +34,7 @@ export interface PeerRow extends RunOf {
   /** Requests a second for the article. */
   readonly cached?: number
   readonly rendered?: number
-  readonly pages?: Readonly<Record<PageName, Wire & PhoneVisit>>
+  readonly pages?: Readonly<Record<PageName, TransferredBytes & PhoneVisit>>
 }
 
 /** Latest results of the benches, by bench. */
@@ -47,7 +47,7 @@ export function readResults(): Results {
 }
 
 /** Replaces the rows of these peers; the others keep their position. */
-export function keepRows(rows: readonly PeerRow[]): void {
+export function storeRows(rows: readonly PeerRow[]): void {
   const results = readResults()
   const known = results.peers ?? []
   const replaced = known.map((row) => rows.find(({ name }) => name === row.name) ?? row)
@@ -59,7 +59,7 @@ export function keepRows(rows: readonly PeerRow[]): void {
 }
 
 /** Date, commit and machine of a run that begins now. */
-export function runOfNow(): RunOf {
+export function currentRun(): RunFacts {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',

@@ -11,11 +11,11 @@ import MiniSearch from 'minisearch'
 import { rankedResults } from '../catalogue/ranked-results.ts'
 import type { Document } from '../search/documents.ts'
 
-/** Full slugs in the order of the results. */
+/** Returns full slugs in the order of the results. */
 export type Ranker = (text: string) => readonly string[]
 
 /** A document with the full slug by which results are judged. */
-export interface Judged extends Document {
+export interface JudgedDocument extends Document {
   readonly slug: string
 }
 
@@ -31,8 +31,8 @@ export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
 }
 
 /** MiniSearch as its manual tunes it: names first, prefixes and typing errors found, any of the words. */
-export function minisearchRanker(documents: readonly Judged[]): Ranker {
-  const index = new MiniSearch<Judged>({
+export function minisearchRanker(documents: readonly JudgedDocument[]): Ranker {
+  const index = new MiniSearch<JudgedDocument>({
     fields: [...FIELDS],
     storeFields: ['slug'],
     tokenize: (text) => [...wordsOf(text)],
@@ -50,7 +50,7 @@ export function minisearchRanker(documents: readonly Judged[]): Ranker {
 }
 
 /** FTS5 with English stems, any of the words, ranked by BM25 with names first. */
-export function fts5Ranker(documents: readonly Judged[]): Ranker {
+export function fts5Ranker(documents: readonly JudgedDocument[]): Ranker {
   const db = new DatabaseSync(':memory:')
   db.exec(`create virtual table story using fts5 (slug unindexed, ${FIELDS.join(', ')},
     tokenize='porter unicode61')`)

@@ -8,15 +8,15 @@ import { ndcg } from './ndcg.ts'
 import {
   catalogueRanker,
   fts5Ranker,
-  type Judged,
+  type JudgedDocument,
   minisearchRanker,
   type Ranker,
 } from './rankers.ts'
 
-/** nDCG@10 of judged queries, for our search, MiniSearch and FTS5. README.md has their settings. */
+/** Measures nDCG@10 of judged queries for our search, MiniSearch and FTS5. README.md has their settings. */
 const { productPrefix } = readBrand(brandFolder())
 const source = await createBundledSource(contentFolder(), { assetHost: undefined, productPrefix })
-const documents: Judged[] = []
+const documents: JudgedDocument[] = []
 for await (const { document, entry } of documentsOf(source)) {
   if (document.lang === 'en' && document.tab !== undefined) {
     documents.push({ ...document, slug: entry.fullSlug })

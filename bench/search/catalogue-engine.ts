@@ -7,10 +7,10 @@ import { generateSpace } from '../catalogue/generate-stories.ts'
 import { bothQueries } from '../catalogue/ranked-results.ts'
 import type { EngineKind } from './engine.ts'
 
-/** The site's own catalogue: every rule of SEARCH-2, SEARCH-3 and RES-8, bodies in a file. */
+/** The site's own catalogue, with all rules of SEARCH-2, SEARCH-3 and RES-8, and bodies in a file. */
 export const catalogueEngine: EngineKind = {
-  cannot: [],
-  upTo: Number.POSITIVE_INFINITY,
+  unsupported: [],
+  maxStories: Number.POSITIVE_INFINITY,
   build: async (folder, size) => {
     const { snapshot } = await writeSnapshot(generateSpace(size), folder, { version: '1' })
     snapshot.close()

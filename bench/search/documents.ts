@@ -17,7 +17,7 @@ export interface Document {
   /** `page`, or the section of a resource; undefined if the site search does not find it. */
   readonly tab: string | undefined
   readonly position: number
-  /** Section of a story that the resources centre lists, else undefined. */
+  /** Section of a story in the resources centre; undefined for other stories. */
   readonly type: string | undefined
   readonly themes: readonly string[]
   readonly industries: readonly string[]
@@ -28,7 +28,7 @@ export async function* documents(size: number): AsyncGenerator<Document> {
   for await (const { document } of documentsOf(generateSpace(size))) yield document
 }
 
-/** The published stories of a source, each with the catalogue's facts. */
+/** The published stories of a source, each with its catalogue entry. */
 export async function* documentsOf(
   source: Pick<ContentSource, 'languages' | 'stories'>,
 ): AsyncGenerator<{ readonly document: Document; readonly entry: Entry }> {

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { type EngineName, engines } from './engines.ts'
 import { queriesByShape } from './query-shapes.ts'
 
-/** Commands to a process, in sequence; it responds with seconds, `Opened` and `Round`. */
+/** Commands to an engine's process, in this order. The responses are seconds, `Opened` and `Round`. */
 export type Task =
   | { readonly kind: 'build' }
   | { readonly kind: 'open' }
@@ -16,9 +16,9 @@ export interface Opened {
 }
 
 export interface Round {
-  /** For filters, and shapes that the engine can find. */
+  /** By query shape, without those that the engine does not support, and for `filter`. */
   readonly timings: Readonly<Record<string, Timing>>
-  /** Results of all queries of a shape. */
+  /** Number of results of all queries, by shape. */
   readonly totals: Readonly<Record<string, number>>
   /** Megabytes after a garbage collection. */
   readonly rss: number
@@ -29,13 +29,13 @@ const kind = engines[name as EngineName]
 let engine: Engine | undefined
 
 process.on('message', async (task: Task) => {
-  process.send?.(await answerTo(task))
+  process.send?.(await runTask(task))
 })
 
-async function answerTo(task: Task): Promise<number | Opened | Round> {
+async function runTask(task: Task): Promise<number | Opened | Round> {
   if (task.kind === 'round') return round(task.round)
-  const begun = performance.now()
-  const seconds = () => (performance.now() - begun) / 1000
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
   if (task.kind === 'build') {
     await kind.build?.(folder, Number(size))
     return seconds()
@@ -51,10 +51,10 @@ async function round(number: number): Promise<Round> {
     ...(await queriesByShape(Number(size), number, QUERIES)),
     'of every kind': searchQueries(MIXED * (number + 1)).slice(-MIXED),
   }
-  const able = Object.entries(queries).filter(([shape]) => !kind.cannot.includes(shape))
+  const supported = Object.entries(queries).filter(([shape]) => !kind.unsupported.includes(shape))
   const timings: Record<string, Timing> = {}
   const totals: Record<string, number> = {}
-  for (const [shape, texts] of able) {
+  for (const [shape, texts] of supported) {
     totals[shape] = 0
     timings[shape] = timeEach(texts, (text) => {
       totals[shape] = (totals[shape] ?? 0) + search(text).total

@@ -1,28 +1,28 @@
 import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 
-/** A search engine, opened in a process of its own. */
+/** A search engine, opened in a separate process. */
 export interface Engine {
-  /** Site search results in English: all counted by tab, the first 50 in order. */
-  readonly search: (text: string) => Found
-  /** A page of the resources centre, and the number of resources in all. */
-  readonly filter: (query: ResourceView) => Found
-  /** Of the index on disk; undefined without one. */
+  /** Searches English stories as the site search does: counts all results by tab, and sorts the first 50. */
+  readonly search: (text: string) => SearchResults
+  /** Returns a page of the resources centre, and the total number of matching resources. */
+  readonly filter: (query: ResourceView) => SearchResults
+  /** Size of the index on disk; undefined without one. */
   readonly indexBytes: number | undefined
 }
 
-export interface Found {
+export interface SearchResults {
   readonly total: number
   /** Ids of the stories on the first page. */
   readonly ids: readonly number[]
 }
 
-/** Both work on the generated space of `size` stories. */
+/** A kind of engine; `size` is the number of stories in the generated space. */
 export interface EngineKind {
-  /** Fills `folder`, for engines that keep their index there. */
+  /** Writes the index into `folder`; only for engines with an index on disk. */
   readonly build?: (folder: string, size: number) => Promise<void>
   readonly open: (folder: string, size: number) => Promise<Engine>
-  /** Shapes of queries that it finds nothing for by design: they are not timed. */
-  readonly cannot: readonly string[]
-  /** Above so many stories it is not measured. */
-  readonly upTo: number
+  /** Query shapes that find nothing by design, and are not timed. */
+  readonly unsupported: readonly string[]
+  /** Maximum number of stories that the engine is measured with. */
+  readonly maxStories: number
 }

@@ -7,37 +7,37 @@ import { documents } from './documents.ts'
 import type { EngineKind } from './engine.ts'
 import { createFilter } from './fts5-filter.ts'
 
-interface Tokens {
+interface Tokenization {
   /** Tokenizer options of the full-text table. */
   readonly options: string
-  /** A term as its match expression; undefined if it cannot be looked up. */
+  /** Returns a term's match expression; undefined if the term is too short. */
   readonly term: (term: string) => string | undefined
-  readonly cannot: readonly string[]
+  readonly unsupported: readonly string[]
 }
 
 /** Words and their prefixes; lists of prefixes of one to three characters are stored. */
-export const BY_WORDS: Tokens = {
+export const BY_WORDS: Tokenization = {
   options: `tokenize='unicode61 remove_diacritics 0', prefix='1 2 3', detail=none`,
   term: (term) => `"${term}"*`,
-  cannot: ['inside a word'],
+  unsupported: ['inside a word'],
 }
 
-/** Trigrams find any part of a word (SEARCH-2). Terms of one or two characters are ignored beside longer ones. */
-export const BY_TRIGRAMS: Tokens = {
+/** Trigrams find any part of a word (SEARCH-2). Terms of one or two characters are ignored. */
+export const BY_TRIGRAMS: Tokenization = {
   options: `tokenize='trigram case_sensitive 1'`,
   term: (term) => (term.length < 3 ? undefined : `"${term}"`),
-  cannot: ['one or two letters'],
+  unsupported: ['one or two letters'],
 }
 
 /**
- * SQLite with FTS5. The table is contentless: bodies are not needed to find and rank. Ranking is SEARCH-3's, in SQL
- * over folded names, without BM25, which is slow for common words. An index per filter; 64 MB of page cache; the file
- * is memory mapped.
+ * SQLite with FTS5. The table is contentless, since finding and ranking need no bodies. Ranking follows SEARCH-3, in SQL
+ * over folded names, without BM25, which is slow for common words. Each filter has an index; the page cache has 64 MB,
+ * and the file is memory-mapped.
  */
-export function fts5Engine({ options, term, cannot }: Tokens): EngineKind {
+export function fts5Engine({ options, term, unsupported }: Tokenization): EngineKind {
   return {
-    cannot,
-    upTo: Number.POSITIVE_INFINITY,
+    unsupported,
+    maxStories: Number.POSITIVE_INFINITY,
     build: async (folder, size) => {
       const db = new DatabaseSync(join(folder, FILE))
       db.exec(`pragma journal_mode = off; pragma synchronous = off; pragma page_size = 8192; begin;
@@ -68,7 +68,7 @@ export function fts5Engine({ options, term, cannot }: Tokens): EngineKind {
         indexBytes: statSync(join(folder, FILE)).size,
         search: (text) => {
           const { folded, terms } = parseQuery(text)
-          const match = terms.flatMap((one) => term(one) ?? []).join(' AND ')
+          const match = terms.flatMap((queryTerm) => term(queryTerm) ?? []).join(' AND ')
           if (match === '') return { total: 0, ids: [] }
           const tabs = counts.all({ match })
           return {

@@ -1,15 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
-import type { Found } from './engine.ts'
+import type { SearchResults } from './engine.ts'
 
-/** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, a short one by scanning. */
-export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
+/** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, or by a scan if it is short. */
+export function createFilter(db: DatabaseSync): (query: ResourceView) => SearchResults {
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
-    const known = prepared.get(sql) ?? db.prepare(sql)
-    prepared.set(sql, known)
-    return known
+    const cached = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, cached)
+    return cached
   }
   return ({ lang, type, theme, industry, text = '', page, perPage }) => {
     const phrase = fold(text)
@@ -18,7 +18,7 @@ export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
       type ? 'type = :type' : 'type is not null',
       ...(theme ? ['id in (select id from theme where value = :theme)'] : []),
       ...(industry ? ['id in (select id from industry where value = :industry)'] : []),
-      ...(phrase === '' ? [] : [phrase.length < 3 ? READ : MATCHES_PHRASE]),
+      ...(phrase === '' ? [] : [phrase.length < 3 ? CONTAINS_PHRASE : MATCHES_PHRASE]),
     ]
     const values = {
       lang,
@@ -39,5 +39,5 @@ export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
   }
 }
 
-const READ = '(instr(name, :phrase) > 0 or instr(description, :phrase) > 0)'
+const CONTAINS_PHRASE = '(instr(name, :phrase) > 0 or instr(description, :phrase) > 0)'
 const MATCHES_PHRASE = 'id in (select rowid from cards where cards match :phrase)'

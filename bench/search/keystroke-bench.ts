@@ -3,20 +3,20 @@ import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { quantile, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
-/** Measures from a query's last key to painted suggestions in Chromium, and the bytes on the wire. */
+/** Measures the time from a query's last key to painted suggestions in Chromium, and the response's bytes. */
 const QUERIES = [
   ...['p', 'pl', 'plan', 'earned', 'earned value', 'drift', 'float', 'capacity', 'gate', 'risk'],
   ...['portfolio', 'month end', 'schedule', 'cost control', 'benefits', 'programme', 'erp'],
   ...['shedule', 'ernad value', 'nothing at all like this'],
 ]
-/** The script's own delay. */
+/** Debounce of the search box's script. */
 const DEBOUNCE_MS = 300
 const ROUNDS = 3
 
 interface Keystroke {
-  /** From the key to the frame after the list was filled, without the debounce. */
+  /** Milliseconds from the key to the frame after the list was filled, without the debounce. */
   readonly painted: number
-  /** Of that, from request to the end of the response. */
+  /** Milliseconds of `painted` from the request to the end of the response. */
   readonly responded: number
   readonly bodyBytes: number
 }
@@ -32,13 +32,13 @@ for (let round = 0; round < ROUNDS; round += 1) {
   for (const query of QUERIES) keystrokes.push(await measure(page, query))
   await page.close()
 }
-const whole = await pageBytes()
+const searchPageBytes = await pageBytes()
 await browser.close()
 await site.close()
 
-const row = (what: string, of: (keystroke: Keystroke) => number) => {
-  const values = keystrokes.map(of)
-  return [what, quantile(values, 0.5).toFixed(1), quantile(values, 0.95).toFixed(1)]
+const row = (name: string, read: (keystroke: Keystroke) => number) => {
+  const values = keystrokes.map(read)
+  return [name, quantile(values, 0.5).toFixed(1), quantile(values, 0.95).toFixed(1)]
 }
 console.log(
   table([
@@ -49,7 +49,10 @@ console.log(
     ),
     row('of that the request, ms', (k) => k.responded),
     row('body of the response, B', (k) => k.bodyBytes),
-    row('share of the search page that shows the same, %', (k) => (100 * k.bodyBytes) / whole),
+    row(
+      'share of the search page that shows the same, %',
+      (k) => (100 * k.bodyBytes) / searchPageBytes,
+    ),
   ]),
 )
 

@@ -3,19 +3,19 @@ import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import { type Document, documents } from './documents.ts'
-import type { EngineKind, Found } from './engine.ts'
+import type { EngineKind, SearchResults } from './engine.ts'
 
 /**
- * MiniSearch, in memory: no form on disk opens faster than it builds, and at 100,000 stories its JSON is longer than a
- * string can be. Texts arrive folded and tokenised, so its own processing is off, as is the clean-up after removals.
- * Every term has to match, a match in a name counts most; fuzzy matching is off.
+ * MiniSearch, in memory: loading its JSON is no faster than a build, and at 100,000 stories the JSON exceeds the maximum
+ * string length. Texts are folded and tokenised already, so its own processing is off, and so is vacuuming. Every term
+ * has to match; a match in a name counts most; fuzzy matching is off.
  */
-export function minisearchEngine(prefix: boolean): EngineKind {
+export function minisearchEngine(isPrefixSearch: boolean): EngineKind {
   return {
     // Finds words, or with `prefix` their beginnings, but never a part from within one.
-    cannot: prefix ? ['inside a word'] : ['inside a word', 'beginning'],
+    unsupported: isPrefixSearch ? ['inside a word'] : ['inside a word', 'beginning'],
     // Same index as for whole words; above this number of stories, a prefix query took seconds.
-    upTo: prefix ? 10_000 : Number.POSITIVE_INFINITY,
+    maxStories: isPrefixSearch ? 10_000 : Number.POSITIVE_INFINITY,
     open: async (_folder, size) => {
       const index = new MiniSearch<Document>({
         fields: ['name', 'description', 'body', 'tags'],
@@ -25,7 +25,11 @@ export function minisearchEngine(prefix: boolean): EngineKind {
         autoVacuum: false,
       })
       for await (const document of documents(size)) index.add(document)
-      const options: SearchOptions = { combineWith: 'AND', prefix, boost: { name: 10 } }
+      const options: SearchOptions = {
+        combineWith: 'AND',
+        prefix: isPrefixSearch,
+        boost: { name: 10 },
+      }
       return {
         indexBytes: undefined,
         search: (text) => {
@@ -33,18 +37,18 @@ export function minisearchEngine(prefix: boolean): EngineKind {
           countByTab(found)
           return { total: found.length, ids: idsOf(found.slice(0, 50)) }
         },
-        filter: (query) => filtered(index, query, options),
+        filter: (query) => filterResources(index, query, options),
       }
     },
   }
 }
 
 /** Matches words instead of RES-8's phrase, which would need a scan. */
-function filtered(
+function filterResources(
   index: MiniSearch<Document>,
   { lang, type, theme, industry, text = '', page, perPage }: ResourceView,
   options: SearchOptions,
-): Found {
+): SearchResults {
   const query: Query = text === '' ? MiniSearch.wildcard : fold(text)
   const found = index
     .search(query, {

@@ -9,14 +9,14 @@ const { words } = createVocabulary(40_000)
 const common = words.slice(0, 400)
 const rare = words.slice(4000)
 
-/** This many queries of each shape, new ones each round. */
+/** Generates `count` queries of each shape, different ones each round. */
 export async function queriesByShape(
   size: number,
   round: number,
   count: number,
 ): Promise<QueriesByShape> {
   const random = createRandom(round + 1)
-  const names = await someNames(size, random, count)
+  const names = await sampleNames(size, random, count)
   const rareWord = () => random.pick(rare)
   const shapes: Record<string, () => string> = {
     'common word': () => random.pick(common),
@@ -33,7 +33,11 @@ export async function queriesByShape(
   )
 }
 
-async function someNames(size: number, random: Random, count: number): Promise<readonly string[]> {
+async function sampleNames(
+  size: number,
+  random: Random,
+  count: number,
+): Promise<readonly string[]> {
   const names: string[] = []
   const skipped = random.below(Math.max(1, Math.min(size, 2000) - 4 * count))
   let number = 0
@@ -54,10 +58,10 @@ function letters(random: Random): string {
   return random.pick(common).slice(0, 1) + (random.next() < 0.9 ? random.pick(LETTERS) : '')
 }
 
-/** Fewer if there are not as many: of one and two letters there are only some hundreds. */
-function distinct(count: number, make: () => string): readonly string[] {
+/** Returns distinct texts: fewer than `count` if `generate` has fewer, as for one or two letters. */
+function distinct(count: number, generate: () => string): readonly string[] {
   const made = new Set<string>()
-  for (let tries = 0; made.size < count && tries < 50 * count; tries++) made.add(make())
+  for (let tries = 0; made.size < count && tries < 50 * count; tries++) made.add(generate())
   return [...made]
 }
 

@@ -8,8 +8,8 @@ import type { Opened, Round, Task } from './engine-process.ts'
 import { type EngineName, engines } from './engines.ts'
 
 /**
- * `search-bench.ts [sizes…]`: search and filters of the catalogue, MiniSearch and FTS5 (measured-targets#catalogue),
- * medians of rounds in turns, each engine in its own process. README.md has their settings and limits.
+ * `search-bench.ts [sizes…]`: measures search and filters of the catalogue, MiniSearch and FTS5
+ * (measured-targets#catalogue), each in its own process, as medians of alternating rounds. README.md has their settings.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 10_000, 100_000]
 const ROUNDS = 5
@@ -18,14 +18,14 @@ for (const size of sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
   const running: { name: EngineName; engine: RunningEngine; rounds: Round[] }[] = []
   try {
-    const measured: Measured[] = []
+    const measured: MeasuredEngine[] = []
     for (const name of namesFor(size)) {
-      const own = join(folder, String(running.length))
-      mkdirSync(own)
-      const builder = startEngine(name, own, size)
+      const engineFolder = join(folder, String(running.length))
+      mkdirSync(engineFolder)
+      const builder = startEngine(name, engineFolder, size)
       const built = await builder.build()
       builder.stop()
-      const engine = startEngine(name, own, size)
+      const engine = startEngine(name, engineFolder, size)
       const rounds: Round[] = []
       running.push({ name, engine, rounds })
       measured.push({ name, built, opened: await engine.open(), rounds })
@@ -46,12 +46,12 @@ for (const size of sizes) {
 }
 
 function namesFor(size: number): readonly EngineName[] {
-  return (Object.keys(engines) as EngineName[]).filter((name) => size <= engines[name].upTo)
+  return (Object.keys(engines) as EngineName[]).filter((name) => size <= engines[name].maxStories)
 }
 
-/** An engine in a process of its own. */
+/** An engine in a separate process. */
 interface RunningEngine {
-  /** Fills the folder, if the engine has a form on disk; returns seconds. */
+  /** Writes the index, if the engine has one on disk; resolves to the seconds taken. */
   readonly build: () => Promise<number>
   readonly open: () => Promise<Opened>
   readonly round: (round: number) => Promise<Round>
@@ -81,7 +81,7 @@ function startEngine(name: EngineName, folder: string, size: number): RunningEng
   }
 }
 
-interface Measured {
+interface MeasuredEngine {
   readonly name: string
   /** Seconds to build the files on disk. */
   readonly built: number
@@ -89,11 +89,14 @@ interface Measured {
   readonly rounds: readonly Round[]
 }
 
-/** Markdown, a column per engine: p50 / p95 in ms; in brackets multiples of the first engine's, and results found. */
-function report(measured: readonly Measured[]): string {
+/** A Markdown table, a column per engine: p50 / p95 in ms; in brackets the ratios to the first engine. */
+function report(measured: readonly MeasuredEngine[]): string {
   const [first] = measured
   const shapes = Object.keys(first?.rounds[0]?.timings ?? {})
-  const row = (name: string, cell: (one: Measured) => string) => [name, ...measured.map(cell)]
+  const row = (name: string, cell: (column: MeasuredEngine) => string) => [
+    name,
+    ...measured.map(cell),
+  ]
   return table([
     row('', ({ name }) => name),
     row('build, s', ({ built, opened }) => (built > 0.5 ? built : opened.seconds).toFixed(1)),
@@ -106,28 +109,35 @@ function report(measured: readonly Measured[]): string {
   ])
 }
 
-function cellOf(one: Measured, first: Measured | undefined, shape: string): string {
-  const own = middle(one, shape)
-  if (own === undefined) return 'cannot'
-  const times = `${own.p50.toFixed(2)} / ${own.p95.toFixed(2)}`
-  const other = first && one !== first ? middle(first, shape) : undefined
+function cellOf(engine: MeasuredEngine, first: MeasuredEngine | undefined, shape: string): string {
+  const timing = medianTiming(engine, shape)
+  if (timing === undefined) return 'cannot'
+  const times = `${timing.p50.toFixed(2)} / ${timing.p95.toFixed(2)}`
+  const other = first && engine !== first ? medianTiming(first, shape) : undefined
   if (other === undefined) return times
-  const ratios = `× ${(own.p50 / other.p50).toFixed(1)} / ${(own.p95 / other.p95).toFixed(1)}`
-  return `${times} (${ratios}${foundShare(one, first, shape)})`
+  const ratios = `× ${(timing.p50 / other.p50).toFixed(1)} / ${(timing.p95 / other.p95).toFixed(1)}`
+  return `${times} (${ratios}${foundShare(engine, first, shape)})`
 }
 
-function middle({ rounds }: Measured, shape: string): Omit<Timing, 'maximum'> | undefined {
+function medianTiming(
+  { rounds }: MeasuredEngine,
+  shape: string,
+): Omit<Timing, 'maximum'> | undefined {
   const timings = rounds.flatMap(({ timings }) => timings[shape] ?? [])
   if (timings.length === 0) return undefined
   return { p50: median(timings.map(({ p50 }) => p50)), p95: median(timings.map(({ p95 }) => p95)) }
 }
 
-function foundShare(one: Measured, first: Measured | undefined, shape: string): string {
-  const all = totalOf(first, shape)
-  if (all === 0) return ''
-  return `, finds ${((100 * totalOf(one, shape)) / all).toFixed(0)} %`
+function foundShare(
+  engine: MeasuredEngine,
+  first: MeasuredEngine | undefined,
+  shape: string,
+): string {
+  const total = totalOf(first, shape)
+  if (total === 0) return ''
+  return `, finds ${((100 * totalOf(engine, shape)) / total).toFixed(0)} %`
 }
 
-function totalOf(measured: Measured | undefined, shape: string): number {
+function totalOf(measured: MeasuredEngine | undefined, shape: string): number {
   return (measured?.rounds ?? []).reduce((sum, { totals }) => sum + (totals[shape] ?? 0), 0)
 }

@@ -9,7 +9,7 @@ import { encodeStoriesRequest, STORIES_PATH } from '@prospectus/protocol/query/s
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
-/** Brotli bytes of a filter change in the resources centre, beside the whole page that it replaces. */
+/** Compares the brotli bytes of a filter change in the resources centre with those of the page that it replaces. */
 const CHANGES: Readonly<Record<string, Partial<ResourceFilters>>> = {
   none: {},
   type: { type: 'blog' },
@@ -29,7 +29,7 @@ const EVERYTHING: ResourceFilters = {
   category: undefined,
 }
 
-/** Compact JWE with a direct key: its second part is empty. */
+/** A compact JWE with a direct key, whose second part is empty (RFC 7516, section 7.1). */
 const TOKEN = /[\w-]{20,}\.\.[\w-]+\.[\w-]+\.[\w-]+/
 
 const site = await siteUnderTest({ SEAL_SECRET: randomBytes(32).toString('hex') })

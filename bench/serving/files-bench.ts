@@ -5,16 +5,16 @@ import { responseOf } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * Files from our server and from nginx: same bytes and headers, runs of each in turn, server and load on
- * one processor each. With a unique query, each request reads the file from disk, as before decision 0101.
+ * Compares files from our server and from nginx: same bytes and headers, alternating runs, server and load on one core
+ * each. Assets are also measured with a query, which makes each request read the file from disk (decision 0101).
  */
 const RUNS = 3
 const SERVER_CORE = 0
-const LOADED = { seconds: 3, core: 1 }
-/** A picture of medium size: neither an icon nor a photograph as wide as the window. */
+const LOAD_OPTIONS = { seconds: 3, core: 1 }
+/** Range of bytes of a medium picture: neither an icon nor a photograph as wide as the window. */
 const PICTURE_BYTES = [12_000, 40_000] as const
 
-interface Measured {
+interface FileLoads {
   readonly ours: readonly Load[]
   readonly fromDisk: readonly Load[] | undefined
   readonly nginx: readonly Load[]
@@ -25,10 +25,10 @@ bindToCore(site.role.pid, SERVER_CORE)
 const home = await (await fetch(site.url)).text()
 const article = await (await fetch(`${site.url}/resources`)).text()
 const files: readonly (readonly [string, string | undefined])[] = [
-  ['picture', await picture(home + article)],
+  ['picture', await picturePath(home + article)],
   ['font', /href="(\/_\/[^"]+\.woff2)"/.exec(home)?.[1]],
   ['script', /src="(\/_\/[^"]+\.js)"/.exec(home)?.[1]],
-  ['document', await document()],
+  ['document', await documentPath()],
 ]
 const rows: (string | number)[][] = [
   [
@@ -46,7 +46,7 @@ for (const [name, path] of files) {
     Math.round(median(runs.map((run) => run.requestsPerSecond)))
   const time = (runs: readonly Load[]) => median(runs.map((run) => run.processorTime)).toFixed(1)
   const ratio = (runs: readonly Load[], value: (theirs: Load, ours: Load) => number) =>
-    median(nginx.flatMap((theirs, at) => (runs[at] ? [value(theirs, runs[at])] : []))).toFixed(2)
+    median(nginx.flatMap((theirs, run) => (runs[run] ? [value(theirs, runs[run])] : []))).toFixed(2)
   const timeOver = (runs: readonly Load[]) =>
     ratio(runs, (theirs, ours) => theirs.processorTime / ours.processorTime)
   rows.push([
@@ -66,35 +66,35 @@ await site.close()
 console.log(`32 connections, one process each, medians of ${RUNS} runs in turn\n`)
 console.log(table(rows))
 
-async function measure(url: string, isAsset: boolean): Promise<Measured> {
+async function measure(url: string, isAsset: boolean): Promise<FileLoads> {
   const nginx = await startNginx(await responseOf(url), [SERVER_CORE])
   const ours: Load[] = []
   const fromDisk: Load[] = []
   const theirs: Load[] = []
   const pids = [site.role.pid ?? 0]
-  // Repeated until the code of this path is compiled.
-  load(url, pids, LOADED)
+  // A warm-up run, so that the code of this path is compiled.
+  load(url, pids, LOAD_OPTIONS)
   for (let run = 0; run < RUNS; run += 1) {
-    ours.push(load(url, pids, LOADED))
-    if (isAsset) fromDisk.push(load(`${url}?from-disk`, pids, LOADED))
-    theirs.push(load(nginx.url, nginx.workers, LOADED))
+    ours.push(load(url, pids, LOAD_OPTIONS))
+    if (isAsset) fromDisk.push(load(`${url}?from-disk`, pids, LOAD_OPTIONS))
+    theirs.push(load(nginx.url, nginx.workers, LOAD_OPTIONS))
   }
   await nginx.close()
   return { ours, fromDisk: isAsset ? fromDisk : undefined, nginx: theirs }
 }
 
-/** Address of a picture of these pages, of the usual size. */
-async function picture(html: string): Promise<string | undefined> {
-  const [least, most] = PICTURE_BYTES
+/** Finds the path of a medium picture in the HTML of pages. */
+async function picturePath(html: string): Promise<string | undefined> {
+  const [minimum, maximum] = PICTURE_BYTES
   for (const [, path = ''] of html.matchAll(/(\/assets\/f\/[^\s"]+format\(avif\)[^\s"]*) \d+w/g)) {
     const { body } = await responseOf(site.url + path)
-    if (body.length >= least && body.length <= most) return path
+    if (body.length >= minimum && body.length <= maximum) return path
   }
   return undefined
 }
 
-/** Address of the first document that a guidebook offers. */
-async function document(): Promise<string | undefined> {
+/** Finds the path of the first PDF that a guidebook offers. */
+async function documentPath(): Promise<string | undefined> {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
   for (const [, path = ''] of map.matchAll(/<loc>[^<]*?(\/guidebooks\/[^<]+)<\/loc>/g)) {
     const html = await (await fetch(site.url + path)).text()

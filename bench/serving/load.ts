@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { descendants, processorSeconds } from '../processor-time.ts'
 
 const CONNECTIONS = 32
-/** On a busy machine, a response may take seconds without being an error. */
+/** High, because on a busy machine a response may take seconds. */
 const WRK_TIMEOUT = '20s'
 
 export interface Load {
   readonly requestsPerSecond: number
-  /** Processor time per request, µs: fair even when the load tool is the limit. */
+  /** Processor time per request, µs: meaningful even if the load tool is the bottleneck. */
   readonly processorTime: number
-  /** Number of processors that the server kept busy. */
+  /** Average number of processors in use by the server. */
   readonly busy: number
 }
 
@@ -17,22 +17,23 @@ interface LoadOptions {
   readonly seconds: number
   /** The processor that wrk is bound to, with one thread; without it, two threads on any. */
   readonly core?: number
-  /** A script of wrk's that varies the request. */
+  /** Path of a wrk script that varies the request. */
   readonly script?: string
   /** By default gzip. */
   readonly encoding?: 'gzip' | 'identity'
 }
 
-/** Loads a server by wrk (keep-alive). `pids`: the responding processes. Throws for responses other than 2xx. */
+/** Loads a server with wrk, with keep-alive. `pids`: the server's processes. Throws for responses other than 2xx. */
 export function load(
   url: string,
   pids: readonly number[],
   { seconds, core, script, encoding = 'gzip' }: LoadOptions,
 ): Load {
-  const spentBy = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
-  const before = spentBy()
-  const bound = core === undefined ? ['wrk', '-t2'] : ['taskset', '-c', String(core), 'wrk', '-t1']
-  const [program = '', ...args] = [...bound, ...(script === undefined ? [] : ['-s', script])]
+  const processorTime = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
+  const before = processorTime()
+  const command =
+    core === undefined ? ['wrk', '-t2'] : ['taskset', '-c', String(core), 'wrk', '-t1']
+  const [program = '', ...args] = [...command, ...(script === undefined ? [] : ['-s', script])]
   const { stdout, status, stderr } = spawnSync(
     program,
     [
@@ -47,7 +48,7 @@ export function load(
     ],
     { encoding: 'utf8' },
   )
-  const spent = spentBy() - before
+  const spent = processorTime() - before
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   if (status !== 0 || !(rate > 0)) throw new Error(`wrk failed: ${stderr || stdout}`)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { freePort } from '../../tools/run/free-port.ts'
 
-/** Headers that nginx sets itself, or that concern the connection. */
-const OWN = new Set([
+/** Headers that nginx sets itself, or that belong to the connection. */
+const NGINX_HEADERS = new Set([
   ...['connection', 'keep-alive', 'date', 'content-length', 'content-type', 'content-encoding'],
   ...['etag', 'transfer-encoding', 'server'],
 ])
@@ -23,7 +23,7 @@ export async function startNginx(
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
   const port = await freePort()
-  // Its worker runs as a user of its own.
+  // The workers run as another user.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
   const isPacked = response.headers['content-encoding'] === 'gzip'
@@ -31,7 +31,7 @@ export async function startNginx(
   writeFileSync(page, isPacked ? gunzipSync(response.body) : response.body)
   if (isPacked) writeFileSync(`${page}.gz`, response.body)
   const headers = Object.entries(response.headers)
-    .filter(([name]) => !OWN.has(name))
+    .filter(([name]) => !NGINX_HEADERS.has(name))
     .map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`)
   const configuration = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
     .replaceAll('{folder}', folder)
@@ -68,7 +68,7 @@ async function waitUntilServing(url: string): Promise<void> {
   throw new Error('nginx does not answer: is it installed?')
 }
 
-/** The master's children; `taskset` has become the master. */
+/** The master's children; `taskset` has replaced itself with the master. */
 function workersOf(master: number): readonly number[] {
   const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8')
   return children.trim().split(' ').map(Number)

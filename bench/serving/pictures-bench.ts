@@ -6,22 +6,23 @@ import { siteUnderTest } from './site-under-test.ts'
 
 /**
  * One client requests 324 new pictures at once, AVIF of about 3,900 by 4,000 pixels from an original of 1,200 by 800.
- * Meanwhile a visitor opens pages with pictures not made yet. Measures the visitor's waits, and the memory that stays.
+ * Meanwhile a visitor opens pages with pictures not made yet. Measures the visitor's response times, and the memory
+ * before, during and after.
  */
 const FLOOD = 324
 const PAGES = 25
-/** The flooder hangs up then. */
+/** Both clients abort their open requests after this time. */
 const DEADLINE_SECONDS = 60
 const REST_SECONDS = 10
 
 interface PictureResponse {
-  /** 0 for none. */
+  /** 0 without a response. */
   readonly status: number
   readonly milliseconds: number
   readonly body: string
 }
 
-/** Loopback addresses, so that the site tells its clients apart. */
+/** Different loopback addresses, so that the site counts them as two clients. */
 const FLOODER = client('127.0.0.1', FLOOD)
 const VISITOR = client('127.0.0.2', 6)
 
@@ -31,8 +32,8 @@ const addresses = [...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].slice(0, PAGES)
 const pages = await Promise.all(
   addresses.map(([, address = '']) => VISITOR.request(site.url + new URL(address).pathname)),
 )
-const own = [...new Set(pages.flatMap(({ body }) => picturesOf(body)))]
-const original = own
+const pagePictures = [...new Set(pages.flatMap(({ body }) => picturesOf(body)))]
+const original = pagePictures
   .map((path) => path.split('/m/')[0])
   .find((path) => path?.includes('/1200x800/'))
 if (original === undefined) throw new Error('no page shows a picture of 1,200 by 800 pixels')
@@ -51,7 +52,7 @@ const deadline = setTimeout(() => {
   FLOODER.abort()
   VISITOR.abort()
 }, 1000 * DEADLINE_SECONDS)
-const seen = await Promise.all(own.map((path) => VISITOR.request(site.url + path)))
+const visited = await Promise.all(pagePictures.map((path) => VISITOR.request(site.url + path)))
 const flooded = await flood
 clearTimeout(deadline)
 await pause(REST_SECONDS * 1000)
@@ -62,7 +63,7 @@ console.log(
   table([
     ['asked for', 'pictures', 'answers', 'p50 ms', 'p95 ms', 'slowest ms'],
     row('of no page, by one client', flooded),
-    row("pages' own, by another client meanwhile", seen),
+    row("pages' own, by another client meanwhile", visited),
   ]),
 )
 console.log(
@@ -72,13 +73,13 @@ console.log(
   ])}`,
 )
 
-/** A browser's choice for each picture of a page: AVIF, 640 pixels wide or the next smaller. */
+/** The files that a browser would choose for a page's pictures: AVIF, at most 640 pixels wide. */
 function picturesOf(html: string): readonly string[] {
   const sets = html.matchAll(
     /type="image\/avif"[^>]*? srcset="([^"]+)"|srcset="([^"]+)" type="image\/avif"/gi,
   )
-  return [...sets].flatMap(([, one, other]) => {
-    const offers = (one ?? other ?? '').split(', ').map((offer) => offer.split(' '))
+  return [...sets].flatMap(([, before, other]) => {
+    const offers = (before ?? other ?? '').split(', ').map((offer) => offer.split(' '))
     const fitting = offers.filter(([, width = '']) => Number.parseInt(width, 10) <= 640)
     return (fitting.at(-1) ?? offers[0] ?? []).slice(0, 1)
   })

@@ -4,12 +4,12 @@ import { median, table } from '../median.ts'
 import { descendants } from '../processor-time.ts'
 import { type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
-import { responseOf, settled, type TextResponse } from './response-of.ts'
+import { responseOf, type TextResponse, waitUntilCompressed } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
- * Requests a second of one and two site processes on two processors, beside nginx with as many workers: a cached page,
- * a picture, and uncached pages. wrk shares the processors, so growth and processor time say more than the figures.
+ * Measures requests per second of one and two site processes on two cores, and of nginx with as many workers: a cached
+ * page, a picture, and uncached pages. wrk shares the cores, so growth and processor time mean more than the rates.
  */
 const RUNS = 3
 const SECONDS = 4
@@ -17,18 +17,18 @@ const CORES = [0, 1]
 const PAGE = `/${platformFolder()}/data-hub`
 const UNCACHED = join(import.meta.dirname, 'uncached.lua')
 
-interface Measured {
+interface MeasuredCase {
   readonly name: string
   readonly processes: number
   readonly runs: readonly Load[]
 }
 
-const measured: Measured[] = []
+const measured: MeasuredCase[] = []
 for (const processes of [1, 2]) {
   const site = await siteUnderTest({ SITE_PROCESSES: String(processes), TRUST_PROXY: 'on' })
   const pids = descendants(process.pid)
   const pageUrl = site.url + PAGE
-  await settled(pageUrl)
+  await waitUntilCompressed(pageUrl)
   const page = await responseOf(pageUrl)
   const pictureUrl = site.url + pictureOf(await (await fetch(`${site.url}/`)).text())
   const picture = await responseOf(pictureUrl)
@@ -46,14 +46,14 @@ for (const processes of [1, 2]) {
     ['nginx: the same page', page],
     ['nginx: the same picture', picture],
   ]
-  for (const [name, answer] of beside) {
-    const nginx = await startNginx(answer, CORES.slice(0, processes))
+  for (const [name, response] of beside) {
+    const nginx = await startNginx(response, CORES.slice(0, processes))
     await times(name, () => load(nginx.url, nginx.workers, { seconds: SECONDS }))
     await nginx.close()
   }
 }
 
-const rateOf = ({ runs }: Measured) => median(runs.map((run) => run.requestsPerSecond))
+const rateOf = ({ runs }: MeasuredCase) => median(runs.map((run) => run.requestsPerSecond))
 const names = [...new Set(measured.map(({ name }) => name))]
 console.log(`${SECONDS} s, 32 connections, medians of ${RUNS} runs\n`)
 console.log(

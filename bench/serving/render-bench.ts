@@ -8,8 +8,8 @@ import { platformFolder, siteFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
 
 /**
- * Time to read and render an uncached page in one warm process, without network and compression. Processor time hardly
- * depends on what else the machine does; the clock does.
+ * Measures the time to read and render an uncached page in one warm process, without network and compression. Unlike
+ * wall-clock time, processor time hardly depends on other load.
  */
 const ROUNDS = 5
 const SECTIONS = ['blog', 'podcast', 'news', 'guidebooks', platformFolder(), 'industry']
@@ -32,13 +32,13 @@ const entries = snapshot.tree.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])
 
 const rows: (string | number)[][] = [['section', 'pages', 'p50 ms', 'p95 ms', 'p50 CPU ms']]
 for (const section of SECTIONS) {
-  const some = entries.filter((entry) => entry.section === section)
+  const sectionEntries = entries.filter((entry) => entry.section === section)
   const times: number[] = []
   const processor: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // The renderer has cached what pages share; the reader has cached no story.
+    // The renderer's caches are warm; no story is cached.
     const pages = createPages(settings, () => renderer)
-    for (const entry of some) {
+    for (const entry of sectionEntries) {
       const started = performance.now()
       const before = process.cpuUsage()
       await pages.renderStory(snapshot, entry, new URLSearchParams())
@@ -49,13 +49,13 @@ for (const section of SECTIONS) {
     }
   }
   const figures = [median(times), quantile(times, 0.95), median(processor)]
-  rows.push([section, some.length, ...figures.map((figure) => figure.toFixed(2))])
+  rows.push([section, sectionEntries.length, ...figures.map((figure) => figure.toFixed(2))])
 }
 console.log(table(rows))
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)
 
-/** The server's built modules, in their own folder. */
+/** Builds the server's modules into a separate folder, and imports them. */
 async function builtRenderer(): Promise<typeof import('./render-entry.ts')> {
   const outDir = join(siteFolder, 'dist', 'bench')
   const input = { 'render-entry': join(import.meta.dirname, 'render-entry.ts') }

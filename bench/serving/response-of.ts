@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 
-/** Background compression is done when the compressed size no longer changes. */
-export async function settled(url: string): Promise<void> {
+/** Waits for background compression: until twenty responses in a row have the same size. */
+export async function waitUntilCompressed(url: string): Promise<void> {
   let sizes: readonly number[] = []
   while (sizes.length < 20 || new Set(sizes.slice(-20)).size > 1) {
     sizes = [...sizes, (await responseOf(url)).body.length]

@@ -13,7 +13,7 @@ export interface SiteUnderTest {
   readonly close: () => Promise<void>
 }
 
-/** The built production site with the bundled catalogue, on a free port with its own data folder. */
+/** Starts the built production site with the bundled catalogue, on a free port with its own data folder. */
 export async function siteUnderTest(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SiteUnderTest> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { median, table } from '../median.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-/** From starting a built site to its first whole page: without a snapshot on disk, then with one. */
+/** Measures the time from starting a built site to its first page: without a snapshot on disk, then with one. */
 const RUNS = 5
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-start-'))
 const cold: number[] = []

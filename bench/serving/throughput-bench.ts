@@ -2,30 +2,28 @@ import { platformFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
 import { bindToCore, type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
-import { responseOf, settled } from './response-of.ts'
+import { responseOf, waitUntilCompressed } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-/**
- * A cached page from our server and from nginx, same bytes, five runs each in turn, a processor each; then rendering.
- */
+/** Compares a cached page from our server and from nginx, in five alternating runs; then measures uncached pages. */
 const RUNS = 5
 const SERVER_CORE = 0
-const LOADED = { seconds: 4, core: 1 }
+const LOAD_OPTIONS = { seconds: 4, core: 1 }
 const PAGE = process.argv[2] ?? `/${platformFolder()}/data-hub`
 
 const site = await siteUnderTest()
 bindToCore(site.role.pid, SERVER_CORE)
 const page = site.url + PAGE
 await responseOf(page)
-await settled(page)
+await waitUntilCompressed(page)
 const response = await responseOf(page)
 const nginx = await startNginx(response, [SERVER_CORE])
 
 const ours: Load[] = []
 const theirs: Load[] = []
 for (let run = 0; run < RUNS; run += 1) {
-  ours.push(load(page, [site.role.pid ?? 0], LOADED))
-  theirs.push(load(nginx.url, nginx.workers, LOADED))
+  ours.push(load(page, [site.role.pid ?? 0], LOAD_OPTIONS))
+  theirs.push(load(nginx.url, nginx.workers, LOAD_OPTIONS))
 }
 await nginx.close()
 
@@ -69,7 +67,7 @@ console.log(
   ])}`,
 )
 
-/** Each article once: looked up, read, rendered, compressed lightly, sent. */
+/** Requests each article once, and returns the milliseconds, without the first five. */
 async function uncachedTimes(): Promise<readonly number[]> {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const articles = [

@@ -79,7 +79,9 @@ function collectReferences(bundled: Bundled): readonly Reference[] {
         const [dayOfNote, isLater] = [noteDay(paragraph), LATER.test(paragraph)]
         return runs.flatMap(({ text, marks }) => {
           const to = entries.get(targetOf(marks) ?? '')
-          return to === undefined ? [] : [{ from, to, path, label: String(text), dayOfNote, isLater }]
+          return to === undefined
+            ? []
+            : [{ from, to, path, label: String(text), dayOfNote, isLater }]
         })
       }),
   )

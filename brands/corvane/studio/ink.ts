@@ -1,4 +1,4 @@
-/** The palette of the drawn interfaces, and the few marks they are made of. All return SVG text. */
+/** Palette and shapes of the drawn interfaces. The functions return SVG text. */
 export const ink = '#0B1F2A'
 export const soft = '#4B606B'
 export const faint = '#8496A0'
@@ -85,7 +85,7 @@ export function curve(
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}/>`
 }
 
-/** A whole drawing. */
+/** An SVG document. */
 export function drawing(
   width: number,
   height: number,

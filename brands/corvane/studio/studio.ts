@@ -15,11 +15,11 @@ const COMMANDS: Readonly<Record<string, ContentCommand>> = {
   tools: toolsCommand,
 }
 
-/** Makes the files of the brand's content; README.md says how each kind is made again. */
+/** Makes the files of the brand's content (README.md). */
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (command === undefined) {
-  console.error(`Which of ${Object.keys(COMMANDS).join(', ')}?`)
+  console.error(`Usage: npm run <${Object.keys(COMMANDS).join('|')}>`)
   process.exitCode = 1
 } else {
   await runCommand(async () => {

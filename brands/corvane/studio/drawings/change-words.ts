@@ -1,8 +1,8 @@
 import type { Meaning, Trend } from '../../covers/plot.ts'
 
 /**
- * Whether a figure that went from `before` to `after` is better or worse, by the words that name it. Unknown
- * where they do not say, or say both: a cover must not praise what may be a loss.
+ * Decides by the words that name a figure whether its change is better or worse. Unknown if they do not say, or say
+ * both: a cover must not present a possible loss as a success.
  */
 export function meaningOf(words: string, before: number, after: number): Meaning {
   const [less, more] = [LESS_IS_BETTER.test(words), MORE_IS_BETTER.test(words)]
@@ -10,7 +10,7 @@ export function meaningOf(words: string, before: number, after: number): Meaning
   return after < before === less ? 'better' : 'worse'
 }
 
-/** Where a sentence says that something went; undefined where it does not say. */
+/** Finds the direction of a change in a sentence; undefined if it names none. */
 export function trendIn(words: string): Trend | undefined {
   if (/\b(?:less|fewer|shorter|saved)\b/i.test(words)) {
     return { direction: 'fall', meaning: MORE_IS_BETTER.test(words) ? 'worse' : 'better' }

@@ -5,11 +5,11 @@ import { type Look, looksOf } from '../../covers/looks.ts'
 import { contentOf } from '../media/story-parts.ts'
 import { type CoveredStory, coverOptionsOf, siteOptionsOf, textsOf } from './cover.ts'
 
-/** How much two covers of one contour cost; a look costs one more than the better one before it. */
+/** Costs of two covers with the same contour, by how they meet. Each further look of a story costs one more. */
 const WEIGHTS = { besideByDate: 10, related: 8, inRow: 1 } as const
-/** The lists by date have rows of three. */
+/** Covers in a row of the lists by date. */
 const ROW = 3
-/** In the second one every cover knows those of later dates too. */
+/** In the second pass, covers of later dates have been chosen too. */
 const PASSES = 2
 
 interface Listed {
@@ -24,20 +24,18 @@ interface Listed {
   readonly looks: readonly Look[]
 }
 
-/** Another resource that a visitor sees with one, and what it costs when their covers look alike. */
+/** A resource that visitors see together with another, and the cost if their covers have the same contour. */
 interface Companion {
   readonly other: Listed
   readonly weight: number
 }
 
 /**
- * The look of every drawn cover, by the story's uuid, so that no two of one contour stand together: side by side
- * where all resources or those of one section are listed by date, or as related resources below a third. A resource
- * that is added changes hardly any but those that stand with it.
+ * Chooses the look of every drawn cover, by the story's uuid, so that covers with the same contour are not seen together:
+ * side by side in a list by date, or as related resources. An added resource changes few others.
  *
  * @param stories resources of one language
- * @param isDrawn whether a story's cover is drawn here and may have any of its looks; the site draws the others,
- * in their first
+ * @param isDrawn true if a story's cover is drawn here, in any of its looks; the site draws the others in their first
  */
 export function coverLooks(
   stories: readonly CoveredStory[],
@@ -74,7 +72,7 @@ export function neighbours(
   )
 }
 
-/** What stands below each resource as related to it, by their uuids. */
+/** The related resources below each resource, by their uuids. */
 export function relatedRows(stories: readonly CoveredStory[]): readonly (readonly string[])[] {
   const rows = rowsOf(listedByDate(stories, () => true))
   return rows.map((row) => row.map(({ uuid }) => uuid))
@@ -97,7 +95,7 @@ function companionsOf(listed: readonly Listed[]): ReadonlyMap<Listed, readonly C
   return found
 }
 
-/** All in the list of resources, and those of each section. */
+/** The list of all resources, and the list of each section. */
 function listsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
   const sections = [...new Set(listed.map(({ section }) => section))]
   return [

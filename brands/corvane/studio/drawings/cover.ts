@@ -6,7 +6,7 @@ import { toldIn } from './story-changes.ts'
 import { plotOf } from './story-plot.ts'
 import { plotOfTables } from './table-plot.ts'
 
-/** A cover drawing and the pixels it is to have. */
+/** A cover drawing, and its size in pixels. */
 export interface Cover {
   readonly svg: string
   readonly width: number
@@ -15,10 +15,10 @@ export interface Cover {
 
 export type CoveredStory = Pick<StoryFile, 'name' | 'full_slug' | 'uuid' | 'content'>
 
-/** The one section whose covers are wide; all others are 3:2 (DATA-3: sizes differ). */
+/** The section with wide covers; all others are 3:2 (DATA-3: sizes differ). */
 const wide = 'webinar-recording-pages'
 
-/** The cover of a story, in the look that is told, else in its best one. */
+/** Draws the cover of a story, by default in its best look. */
 export function coverOf(story: CoveredStory, look?: string): Cover {
   const size =
     sectionOf(story.full_slug) === wide
@@ -28,8 +28,8 @@ export function coverOf(story: CoveredStory, look?: string): Cover {
 }
 
 /**
- * What a story's cover is drawn from: the figures of its first chart, else what a client story tells of before
- * and after, else the figures of its first table, else what its words and themes speak of.
+ * The data of a story's cover: the figures of its first chart, else a client story's changes, else the figures of its
+ * first table, else its words and themes.
  */
 export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const fields = isMapping(content) ? content : {}
@@ -47,13 +47,13 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
   }
 }
 
-/** What the site draws a cover from where a story has no picture: all that a card knows. */
+/** The data from which the site draws the cover of a story without a picture: those of its card. */
 export function siteOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const themes = textsOf(isMapping(content) ? content.theme : undefined)
   return { section: sectionOf(full_slug), themes, seed: uuid, title: name }
 }
 
-/** The texts of a stored field that holds one or several, such as themes. */
+/** The texts of a field that stores one or several, such as themes. */
 export function textsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((text) => typeof text === 'string' && text !== '')

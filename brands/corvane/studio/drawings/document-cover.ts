@@ -4,15 +4,15 @@ import { inkFor } from '../../covers/ink.ts'
 import letters from '../../design/fonts/letters.json' with { type: 'json' }
 import { type Cover, type CoveredStory, coverOptionsOf } from './cover.ts'
 
-/** As wide as it is shown beside a text on most screens, and a few pixels more. */
+/** A few pixels wider than beside a text on most screens. */
 const SIZE = { width: 496, height: 702 } as const
 const MARGIN = 36
 const SIZES = [56, 50, 45, 40, 36] as const
 const ROOM = 300
 
 /**
- * The picture of a document: its title, so large that it is read on a phone, over the cover of its story. The first
- * page itself has more words, which would be too small to read.
+ * The picture of a document: its title, large enough for a phone, above the cover of its story. The words of the real
+ * first page would be too small.
  */
 export function documentCoverOf(story: CoveredStory, look?: string): Cover {
   const options = coverOptionsOf(story)
@@ -43,7 +43,7 @@ export function documentCoverOf(story: CoveredStory, look?: string): Cover {
   }
 }
 
-/** The title as large as its room allows. */
+/** Wraps the title in the largest size that fits. */
 function fitted(name: string): { lines: readonly string[]; size: number } {
   const at = (size: number) => ({
     size,

@@ -13,10 +13,9 @@ import { redrawnIn } from './standing-drawings.ts'
 import { withCovers } from './story-covers.ts'
 
 /**
- * `npm run draw`: gives the stories whose covers are drawn the covers of today, and draws those that are not
- * there yet; a logo or portrait that looks different in its file gets a new file, and stories name that one.
- * `npm run draw -- all` draws every cover anew; posters, frames and whatever else is not drawn here stays. Returns the
- * exit code.
+ * `npm run draw`: updates stories to the current covers, and draws covers whose file is missing. A logo or portrait that
+ * differs from its file gets a new file, and stories name it. `npm run draw -- all` redraws every cover; other files
+ * stay. Returns the exit code.
  */
 export async function drawCommand(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** A drawing of the bundled catalogue: a pure function from nothing to SVG text. */
+/** A fixed drawing of the bundled catalogue, such as a logo. */
 export interface Drawing {
   readonly width: number
   readonly height: number

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts'
 import { logos } from './logos.ts'
 import { portraits } from './portraits.ts'
 
-/** Every standing drawing, by the name of its file. */
+/** All fixed drawings, by file name without extension. */
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...logos,
   ...portraits,

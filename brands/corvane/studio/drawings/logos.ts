@@ -4,7 +4,7 @@ import { ahead, amber, behind, box, curve, dot, drawing, ink, line, petrol } fro
 import type { Drawing } from './drawing.ts'
 
 const SIZE = { width: 480, height: 160 } as const
-/** Where the words begin, beside the mark, and how far they may reach. */
+/** Left edge and maximum width of the words beside the mark. */
 const [LEFT, ROOM] = [124, SIZE.width - 124 - 16]
 
 /** Wordmarks of the fictional customers: a small drawn mark and the name, in one ink. */
@@ -164,7 +164,7 @@ export const logos: Readonly<Record<string, Drawing>> = {
   ]),
 }
 
-/** A mark and a name, in one line where it fits, else in two. Outlines look the same on every machine. */
+/** A mark and a name, on one line if it fits, else on two. Letters are outlines, which look the same everywhere. */
 function wordmark(name: string, mark: readonly string[]): Drawing {
   const [first = '', ...rest] = name.split(' ')
   const isShort = lineWidth(letters, name, 44) <= ROOM

@@ -1,4 +1,4 @@
-/** The number that a cell or a key figure begins with, such as 1,200 of `£1,200 h`; undefined where it begins with none. */
+/** Reads the number at the start of a cell or key figure, such as 1,200 in `£1,200 h`; undefined if there is none. */
 export function numberIn(text: string): number | undefined {
   const digits = /^[^\d\s+−-]{0,2}(\d[\d.,]*)/.exec(text.trim())?.[1]
   if (digits === undefined) return undefined

@@ -1,4 +1,4 @@
-/** How hair is drawn: what lies behind the head, and what lies over it. */
+/** Draws hair: the part behind the head, and the part in front of it. */
 export interface Hair {
   readonly behind: (centre: number, width: number, colour: string) => string
   readonly front: (centre: number, width: number, colour: string) => string

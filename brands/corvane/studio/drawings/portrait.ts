@@ -1,22 +1,22 @@
 import { ink, pale } from '../ink.ts'
 import { hairs } from './portrait-hair.ts'
 
-/** How a drawn portrait differs from the others. Two inks on paper: dark lines, and tints of petrol. */
+/** The features of a portrait. Portraits have dark lines and tints of petrol. */
 export interface Face {
   readonly name: string
-  /** Of the cloth. */
+  /** Colour of the clothes. */
   readonly second: string
   readonly skin: string
   readonly hair: keyof typeof hairs
   readonly hairInk: string
-  /** Half of the head's width, how far down the chin is, and how broad the jaw. */
+  /** Half the width of the head, y coordinate of the chin, and breadth of the jaw. */
   readonly width: number
   readonly chin: number
   readonly jaw: number
-  /** How heavy the brows are, and how far their outer ends hang. */
+  /** Line width of the brows, and the droop of their outer ends. */
   readonly brow: readonly [number, number]
   readonly nose: number
-  /** More than none smiles. */
+  /** Depth of the smile. */
   readonly mouth: number
   readonly beard?: 'full' | 'moustache'
   readonly glasses?: 'round' | 'square'
@@ -31,8 +31,8 @@ const PAPER = '#FFFFFF'
 const CENTRE = 400
 
 /**
- * A portrait as an SVG document of 800 × 800. All stand on the same ground, so that a row of them is one
- * row, and the frame is drawn in a little, so that the head and not the air above it fills it.
+ * A portrait as an SVG document of 800 × 800. All have the same background, so that a row of them matches, and the view
+ * box crops the empty space around the head.
  */
 export function portrait(face: Face): string {
   const shift = face.turn * 26

@@ -2,7 +2,7 @@ import { petrol } from '../ink.ts'
 import type { Drawing } from './drawing.ts'
 import { type Face, portrait } from './portrait.ts'
 
-/** Tints of the two inks. The colours of data, ahead, behind and the needle, are nobody's cloth. */
+/** Tints of the two inks. The colours of data (ahead, behind, needle) are not used for clothes. */
 const dark = '#0B1F2A'
 const slate = '#16394A'
 const steel = '#4A7484'

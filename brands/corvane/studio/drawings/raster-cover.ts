@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Cover } from './cover.ts'
 
-/** Pixels at the drawing's sides that may hold half a dot of its paper, and are not drawn out. */
+/** Pixels at the drawing's sides that may contain half a dot of the texture, and are not extended. */
 const edge = 12
 
 /**
- * A cover as a PNG of 16 colours: flat drawings need no more, and stay below 40 kB. The drawing is 3:2, or upright and as large as the
- * cover; a wider cover has its edges drawn out to both sides, so that nothing of it is cut off.
+ * Converts a cover to a PNG of 16 colours, which suffice for flat drawings and keep it below 40 kB. A drawing is 3:2, or
+ * upright and as large as the cover; for a wider cover its edges are extended to both sides, so that nothing is cropped.
  */
 export async function rasterCover({ svg, width, height }: Cover): Promise<Uint8Array> {
   const isUpright = height > width

@@ -2,7 +2,7 @@ import { referencedAssets } from '../../../../tools/content/lint/referenced-asse
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import { type AssetFile, assetUrl } from '../media/asset-file.ts'
 
-/** A stored asset that names this file, its address written as it was (DATA-3). */
+/** Points a stored asset at a file, in the form that its address had (DATA-3). */
 export function addressed(asset: Readonly<Record<string, unknown>>, file: AssetFile): unknown {
   const url = String(asset.filename).startsWith('//')
     ? assetUrl(file).replace('https:', '')
@@ -10,7 +10,7 @@ export function addressed(asset: Readonly<Record<string, unknown>>, file: AssetF
   return { ...asset, ...('id' in asset ? { id: file.id } : {}), filename: url }
 }
 
-/** Stored fields in which a picture that has another address now is named by it. */
+/** Replaces the addresses of renamed pictures in stored fields. */
 export function readdressed(value: unknown, renamed: ReadonlyMap<string, AssetFile>): unknown {
   if (Array.isArray(value)) return value.map((one) => readdressed(one, renamed))
   if (!isMapping(value)) return value

@@ -9,8 +9,7 @@ interface Redrawn {
 }
 
 /**
- * The standing drawings, such as logos, that look different in their files: by the path of such a file, what is drawn
- * today and the address that it gets. A file that shows today's drawing keeps its address.
+ * Finds fixed drawings, such as logos, that differ from their files: the new drawing and file, by the old file's path.
  */
 export async function redrawnIn(
   assetsFolder: string,

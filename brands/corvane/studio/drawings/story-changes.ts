@@ -6,13 +6,12 @@ import { meaningOf, trendIn } from './change-words.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
-/** More panels than these are too narrow for a list of cards. */
+/** More panels would be too narrow in a list of cards. */
 const MAX_CHANGES = 5
 
 /**
- * What a client story tells of before and after: the rows of a table that compares two moments, else its key
- * figures that say what they were before, else only the way that its key figures say. Undefined for a page of
- * another section.
+ * Finds a client story's changes: from a table that compares two moments, else from key figures with a former value,
+ * else only the direction of a key figure. Undefined for stories of other sections.
  */
 export function toldIn({
   full_slug,
@@ -41,7 +40,7 @@ function statsOf(figures: unknown): readonly Stat[] {
   }))
 }
 
-/** `26 to 8` in a heading, or `5 h` with `…, from 14` below it. */
+/** Reads `26 to 8` in a heading, or `5 h` with `…, from 14` below it. */
 function changeOfStat({ heading, about }: Stat): readonly Change[] {
   const [before, after] = heading.split(' to ')
   if (before !== undefined && after !== undefined) return changeOf(before, after, about)
@@ -53,7 +52,7 @@ function changeOfRow({ before, after, words }: Row): readonly Change[] {
   return changeOf(before, after, words)
 }
 
-/** Nothing unless both are plain figures: an amount with a sign is a step, not a level. */
+/** Returns nothing unless both values are plain figures: a signed amount is a difference, not a level. */
 function changeOf(was: string, is: string, words: string): readonly Change[] {
   const [before, after] = [numberIn(was), numberIn(is)]
   if (before === undefined || after === undefined || before + after === 0) return []

@@ -10,7 +10,7 @@ import { documentCoverOf } from './document-cover.ts'
 import { addressed, readdressed } from './readdressed.ts'
 import { plotOf } from './story-plot.ts'
 
-/** The stories with the covers that they name now, and what is drawn in which file. */
+/** Stories with their current covers, and the drawings of the files. */
 interface CoveredStories {
   readonly stories: readonly StoryFile[]
   /** By path below the folder of assets. */
@@ -18,8 +18,8 @@ interface CoveredStories {
 }
 
 /**
- * Gives every story whose cover is drawn the cover of today, under an address that changes with the drawing:
- * browsers keep the earlier one for a year; and every document that is printed of a story, its picture. Pages that show the cover of another story name the new one too.
+ * Updates the covers of all stories with a drawn cover, the pictures of their printed documents, and references from
+ * other pages. The address changes with the drawing, since browsers cache a file for a year.
  */
 export function withCovers(stories: readonly StoryFile[]): CoveredStories {
   const covers = new Map<string, Cover>()
@@ -50,7 +50,7 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
   return { stories: renamed.size === 0 ? covered : (covered.map(named) as StoryFile[]), covers }
 }
 
-/** The look of a story among all others, by its name; undefined where no list shows it. */
+/** Returns a function from a story to the name of its look; undefined for stories in no list. */
 export function lookNames(
   stories: readonly StoryFile[],
 ): (story: Pick<StoryFile, 'uuid'>) => string | undefined {
@@ -64,7 +64,7 @@ export function lookNames(
   return ({ uuid }) => looks.find((of) => of.has(uuid))?.get(uuid)?.name
 }
 
-/** A resource with a chart shows it in lists too; other than that, a picture that an editor chose stays. */
+/** True for a resource with a drawn cover, or with a chart and no picture. A picture chosen by an editor stays. */
 export function hasDrawnCover(story: CoveredStory): boolean {
   const { image, component } = contentOf(story)
   if (component !== 'modules/resource') return false
@@ -73,7 +73,7 @@ export function hasDrawnCover(story: CoveredStory): boolean {
   return basename(name) === `${basename(story.full_slug)}.png`
 }
 
-/** Whether the first download is the printed edition of the story, which has its name. */
+/** True if the first download is the story's printed edition, which has its slug as name. */
 function offersOwn(
   { slug }: StoryFile,
   download: unknown,
@@ -83,12 +83,12 @@ function offersOwn(
   return [...named].some((path) => path.endsWith(`/${slug}.pdf`))
 }
 
-/** Whether the lists by date show it. */
+/** True if the lists by date show the story. */
 export function isListed(story: StoryFile): boolean {
   return story.published && contentOf(story).component === 'modules/resource'
 }
 
-/** The picture at its address of today, in the shape that it has (DATA-3). */
+/** Points the picture at a file, in its stored form (DATA-3). */
 function pictureOf(image: unknown, file: AssetFile, name: string): unknown {
   if (!isMapping(image) || !image.filename) return storedAsset(file, '', name)
   return addressed(image, file)

@@ -3,10 +3,10 @@ import { mappingsIn } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Plot } from '../../covers/plot.ts'
 
-/** Small lines need some height each. */
+/** More sparklines would be too low. */
 const MAX_ROWS = 7
 
-/** The figures of the first chart in a story that can be drawn on a cover; undefined where it has none. */
+/** The figures of a story's first chart that can be drawn on a cover; undefined if there is none. */
 export function plotOf({ content }: Pick<StoryFile, 'content'>): Plot | undefined {
   for (const { value } of mappingsIn(content)) {
     const plot = value.component === 'figure-chart' ? plotOfChart(value) : undefined

@@ -1,16 +1,16 @@
 import { isMapping, mappingsIn } from '../../../../tools/content/lint/walk.ts'
 
-/** A table in a formatted text, as the words of its cells. */
+/** A table in a rich text, as the texts of its cells by row. */
 export type Table = readonly (readonly string[])[]
 
-/** A figure of a table at two moments, as typed, and all words that name it. */
+/** A figure of a table at two moments, as typed, and the words that name it. */
 export interface Row {
   readonly before: string
   readonly after: string
   readonly words: string
 }
 
-/** The tables in a story's texts, in their order. */
+/** The tables in a story's texts, in order. */
 export function tablesIn(content: unknown): readonly Table[] {
   return [...mappingsIn(content)]
     .filter(({ value }) => value.type === 'table')
@@ -18,9 +18,8 @@ export function tablesIn(content: unknown): readonly Table[] {
 }
 
 /**
- * The rows of a table that compares two moments, such as 2021 and 2022, or that says so in a cell
- * (`118 → 61`). A column of differences is passed over, but its heading belongs to the words. Empty for a
- * table of something else.
+ * The rows of a table that compares two moments, in columns such as 2021 and 2022 or in a cell (`118 → 61`). Of a column
+ * of differences only the heading is used, as words. Empty for other tables.
  */
 export function rowsOf([head = [], ...lines]: Table): readonly Row[] {
   const corner = head[0] ?? ''

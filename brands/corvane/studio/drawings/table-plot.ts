@@ -2,10 +2,10 @@ import type { Plot, Series } from '../../covers/plot.ts'
 import { numberIn } from './number-in.ts'
 import { type Table, tablesIn } from './story-tables.ts'
 
-/** Fewer rows say nothing from afar, more are too narrow for a list of cards. */
+/** Fewer rows make no recognisable chart; more would be too narrow in a list of cards. */
 const ROWS = { least: 3, most: 12 } as const
 
-/** The figures of the first table in a text that a cover can be drawn from; undefined where it has none. */
+/** The figures of the first table in a text that can be drawn on a cover; undefined if there is none. */
 export function plotOfTables(content: unknown): Plot | undefined {
   for (const table of tablesIn(content)) {
     const plot = plotOfTable(table)
@@ -33,7 +33,7 @@ const SUM = /^(?:total|sum|all|together|in all|insgesamt|summe|zusammen)\b/i
 const MOMENT =
   /^(?:\d+|(?:19|20)\d\d.*|(?:week|year|month|day|q)\s*\d.*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b.*)$/i
 
-/** Whether a column is figures, and far enough apart to be told from each other. */
+/** True if a column holds figures that differ enough to be told apart in a chart. */
 function isTelling(column: Series): boolean {
   const known = column.filter((value) => value !== undefined)
   const [low, high] = [Math.min(...known), Math.max(...known)]

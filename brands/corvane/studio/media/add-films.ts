@@ -8,7 +8,7 @@ import { FILM_SIZE, type Film, shoot } from './film.ts'
 import { films } from './films/films.ts'
 import { contentOf, exists, paragraphOf } from './story-parts.ts'
 
-/** Pages with their short silent film and its captions. Returns the stories that changed. */
+/** Adds short silent films with captions to their stories. Returns the stories that changed. */
 export async function addFilms(
   stories: readonly StoryFile[],
   assetsFolder: string,
@@ -50,7 +50,7 @@ async function withFilm(story: StoryFile, film: Film, assetsFolder: string): Pro
 
 type Content = Readonly<Record<string, unknown>>
 
-/** A resource shows its film itself, a page in its first full-width video. */
+/** Adds a film's fields to a resource, or to a page's first full-width video. */
 function withShown(title: string, content: Content, shown: Content, film: Film): Content {
   if (content.component === 'modules/resource') {
     return {
@@ -68,7 +68,6 @@ function withShown(title: string, content: Content, shown: Content, film: Film):
   }
 }
 
-/** What is shown: a film has no other length than its own. */
 function note(title: string, seconds: number): string {
   return `“${title}” on one board: ${Math.round(seconds)} seconds without sound, with captions. Its figures stand in the text.`
 }

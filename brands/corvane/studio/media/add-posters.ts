@@ -9,8 +9,8 @@ import { contentOf, exists } from './story-parts.ts'
 type Block = Readonly<Record<string, unknown>>
 
 /**
- * Pages that show a drawn film, and the film's own, have its poster as the picture before it plays. Returns the
- * stories that changed.
+ * Adds the posters of drawn films to the pages that show them and to the films' own stories. Returns the stories that
+ * changed.
  */
 export async function addPosters(
   stories: readonly StoryFile[],
@@ -42,8 +42,8 @@ async function withPoster(block: Block, assetsFolder: string): Promise<Block> {
 }
 
 /**
- * The stored poster of the film at an address; undefined for any other film. In a story of its own it has a name that
- * tells it from the cover that would be drawn for the story.
+ * Writes the poster of the film at an address, if missing, and returns it as stored; undefined without a poster. In the
+ * film's own story, `ending` distinguishes its name from that of a drawn cover.
  */
 async function posterAt(
   address: unknown,

@@ -10,12 +10,12 @@ import { contentOf, exists, paragraphOf } from './story-parts.ts'
 import { timed, turnsOf } from './turns.ts'
 import { VOICES } from './voices.ts'
 
-/** Changes when the way in which a conversation is read does: its recordings are then made again. */
+/** Part of a recording's source: a change makes all recordings anew. */
 const MANNER = 'flite'
 
 /**
- * Episodes with their conversation as a recording, its length, and in their transcripts the times of what
- * is heard. Those that have theirs already are left as they are. Returns the stories that changed.
+ * Adds recordings of their conversations to episodes, with length and transcript times. Episodes whose recording is
+ * current stay. Returns the stories that changed.
  */
 export async function addRecordings(
   stories: readonly StoryFile[],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { contentOf } from './story-parts.ts'
 
-/** Resources whose downloads say how large their files are. Returns the stories that changed. */
+/** Writes the file sizes of downloads into stories. Returns the stories that changed. */
 export async function addSizes(
   stories: readonly StoryFile[],
   assetsFolder: string,

@@ -10,7 +10,7 @@ export interface AssetFile {
   readonly name: string
 }
 
-/** The file that is made from this source: its path changes when the source does. */
+/** Names the file made from a source; its path changes with the source. */
 export function assetFile(
   name: string,
   source: string,
@@ -30,7 +30,7 @@ export function assetUrl(file: AssetFile): string {
   return `https://${space.asset_host}/f/${space.id}/${assetPath(file)}`
 }
 
-/** The newer stored shape, with all its keys (DATA-3). */
+/** An asset in the newer stored form, with all its keys (DATA-3). */
 export function storedAsset(file: AssetFile, alt: string, name: string): Record<string, unknown> {
   const about = { alt, title: '', source: '', copyright: '' }
   return {
@@ -48,7 +48,7 @@ export function storedAsset(file: AssetFile, alt: string, name: string): Record<
   }
 }
 
-/** A number in the range of the content system's ids, 700 million to 2.1 billion, for a name. */
+/** Derives an id from a name, in the content system's range of 700 million to 2.1 billion. */
 function numericIdOf(name: string): number {
   const digest = createHash('sha256').update(`id:${name}`).digest()
   return 700_000_000 + (digest.readUIntBE(0, 6) % 1_400_000_000)

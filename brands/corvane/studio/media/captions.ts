@@ -1,11 +1,11 @@
-/** A line of captions, and when it is shown (seconds). */
+/** A caption, and the seconds from and to which it is shown. */
 export interface Cue {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** Captions as a WebVTT file. */
+/** Formats captions as a WebVTT file. */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`)
   return `WEBVTT\n\n${blocks.join('\n')}`

@@ -2,24 +2,25 @@ import sharp, { type PngOptions } from 'sharp'
 import type { Cue } from './captions.ts'
 import { runProgram } from './run-program.ts'
 
-/** A silent film that is drawn: a pure function from a moment to SVG text. */
+/** A drawn silent film. */
 export interface Film {
   /** Full slug of the story that shows it. */
   readonly story: string
   readonly name: string
   /** Seconds. */
   readonly length: number
+  /** Returns the SVG of the frame at a moment, in seconds. */
   readonly frame: (moment: number) => string
-  /** What stands for the film before it plays, where a page shows it, and what is seen on it. */
+  /** The picture before the film plays, and its description. */
   readonly poster?: { readonly svg: string; readonly alt: string } | undefined
-  /** What is seen, for those who do not: captions, and the transcript of the story. */
+  /** Captions, which are also the story's transcript. */
   readonly cues: readonly Cue[]
 }
 
 export const FILM_SIZE = { width: 1280, height: 720 } as const
 const FRAMES_A_SECOND = 25
 
-/** Films `film` as H.264 that every browser plays, with its index at the front. */
+/** Encodes a film as H.264 for every browser, with its index at the front, so that it plays while loading. */
 export async function shoot(film: Film, destination: string): Promise<void> {
   const input = [
     '-f',
@@ -36,7 +37,7 @@ export async function shoot(film: Film, destination: string): Promise<void> {
   await runProgram('ffmpeg', ['-y', ...input, ...picture, ...reach, destination], frames(film))
 }
 
-/** Neighbours that look alike are drawn once. */
+/** Yields the frames as PNG; equal neighbours are drawn once. */
 async function* frames(film: Film): AsyncGenerator<Uint8Array> {
   let last: { readonly svg: string; readonly png: Uint8Array } | undefined
   for (let index = 0; index < film.length * FRAMES_A_SECOND; index += 1) {
@@ -46,12 +47,12 @@ async function* frames(film: Film): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A frame as a PNG on white. */
+/** Converts a frame to a PNG on white. */
 export async function stillOf(svg: string, options: PngOptions): Promise<Uint8Array> {
   return await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png(options).toBuffer()
 }
 
-/** How far something that begins at `from` and takes `seconds` has come: 0 to 1, gently. */
+/** Eased progress, from 0 to 1, of an animation that begins at `from` and takes `seconds`. */
 export function progress(moment: number, from: number, seconds: number): number {
   const share = Math.min(1, Math.max(0, (moment - from) / seconds))
   return share * share * (3 - 2 * share)

@@ -6,8 +6,8 @@ import { addRecordings } from './add-recordings.ts'
 import { addSizes } from './add-sizes.ts'
 
 /**
- * `npm run media`: recordings for episodes, films for lessons and a frame of each where a page shows it, and how
- * large each download is. Needs ffmpeg and flite. What is there already stays. Returns the exit code.
+ * `npm run media`: adds recordings to episodes, films and posters to lessons, and file sizes to downloads. Needs ffmpeg
+ * and flite. Existing files stay. Returns the exit code.
  */
 export async function mediaCommand(
   _args: readonly string[],

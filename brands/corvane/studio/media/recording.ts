@@ -9,10 +9,10 @@ import type { Voice } from './voices.ts'
 /** Seconds of silence after a turn, and after the last one of a chapter. */
 const PAUSE = { turn: 0.5, chapter: 1.4 } as const
 
-/** Hertz: what the synthesiser makes. */
+/** Sample rate of the synthesiser, in hertz. */
 const SAMPLE_RATE = 16_000
 
-/** A turn of the conversation and where in the recording it begins. */
+/** A turn of the conversation, and its start in the recording. */
 export interface SpokenTurn {
   readonly turn: Turn
   /** Seconds. */
@@ -53,7 +53,7 @@ export async function record(
   }
 }
 
-/** A turn as it is heard, with the silence after it. */
+/** Records a turn, followed by silence, as a WAV file. */
 async function say(text: string, voice: Voice, pause: number, file: string): Promise<void> {
   const raw = `${file}.raw.wav`
   const pace = ['--setf', `duration_stretch=${voice.pace}`]
@@ -71,7 +71,7 @@ async function lengthOf(file: string): Promise<number> {
   return Number(await runProgram('ffprobe', ['-v', 'error', ...entry, file]))
 }
 
-/** −16 LUFS is what podcast players expect of a file, and loud enough for the speaker of a phone. */
+/** Encodes the turns as one MP3 at −16 LUFS, which podcast players expect and a phone's speaker needs. */
 async function encode(list: string, title: string, destination: string): Promise<void> {
   const even = 'highpass=f=70,acompressor=threshold=-20dB:ratio=2.5,loudnorm=I=-16:TP=-1.5:LRA=7'
   const rate = ['-ar', String(SAMPLE_RATE), '-ac', '1']

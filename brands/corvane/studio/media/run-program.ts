@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end and returns what it printed.
+ * Runs a program and returns its standard output.
  *
- * @param input bytes for its standard input, piece by piece
- * @throws when it is not installed, naming the package, or when it fails, with what it complained of
+ * @param input chunks for its standard input
+ * @throws when it is not installed, naming the package, or when it fails, with its standard error
  */
 export async function runProgram(
   name: 'flite' | 'ffmpeg' | 'ffprobe',
@@ -23,7 +23,7 @@ export async function runProgram(
       else reject(new Error(`${name} failed: ${Buffer.concat(complained).toString().trim()}`))
     })
   })
-  // A program that ends early is told of by its exit code.
+  // If the program ends early, its exit code reports why.
   child.stdin.on('error', () => undefined)
   for await (const piece of input) {
     if (!child.stdin.write(piece)) {

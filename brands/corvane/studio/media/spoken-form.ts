@@ -1,6 +1,6 @@
 const SCALES: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' }
 
-/** A text as a synthesiser of American speech has to be given it, so that it reads what a person would. */
+/** Rewrites a text so that an American speech synthesiser reads it as a person would. */
 export function spokenForm(text: string): string {
   return text
     .replaceAll(/[“”]/g, '')

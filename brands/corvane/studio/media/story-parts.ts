@@ -7,7 +7,7 @@ export function contentOf(story: Pick<StoryFile, 'content'>): Readonly<Record<st
   return story.content as Readonly<Record<string, unknown>>
 }
 
-/** A formatted text of one paragraph. */
+/** A rich text document of one paragraph. */
 export function paragraphOf(text: string, ...more: readonly RawNode[]): RawNode {
   return {
     type: 'doc',

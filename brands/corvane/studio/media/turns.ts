@@ -1,12 +1,12 @@
 import type { RawNode } from './raw-node.ts'
 
-/** What one speaker says, until the other does: a paragraph of a transcript. */
+/** A speaker's turn: a paragraph of a transcript. */
 export interface Turn {
   readonly speaker: string
   readonly text: string
-  /** The paragraph that it stands in. */
+  /** Index of the paragraph. */
   readonly index: number
-  /** A heading stands before it. */
+  /** True if a heading precedes it. */
   readonly opensChapter: boolean
 }
 
@@ -23,7 +23,7 @@ export function turnsOf(paragraphs: readonly RawNode[]): readonly Turn[] {
   })
 }
 
-/** The same paragraph, with the time at which it is heard in front: `[1:05] `. */
+/** Replaces or adds a paragraph's time, such as `[1:05] `. */
 export function timed(paragraph: RawNode, clock: string): RawNode {
   const [first, ...rest] = paragraph.content ?? []
   const own =

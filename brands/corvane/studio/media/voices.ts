@@ -1,17 +1,17 @@
-/** A synthetic voice of Flite, and how it is changed to be another person’s. */
+/** A synthetic voice of Flite, modified to sound like another person. */
 export interface Voice {
   /** CMU ARCTIC: an American woman, an American man and a Scottish man. */
   readonly name: 'slt' | 'rms' | 'awb'
-  /** 1 leaves the voice as it is; below, a larger person speaks, lower and darker. */
+  /** Factor of the pitch: below 1 the voice is lower and darker. */
   readonly pitch: number
   /**
-   * The timbre stays while the pitch changes. A man’s voice needs it below about 0.93: with its timbre lowered too, a
-   * recogniser got every second word wrong, and with its own one in five.
+   * Keeps the timbre when the pitch changes. A man’s voice needs this below a pitch of about 0.93: speech recognition
+   * then got one word in five wrong, and every second word with the timbre lowered too.
    */
   readonly timbre?: 'kept'
-  /** Above 1 speaks more slowly. */
+  /** Factor of the duration: above 1 the voice speaks more slowly. */
   readonly pace: number
-  /** Decibels: the voices of the synthesiser differ in how loud they speak. */
+  /** Decibels, because the voices of the synthesiser differ in loudness. */
   readonly gain: number
 }
 
@@ -19,7 +19,7 @@ const woman = { name: 'slt', pace: 1.08, gain: -4 } as const
 const man = { name: 'rms', pace: 1.02, gain: 1.5 } as const
 const scot = { name: 'awb', pace: 1.08, gain: 0 } as const
 
-/** Who speaks in which voice, in every conversation. No two in one conversation have the same. */
+/** Voices by speaker, the same in every conversation. No two speakers of a conversation share one. */
 export const VOICES: ReadonlyMap<string, Voice> = new Map<string, Voice>([
   ['Oona Byrne', { ...woman, pitch: 1.04 }],
   ['Gwendolyn Pryce', { ...woman, pitch: 0.86, pace: 1.04 }],

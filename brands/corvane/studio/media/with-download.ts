@@ -4,7 +4,7 @@ import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { type AssetFile, assetUrl } from './asset-file.ts'
 import { contentOf } from './story-parts.ts'
 
-/** The story with a file among its downloads, after the others or where an earlier edition of it stood. */
+/** Adds a file to a story's downloads, last or in place of its earlier edition. */
 export function withDownload(story: StoryFile, label: string, file: AssetFile): StoryFile {
   const content = contentOf(story)
   const downloads = Array.isArray(content.download) ? content.download.filter(isMapping) : []
@@ -26,7 +26,7 @@ export function withDownload(story: StoryFile, label: string, file: AssetFile): 
   return { ...story, content: { ...content, download } }
 }
 
-/** The label of a file among a story's downloads, whatever its address; undefined where there is none. */
+/** Finds the label of a file in a story's downloads, whatever its address; undefined if it is not among them. */
 export function downloadLabel(story: StoryFile, name: string): string | undefined {
   const { download } = contentOf(story)
   const items = Array.isArray(download) ? download.filter(isMapping) : []
@@ -34,7 +34,7 @@ export function downloadLabel(story: StoryFile, name: string): string | undefine
   return typeof item?.label === 'string' ? item.label : undefined
 }
 
-/** An identifier that stays the same when the studio runs again. */
+/** Derives a `_uid` from a name, so that it stays the same in every run. */
 function uidOf(name: string): string {
   const hex = createHash('sha256').update(`tool:${name}`).digest('hex')
   return [8, 4, 4, 4, 12]

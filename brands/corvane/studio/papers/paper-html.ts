@@ -6,7 +6,7 @@ export interface Chapter {
   readonly html: string
 }
 
-/** Paragraphs of HTML, one for each text. */
+/** HTML paragraphs, one for each text, which may contain HTML. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.map((text) => `<p>${text}</p>`).join('')
 }
@@ -23,7 +23,7 @@ export function steps(...items: readonly string[]): string {
   return `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 }
 
-/** A row of large figures, each with what it counts. */
+/** A row of large figures, each with a description. */
 export function glance(...figures: readonly (readonly [string, string])[]): string {
   const each = figures.map(([value, about]) => `<p><strong>${value}</strong> ${about}</p>`)
   return `<div class="glance">${each.join('')}</div>`
@@ -33,7 +33,7 @@ export function code(text: string): string {
   return `<pre><code>${escaped(text)}</code></pre>`
 }
 
-/** A table under what it says. Columns are numbers, to the right, but for the first `texts` of them. */
+/** A table below its title. The first `texts` columns are texts; the others are numbers, aligned right. */
 export function table(
   title: string,
   [head, ...rows]: readonly [readonly string[], ...(readonly string[])[]],
@@ -50,9 +50,9 @@ export function table(
   return `<p class="chart"><strong>${title}</strong></p><table class="${className}"><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
-/** A drawing under what it says, above where its figures are from. */
+/** A drawing with its title above, and the source of its figures below. */
 export function figure(title: string, svg: string, source: string): string {
-  // One picture, not a hundred tagged words: that keeps the file small and readable aloud.
+  // Tagged as one picture, not a hundred words, which keeps the file small and screen readers brief.
   const picture = svg.replace('<svg ', '<svg role="img" ')
   return `<div class="drawn"><p class="chart"><strong>${title}</strong></p><figure>${picture}</figure><p class="source">${source}</p></div>`
 }
@@ -62,12 +62,12 @@ const WORDS =
     ' ',
   )
 
-/** A whole number as a word as far as sixteen; any other with one decimal. */
+/** An integer up to sixteen as a word; any other number with one decimal. */
 export function inWords(value: number): string {
   return WORDS[value] ?? decimal(value)
 }
 
-/** A number with one decimal, or none when that is nought. */
+/** A number with one decimal, unless that is zero. */
 export function decimal(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '')
 }
@@ -76,7 +76,7 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** A whole number with commas between thousands. */
+/** An integer with commas between thousands. */
 export function whole(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 0 })
 }

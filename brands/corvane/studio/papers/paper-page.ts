@@ -8,11 +8,11 @@ interface PaperPage {
   readonly folders: ReadonlyMap<string, string>
   readonly look: string | undefined
   readonly chapters: readonly Chapter[]
-  /** What the contents list is followed by, as HTML. */
+  /** HTML after the table of contents. */
   readonly about: string
 }
 
-/** A paper as one HTML document; `pages` are those of its anchors, once it has been printed without them. */
+/** A paper as one HTML document. `pages`: page numbers by anchor, known once it has been printed without them. */
 export function paperPage(
   { story, folders, look, chapters, about }: PaperPage,
   pages: ReadonlyMap<string, number> = new Map(),
@@ -33,7 +33,7 @@ function anchorOf(index: number): string {
   return `chapter-${index}`
 }
 
-/** What a paper needs beside the sheet of every printed document. */
+/** Styles of a paper, in addition to those of every printed document. */
 const sheet = `
 @page { margin: 19mm 22mm 21mm; @bottom-left { content: TITLE; font: 9pt Archivo, 'Liberation Sans', sans-serif; color: #4B606B; } }
 @page :first { margin: 0; @bottom-left { content: none; } }

@@ -1,20 +1,20 @@
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Chapter } from './paper-html.ts'
 
-/** A study that is written out for print, with its data and the checks of its figures. */
+/** A study written for print, with its data and the checks of its figures. */
 export interface Paper {
   /** Full slug of the story that offers it. */
   readonly story: string
   /** File name without extension. */
   readonly name: string
   readonly chapters: readonly Chapter[]
-  /** What stands below the contents list, as HTML. */
+  /** HTML below the table of contents. */
   readonly about: string
-  /** Files of text, in the order in which the story offers them. */
+  /** Text files, in the order in which the story offers them. */
   readonly texts: readonly PaperText[]
 }
 
-/** A document that a story speaks of, made of the story and printed without a cover. */
+/** A document that a story describes, made from the story and printed without a cover. */
 export interface Specimen {
   /** Full slug of the story that offers it. */
   readonly story: string

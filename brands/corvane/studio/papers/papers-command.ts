@@ -19,8 +19,8 @@ import { paperPage } from './paper-page.ts'
 import { blanks, papers, specimens } from './papers.ts'
 
 /**
- * `npm run papers`: prints the papers and writes their data, their checks and the documents to fill in, as far as they
- * are not there yet, and writes how large each download is. Returns the exit code. Throws when a paper is to be printed and there is no Chromium.
+ * `npm run papers`: prints missing papers, writes missing data, checks and documents to fill in, and the file sizes of
+ * downloads. Returns the exit code. Throws if a paper is missing and there is no Chromium.
  */
 export async function papersCommand(
   _args: readonly string[],
@@ -93,7 +93,7 @@ function pageOf({ chapters, about }: Paper, story: StoryFile, bundled: Bundled):
   return (pages) => paperPage({ story, folders, look, chapters, about }, pages)
 }
 
-/** First without page numbers in the contents list, then with those that the first print has. */
+/** Prints a paper without page numbers in its table of contents, then again with those of the first print. */
 async function printedTwice(page: Page): Promise<Uint8Array> {
   const first = await printedOnce(page())
   return await printedOnce(page(pagesOfAnchors(first)))

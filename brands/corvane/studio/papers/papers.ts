@@ -42,7 +42,7 @@ function knowingLate(): Paper {
   }
 }
 
-/** Specimens that a story speaks of, as their readers get them. */
+/** Documents that stories describe, as their readers would get them. */
 export const specimens: readonly Specimen[] = [
   {
     story: 'guidebooks/a-board-paper-on-projects',
@@ -63,7 +63,7 @@ export const blanks: readonly Blank[] = [
   },
 ]
 
-/** Every paper of the brand. */
+/** All papers of the brand. */
 export function papers(): readonly Paper[] {
   return [knowingLate()]
 }

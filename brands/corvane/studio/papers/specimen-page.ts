@@ -9,7 +9,7 @@ interface Specimen {
   readonly foot: string
 }
 
-/** A specimen on paper as its readers get it: without a cover, and without the brand. */
+/** A specimen as its readers would get it: without a cover, and without the brand. */
 export function specimenPage({ title, lead, main, foot }: Specimen): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${faces.join('\n')}${sheet}</style></head><body><h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>${main}<p class="foot">${escaped(foot)}</p></body></html>`
 }

@@ -1,6 +1,6 @@
 /**
- * The page of each anchor that a printed document links to, counted from one: a contents list gets its numbers from the
- * document printed without them. Throws when the document has no tree of pages.
+ * Finds the page of each anchor that a printed document links to, from 1, for the page numbers of a table of contents.
+ * Throws if the document has no page tree.
  */
 export function pagesOfAnchors(pdf: Uint8Array): ReadonlyMap<string, number> {
   const text = Buffer.from(pdf).toString('latin1')
@@ -19,7 +19,7 @@ export function pagesOfAnchors(pdf: Uint8Array): ReadonlyMap<string, number> {
   )
 }
 
-/** Pages below a node of the tree of pages, in their order. */
+/** Object numbers of the pages below a node of the page tree, in order. */
 function leaves(number: string, objects: ReadonlyMap<string, string>): readonly string[] {
   const [, kids] = /\/Kids \[(.*?)\]/s.exec(objects.get(number) ?? '') ?? []
   if (kids === undefined) return [number]

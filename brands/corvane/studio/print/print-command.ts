@@ -20,11 +20,10 @@ import { printPage } from './print-page.ts'
 import { openPrinter, type Printer } from './printer.ts'
 
 /**
- * `npm run print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is.
- * `npm run print -- changed` prints those anew whose text is no longer that of their story, under an address of their
- * own, since browsers keep a file for a year; `npm run print -- all` prints all again where they are. What is written
- * for print is left to `npm run papers`. Returns the exit code: 1 when a file has no story. Throws when there is no
- * Chromium to print with.
+ * `npm run print`: prints missing PDFs of stories, and writes the file sizes of downloads. `npm run print -- changed` also
+ * reprints those whose story's text has changed, under new addresses, since browsers cache a file for a year.
+ * `npm run print -- all` reprints all at their addresses. `npm run papers` prints papers. Returns the exit code: 1 if a
+ * file has no story. Throws if there is no Chromium.
  */
 export async function printCommand(
   args: readonly string[],
@@ -84,7 +83,7 @@ async function printed({ path, html, printer }: Edition, assetsFolder: string): 
   return `printed ${path}`
 }
 
-/** Prints an edition again if it has other letters than the one that is there, which it replaces. */
+/** Prints an edition again, and replaces the existing file if the number of letters differs. */
 async function reprinted(
   { story, path, html, printer }: Edition,
   stories: readonly StoryFile[],

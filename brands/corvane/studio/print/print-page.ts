@@ -13,7 +13,7 @@ import { printText } from './print-text.ts'
  * The printed edition of a story as one HTML document: a title page, then its text in A4.
  *
  * @param folders names of the folders by their full slugs
- * @param look the look of its cover, the same as on the site: its best one unless told
+ * @param look name of its cover's look, as on the site; by default the best
  */
 export function printPage(
   story: PrintedStory,
@@ -23,7 +23,7 @@ export function printPage(
   return printedPage(story, folders, { look, main: printText(contentOf(story).body) })
 }
 
-/** A title page of the story, and below it the HTML of `main`, which may need styles of its own. */
+/** A title page of the story, followed by the HTML of `main`; `style` adds styles. */
 export function printedPage(
   story: PrintedStory,
   folders: ReadonlyMap<string, string>,
@@ -65,9 +65,9 @@ function imprint(author: unknown, createdAt: string): string {
 }
 
 /**
- * The brand's own face, set in: a page that is printed from text has no address to load it from. A browser
- * prints a face of variable weight as drawings of its letters, five times as large; so each weight is a
- * file, made by `fonttools varLib.instancer text.woff2 wght=400`.
+ * The brand's font, embedded, because a page printed from text has no address to load it from. Browsers print a variable
+ * font as outlines, five times as large, so each weight is a file, made by
+ * `fonttools varLib.instancer text.woff2 wght=400`.
  */
 export const faces = [400, 700].flatMap((weight) => [
   face('text', weight),
@@ -81,8 +81,8 @@ function face(name: string, weight: number, range = ''): string {
 }
 
 /**
- * Headings and drawings stand further out than the text, within what `main` keeps free of it: a browser
- * cuts off what stands in a page's own margin.
+ * Headings and drawings extend to the left of the text, into the padding of `main`, because a browser crops content in
+ * the page margin.
  */
 const sheet = `
 ${faces.join('\n')}

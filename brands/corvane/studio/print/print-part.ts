@@ -4,7 +4,7 @@ import { escaped } from '../ink.ts'
 
 type Block = Readonly<Record<string, unknown>>
 
-/** A block that is a part of a text, as HTML for printing; undefined for any other block. */
+/** Renders a block inside a text as HTML for printing; undefined for other blocks. */
 export function printPart(block: Block): string | undefined {
   switch (block.component) {
     case 'figure-chart':
@@ -22,7 +22,7 @@ export function printPart(block: Block): string | undefined {
   }
 }
 
-/** On paper a chart is its figures, exactly, under what they say. */
+/** Prints a chart as a table of its figures, below its title. */
 function chart(block: Block): string {
   const table = readFigures(block.data)
   if (table === undefined) return ''

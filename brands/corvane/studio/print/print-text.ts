@@ -3,7 +3,7 @@ import { drawings } from '../drawings/drawings.ts'
 import { escaped } from '../ink.ts'
 import { printPart } from './print-part.ts'
 
-/** The visible text of a story's body as plain HTML for printing: rich text, or blocks of it. */
+/** Renders the visible text of a story's body, rich text or blocks, as plain HTML for printing. */
 export function printText(body: unknown): string {
   if (isDocument(body)) return nodes(body.content)
   if (!Array.isArray(body)) return ''
@@ -25,7 +25,7 @@ function isDocument(value: unknown): value is { readonly content: readonly Node[
   return isMapping(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
-/** Blocks that say nothing on paper, or what the title page says already. */
+/** Blocks that are useless on paper, or repeat the title page. */
 const silent = new Set([
   'hero-banner',
   'call-to-action',
@@ -122,7 +122,7 @@ const holders: Readonly<Record<string, string>> = {
   tableCell: 'td',
 }
 
-/** A list item or cell; a paragraph alone in it needs no element, and no tag in the printed file. */
+/** Renders a list item or cell. A single paragraph in it gets no element, and so no tag in the PDF. */
 function holder({ type, content }: Node, inside: string): string {
   const element = holders[type] ?? 'div'
   const [only, ...others] = content ?? []
@@ -131,7 +131,7 @@ function holder({ type, content }: Node, inside: string): string {
   return `<${element}${right}>${nodes(only.content)}</${element}>`
 }
 
-/** The drawing that an asset address names, set in as SVG: the print needs no network. */
+/** Inlines the drawing at an asset address, so that printing needs no network. */
 function standingDrawing(address: string): string {
   const key =
     address
@@ -139,6 +139,6 @@ function standingDrawing(address: string): string {
       .at(-1)
       ?.replace(/\.svg$/, '') ?? ''
   const svg = drawings[key]?.svg() ?? ''
-  // One picture, not a hundred tagged words: that keeps the file small and readable aloud.
+  // Tagged as one picture, not a hundred words, which keeps the file small and screen readers brief.
   return svg.replace('<svg ', '<svg role="img" ')
 }

@@ -9,7 +9,7 @@ export interface Printer {
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Starts an installed Chromium (`CHROMIUM_PATH` wins). Throws when there is none. */
+/** Starts Chromium from `CHROMIUM_PATH`, or an installed one. Throws if there is none. */
 export async function openPrinter(): Promise<Printer> {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path))
   if (executablePath === undefined) {

@@ -7,7 +7,7 @@ import { withDownload } from '../media/with-download.ts'
 import { tools } from './tools.ts'
 import { workbookOf } from './workbook.ts'
 
-/** Writes the workbooks that are not there yet. Returns the stories that offer one and did not yet. */
+/** Writes missing workbooks, and offers them in their stories. Returns the stories that changed. */
 export async function addTools(
   stories: readonly StoryFile[],
   assetsFolder: string,

@@ -12,7 +12,7 @@ const risks = [
 /** Row of the first risk, and of the first future. */
 const FIRST = 5
 
-/** Whether a risk happens is one digit of the future's number in binary. */
+/** The row of a future. Each binary digit of its number says whether a risk happens. */
 function future(index: number): readonly Cell[] {
   const happens = (risk: number) => `MOD(INT($F${FIRST + index}/${2 ** risk}),2)`
   const cost = risks.map((_, risk) => `${happens(risk)}*$C$${FIRST + risk}`).join('+')

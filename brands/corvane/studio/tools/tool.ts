@@ -11,6 +11,6 @@ export interface Tool {
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[]
   readonly rows: readonly (readonly Cell[])[]
-  /** Figures of the story's text that formulas come to, by cell, rounded to as many decimals as are given. */
+  /** Results of formulas that the story's text quotes, by cell, rounded to the given decimals. */
   readonly results: Readonly<Record<string, number | string>>
 }

@@ -4,8 +4,7 @@ import { addSizes } from '../media/add-sizes.ts'
 import { addTools } from './add-tools.ts'
 
 /**
- * `npm run tools`: writes the spreadsheets that stories offer and that are not there yet, and how large each download
- * is. Returns the exit code.
+ * `npm run tools`: writes missing spreadsheets of stories, and the file sizes of downloads. Returns the exit code.
  */
 export async function toolsCommand(
   _args: readonly string[],

@@ -3,7 +3,7 @@ import type { Cell, Tool } from './tool.ts'
 
 const months = [100, 200, 300, 300, 200, 100, 0, 0]
 
-/** When a contract pays out, is paid, and runs out of money. */
+/** The cash flow of a contract: payments, receipts and balance by month. */
 const scheduleToCash: Tool = {
   story: 'guidebooks/from-schedule-to-cash',
   name: 'schedule-to-cash',
@@ -54,7 +54,7 @@ const quarterly = (formula: (low: string, likely: string, high: string) => reado
     ['K', 'L', 'M'],
   ].flatMap(([low = '', likely = '', high = '']) => formula(low, likely, high))
 
-/** The hours that a role is asked for in four quarters, beside those that it has. */
+/** Requested and available hours of a role in four quarters. */
 const capacity: Tool = {
   story: 'guidebooks/capacity-workbook',
   name: 'capacity-table',
@@ -79,7 +79,7 @@ const capacity: Tool = {
   results: { C20: 210, F20: 540, I20: 300, L20: 60, F21: 410, F22: 1.32, F23: 'pinch', I23: '' },
 }
 
-/** The eight lines of what a system costs in five years. */
+/** The eight cost lines of a system over five years. */
 const costOfOwnership: Tool = {
   story: 'guidebooks/cost-of-ownership-worksheet',
   name: 'cost-of-ownership',
@@ -120,7 +120,7 @@ const items: readonly (readonly Cell[])[] = [
   ...Array.from({ length: 25 }, () => []),
 ]
 
-/** The register with its seven dates, and the slack that an item has for each week to go. */
+/** The register with its seven dates, and an item's slack for each remaining week. */
 const longLead: Tool = {
   story: 'guidebooks/the-long-lead-register',
   name: 'long-lead-register',
@@ -155,7 +155,7 @@ const packages: readonly (readonly Cell[])[] = [
   ['Fit-out', 260, 0, 0, 0, '=B8'],
 ]
 
-/** Planned, earned and actual tonnes of a building, and where they will end. */
+/** Planned, earned and actual tonnes of carbon of a building, with estimates at completion. */
 const carbonSheet: Tool = {
   story: 'guidebooks/a-carbon-baseline-for-a-building',
   name: 'carbon-measurement',
@@ -185,7 +185,7 @@ const parts: readonly (readonly Cell[])[] = [
   ['Transformer', 310, 290, 0.015, 45],
 ]
 
-/** The sum that says whether a spare costs more than the days without it. */
+/** Compares the cost of a spare with the expected loss without it. */
 const spareOrDelay: Tool = {
   story: 'whitepapers/a-spare-or-a-delay',
   name: 'spare-or-delay',
@@ -257,7 +257,7 @@ const priceFormulas: Tool = {
   results: { D5: 70, D6: 75.8, E6: 73, D7: 78.7, E7: 72, F7: 52, D15: 'C', E15: 'B', F15: 'A' },
 }
 
-/** A fifth digit sum that finds a number typed wrongly. */
+/** Check digits, modulo 11, that detect mistyped document numbers. */
 const checkDigit: Tool = {
   story: 'guidebooks/numbers-for-documents',
   name: 'check-digits',
@@ -285,7 +285,7 @@ const checkDigit: Tool = {
   results: { B6: 43, C6: 10, D6: 1, E6: 'DWG-04233-1' },
 }
 
-/** The sheet on which a site counts what was promised on Monday and done by Friday. */
+/** A weekly count of promises made on Monday and kept by Friday. */
 const weeklyPromises: Tool = {
   story: 'whitepapers/promises-kept-by-friday',
   name: 'promises-by-friday',
@@ -317,7 +317,7 @@ const weeklyPromises: Tool = {
 
 const targets: readonly (string | number)[] = ['=B2', '=ROUND(B11,2)', 9.3, '=ROUND(B12,2)']
 
-/** Three estimates at completion, and the efficiency that each target asks of the rest. */
+/** Three estimates at completion, and the to-complete performance index (TCPI) of each target. */
 const estimatesAtCompletion: Tool = {
   story: 'blog/three-estimates-at-completion',
   name: 'estimates-at-completion',
@@ -358,7 +358,7 @@ const estimatesAtCompletion: Tool = {
   },
 }
 
-/** How long delays waited in one's own records, and what the study would expect that to cost. */
+/** Weeks from visible to reported delays in the reader's own records, and their cost according to the study. */
 const weeksOfSilence: Tool = {
   story: 'whitepapers/the-price-of-knowing-late',
   name: 'weeks-of-silence',
@@ -388,7 +388,7 @@ function silence(row: number): readonly Cell[] {
   ]
 }
 
-/** Every spreadsheet that a story offers. */
+/** All spreadsheets that stories offer. */
 export const tools: readonly Tool[] = [
   reserveCounter,
   scheduleToCash,

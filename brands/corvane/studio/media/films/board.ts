@@ -17,17 +17,17 @@ import { FILM_SIZE, type Film, progress } from '../film.ts'
 
 const tones = { plain: pale, loud: petrol, good: ahead, bad: behind } as const
 
-/** A line of a board: what is reckoned, and the bar that shows how much it is. */
+/** A row of a board: a label, and a bar with its value. */
 export interface BoardRow {
   readonly label: string
-  /** What stands at the end of the bar. */
+  /** Text at the end of the bar. */
   readonly reading: string
-  /** Of the board's width: 0 to 1. */
+  /** Length of the bar as a share of the board's width, 0 to 1. */
   readonly share: number
   readonly tone?: keyof typeof tones
 }
 
-/** A step of the lesson: its words are the caption, and the rows that it adds are drawn meanwhile. */
+/** A step of the lesson: its caption, and the rows that it adds. */
 interface BoardStep {
   readonly says: string
   readonly rows?: readonly BoardRow[]
@@ -50,12 +50,12 @@ const TOP = 190
 const ROOM = 470
 const MAX_ROW = 62
 
-/** How long a caption is read, in seconds: by its letters, in halves. */
+/** Reading time of a caption in seconds, rounded to halves: 15 letters a second, at least 3 seconds. */
 function readingTime(words: string): number {
   return Math.max(3, Math.round((words.length / 15) * 2) / 2)
 }
 
-/** The board of a lesson as a film: step by step, as fast as its captions are read. */
+/** Makes a film of a lesson's board: step by step, at the reading speed of the captions. */
 export function boardFilm({ story, title, subtitle, steps, poster }: Board): Film {
   const cues = cuesOf(steps)
   const rows = steps.flatMap((step, index) =>
@@ -120,7 +120,7 @@ function bar(row: BoardRow, y: number, drawn: number): string[] {
   ]
 }
 
-/** A needle stays until the next one is set. */
+/** Draws a needle, which stays until the next one appears. */
 function mark(
   [share, label]: readonly [number, string],
   bottom: number,

@@ -2,7 +2,7 @@ import type { Film } from '../film.ts'
 import { boardFilm } from './board.ts'
 import { namedBarsPoster } from './named-bars-poster.ts'
 
-/** The boards of lessons and webinars, as films: the same figures as in the text of their stories. */
+/** Films of the boards of lessons and webinars, with the figures of their stories' texts. */
 export const boardFilms: readonly Film[] = [
   boardFilm({
     story: 'videos/what-a-borehole-is-worth',

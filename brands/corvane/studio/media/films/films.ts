@@ -4,5 +4,5 @@ import { learningCurveFilm } from './learning-curve.ts'
 import { networkFilm } from './network.ts'
 import { tourFilm } from './tour.ts'
 
-/** Every film that is drawn. */
+/** All drawn films. */
 export const films: readonly Film[] = [networkFilm, learningCurveFilm, ...boardFilms, tourFilm]

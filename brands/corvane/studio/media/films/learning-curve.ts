@@ -15,7 +15,7 @@ import {
 import type { Film } from '../film.ts'
 import { FILM_SIZE, progress } from '../film.ts'
 
-/** Hours of the eight frames on an 85 % curve, and what a flat budget gives to each: the board's figures. */
+/** Hours of the eight fuselage frames on an 85 % curve, and the hours of each in a flat budget. */
 const hours = [1000, 850, 773, 722, 686, 657, 634, 614]
 const FLAT = 742
 
@@ -135,7 +135,7 @@ function budget(moment: number): string[] {
   ]
 }
 
-/** What the first four frames cost beyond their budget, or below it. */
+/** The difference of cost and budget for the first four frames. */
 function difference(moment: number): string[] {
   const shown = progress(moment, HALFWAY, 1.6)
   return hours.slice(0, 4).flatMap((value, index) => {

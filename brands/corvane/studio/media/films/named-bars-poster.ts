@@ -13,17 +13,17 @@ interface NamedBars {
   readonly headline: string
   readonly below: string
   readonly bars: readonly NamedBar[]
-  /** The value at which the needle stands. */
+  /** Value at the needle. */
   readonly needle: number
   readonly format: (value: number) => string
 }
 
-/** Where all bars begin, after their names and figures: at the middle line of the sheet. */
+/** x coordinate of zero, after the names and figures: the middle of the poster. */
 const ZERO = (LEFT + RIGHT) / 2
 const TALL = 30
 const SIZE = 46
 
-/** A poster of figures that are compared: each has its name, its figure and a thin bar from zero. */
+/** A poster that compares figures, each with its name, its value and a thin bar from zero. */
 export function namedBarsPoster({ bars, needle, format, ...about }: NamedBars): string {
   const most = Math.max(...bars.map(({ value }) => value))
   const x = (value: number) => ZERO + (value / most) * (RIGHT - ZERO)

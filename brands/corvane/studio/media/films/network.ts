@@ -15,7 +15,7 @@ import type { Film } from '../film.ts'
 import { FILM_SIZE, progress } from '../film.ts'
 import { posterDrawing } from './poster.ts'
 
-/** The seven activities of the lesson's board, with their days before and after wiring grows. */
+/** An activity of the lesson's board, in days, before and (`later`) after the wiring takes longer. */
 interface Activity {
   readonly key: string
   readonly name: string
@@ -80,7 +80,7 @@ export const networkFilm: Film = {
   ],
 }
 
-/** The board when it has been worked backward: on the critical path nothing has a day to spare. */
+/** The board after the backward pass, with the critical path. */
 function poster(): string {
   return posterDrawing({
     title: 'A network by hand',

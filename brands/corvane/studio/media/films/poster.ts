@@ -3,16 +3,16 @@ import letters from '../../../design/fonts/letters.json' with { type: 'json' }
 import { amber, box, drawing, ink, line, paper, rule, soft } from '../../ink.ts'
 import { FILM_SIZE } from '../film.ts'
 
-/** A bar of a poster, in shares of its width and height. */
+/** A bar of a poster; `from` and `to` are shares of the width. */
 interface PosterBar {
   readonly from: number
   readonly to: number
   readonly fill: string
-  /** Stands in the bar. */
+  /** Text inside the bar. */
   readonly letter?: string
-  /** Stands behind the bar, or before it where it would leave the sheet. */
+  /** Text after the bar, or before it if it would not fit. */
   readonly name?: string
-  /** Where it was to end; a thin line below the bar says so. */
+  /** Planned end, drawn as a thin line below the bar. */
   readonly planned?: number
 }
 
@@ -21,9 +21,9 @@ interface PosterDrawing {
   readonly headline: string
   readonly below: string
   readonly bars: readonly PosterBar[]
-  /** The moment that the needle stands at, in shares of the width. */
+  /** Position of the needle, as a share of the width. */
   readonly needle: number
-  /** Where months begin, in shares of the width; without them the scale is only ticks. */
+  /** Starts of months, as shares of the width; without them the scale has only ticks. */
   readonly months?: readonly Month[]
 }
 
@@ -35,8 +35,8 @@ interface Month {
 export const [LEFT, RIGHT, TOP, FOOT] = [72, 1208, 282, 640] as const
 
 /**
- * What stands for a film before it plays: one finding, and the bars that show it. Its words are outlines in the site's
- * own face, and so large that they are read on a phone, where the frame is 350 pixels wide.
+ * The picture before a film plays: one finding, and the bars that show it. Its words are outlines in the site's font,
+ * large enough for a phone, where the frame is 350 pixels wide.
  */
 export function posterDrawing(poster: PosterDrawing): string {
   const { bars, needle, ...about } = poster
@@ -75,12 +75,12 @@ interface Sheet {
   readonly title: string
   readonly headline: string
   readonly below: string
-  /** Where the needle stands, in pixels. */
+  /** x coordinate of the needle, in pixels. */
   readonly needle: number
   readonly months?: readonly Month[]
 }
 
-/** The sheet that every poster is drawn on: its finding above, its scale and needle below. */
+/** The frame of every poster: the finding above, scale and needle below. */
 export function sheet(about: Sheet, rows: readonly string[]): string {
   const { title, headline, below, needle, months } = about
   const x = (share: number) => LEFT + share * (RIGHT - LEFT)
@@ -104,7 +104,7 @@ export function sheet(about: Sheet, rows: readonly string[]): string {
   ])
 }
 
-/** Words in outlines of the site's own face. */
+/** Text as outlines in the site's font. */
 export function words(content: string, x: number, y: number, size: number, fill: string): string {
   return lineSvg(letters, content, { x, y, size, fill })
 }

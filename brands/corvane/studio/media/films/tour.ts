@@ -13,7 +13,7 @@ const STOP = 5.5
 const FADE = 0.6
 const BAND = 84
 
-/** The seven screens of the tour, and what is to be seen on each. */
+/** The seven screens of the tour, each with its title and caption. */
 const stops: readonly (readonly [screen: () => string, title: string, says: string])[] = [
   [
     portfolio,
@@ -40,7 +40,7 @@ const stops: readonly (readonly [screen: () => string, title: string, says: stri
   ],
 ]
 
-/** Months from the first activity to some days after the last. */
+/** Months on the poster: from the first activity to some days after the last. */
 const SPAN = 14.6
 
 /** The critical activities of the schedule that the tour shows, each against its baseline. */
@@ -54,7 +54,7 @@ const criticalPath = tasks
     fill: behind,
   }))
 
-/** The tour of the product: one screen after another, each with its question. */
+/** The tour of the product: one screen after another, each with its caption. */
 export const tourFilm: Film = {
   story: 'watch-a-tour',
   name: 'tour',
@@ -101,7 +101,7 @@ function frame(moment: number): string {
   ])
 }
 
-/** A screen under the band, as large as the frame: its foot is cut off. */
+/** A screen below the band, in full width; its bottom is cropped. */
 function screen(index: number, opacity: number): string[] {
   const svg = stops[index]?.[0]() ?? ''
   const placed = svg.replace('<svg ', `<svg y="${BAND + 6}" `)

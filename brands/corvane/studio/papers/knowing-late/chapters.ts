@@ -6,7 +6,7 @@ import { costs, knewBefore, sameForAll, waiters, waiting } from './text-of-findi
 import { adjustment, columns, counted, limits, repeating } from './text-of-limits.ts'
 import { definitions, measured, question, summary } from './text-of-method.ts'
 
-/** The whole text of The price of knowing late, with every figure taken from its data. */
+/** The chapters of “The price of knowing late”, with all figures calculated from its data. */
 export function chaptersOf(
   late: readonly LateProject[],
   counts: readonly Count[],

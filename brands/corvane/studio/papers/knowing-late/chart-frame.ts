@@ -2,10 +2,10 @@ import { drawing, faint, line, paper, rule, soft, text } from '../../ink.ts'
 
 /** Width of every chart; five units are a millimetre on paper. */
 export const WIDTH = 830
-/** Letters of 3 mm, as large as those of a table. */
+/** Font size of 3 mm, as in tables. */
 export const SMALL = 15
 
-/** Places values between two edges. */
+/** A linear scale from values to coordinates. */
 export interface Scale {
   readonly at: (value: number) => number
   readonly from: number
@@ -21,7 +21,7 @@ export function scaleOf(
   return { from, to, at: (value) => from + ((value - low) / (high - low)) * (to - from) }
 }
 
-/** A horizontal axis with ticks below it, and its name at the right end of the line below. */
+/** A horizontal axis with ticks and labels below, and its name below them on the right. */
 export function axisBelow(
   x: Scale,
   y: number,
@@ -53,14 +53,13 @@ export function gridAcross(
     .join('')
 }
 
-/** A point with an edge, of four curves: a printer draws a circle with eight times as many. */
+/** A dot with an edge, drawn as four curves; a circle element would become eight times as many in the PDF. */
 export function spot(x: number, y: number, radius: number, fill: string, edge = paper): string {
   const [r, k] = [radius, Number((radius * 0.5523).toFixed(2))]
   const d = `M${x.toFixed(1)} ${(y - r).toFixed(1)}c${k} 0 ${r} ${r - k} ${r} ${r}s${k - r} ${r} ${-r} ${r}s${-r} ${k - r} ${-r} ${-r}s${r - k} ${-r} ${r} ${-r}z`
   return `<path d="${d}" fill="${fill}" stroke="${edge}" stroke-width="2"/>`
 }
 
-/** A chart of the paper. */
 export function chart(height: number, title: string, parts: readonly string[]): string {
   return drawing(WIDTH, height, title, parts)
 }

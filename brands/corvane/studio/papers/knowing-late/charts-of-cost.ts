@@ -4,10 +4,10 @@ import type { Figures } from './figures.ts'
 import { type LateProject, likenessOf, orderOf, weeksOf } from './late-project.ts'
 import { centred } from './least-squares.ts'
 
-/** Means of so many equal parts of the projects. */
+/** Number of equal groups of projects whose means are drawn. */
 const PARTS = 12
 
-/** Final cost against silence, both as distances from like projects, with the two lines of the fits. */
+/** Final cost against weeks of silence, both as deviations from like projects, with both regression lines. */
 export function costChart(late: readonly LateProject[], { cost }: Figures): string {
   const waited = late.filter((one) => orderOf(one) === 'waited')
   const groups = waited.map(likenessOf)
@@ -47,7 +47,7 @@ export function costChart(late: readonly LateProject[], { cost }: Figures): stri
         `${value > 0 ? '+' : ''}${value}%`.replace('-', '−'),
       ]),
     ),
-    // One stroked path: hundreds of circles would make the printed file half as large again.
+    // One stroked path, because hundreds of circles would make the PDF half as large again.
     `<path d="${points
       .filter(isShown)
       .map((point) => `M${x.at(point.weeks).toFixed(0)} ${y.at(point.over).toFixed(0)}h3`)
@@ -69,7 +69,7 @@ export function costChart(late: readonly LateProject[], { cost }: Figures): stri
   ])
 }
 
-/** The adjusted figure with its interval, beside what it was before. */
+/** The slope with its interval, before and after the adjustment. */
 export function slopesChart({ cost }: Figures): string {
   const x = scaleOf([0, 0.6], [250, WIDTH - 60])
   const row = (y: number, name: string, low: number, middle: number, high: number) =>

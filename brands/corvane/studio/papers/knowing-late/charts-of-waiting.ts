@@ -16,10 +16,10 @@ import { axisBelow, chart, gridAcross, SMALL, scaleOf, spot, WIDTH } from './cha
 import type { Comparison, Figures, Spread } from './figures.ts'
 import { type LateProject, orderOf, weeksOf } from './late-project.ts'
 
-/** Weeks of one bar. */
+/** Width of a bar, in weeks. */
 const BAR = 4
 
-/** How many projects reported so many weeks before or after the delay was visible. */
+/** Histogram of the weeks between the visible delay and the report. */
 export function distributionChart(late: readonly LateProject[], { waited }: Figures): string {
   const x = scaleOf([-40, 112], [50, WIDTH - 25])
   const y = scaleOf([0, 115], [290, 20])
@@ -65,7 +65,7 @@ export function distributionChart(late: readonly LateProject[], { waited }: Figu
   ])
 }
 
-/** The share of projects that have still not reported after so many weeks, with and without a committee. */
+/** Share of projects that have not reported yet, by weeks since the delay was visible, with and without a committee. */
 export function committeeChart(late: readonly LateProject[], { committee }: Figures): string {
   const x = scaleOf([0, 60], [60, WIDTH - 165])
   const y = scaleOf([0, 1], [280, 15])
@@ -114,7 +114,7 @@ export function committeeChart(late: readonly LateProject[], { committee }: Figu
   ])
 }
 
-/** The median and the middle half of each group, one below the other. */
+/** Median and interquartile range of each group, one below the other. */
 function spreads(
   title: string,
   groups: readonly (readonly [string, readonly (readonly [string, Spread])[]])[],
@@ -152,7 +152,7 @@ function weeksText(weeks: number): string {
   return weeks.toFixed(1).replace('.0', '')
 }
 
-/** What a committee and a public date do, alone and together. */
+/** Weeks of silence with a committee, a public date, both or neither. */
 export function publicDateChart(figures: Figures): string {
   return spreads(
     'Weeks of silence by committee and public date',
@@ -171,7 +171,7 @@ export function publicDateChart(figures: Figures): string {
   )
 }
 
-/** Groups that chance alone would set as far apart. */
+/** Weeks of silence in groups that do not differ significantly. */
 export function noDifferenceChart({ sector, method, experience, opened }: Figures): string {
   const rows = ({ groups }: Comparison, name: (group: string) => string) =>
     groups.map((group) => [name(group.name), group] as const)
@@ -187,7 +187,7 @@ export function noDifferenceChart({ sector, method, experience, opened }: Figure
   ])
 }
 
-/** Reports in the month before a gate, beside what days drawn by lot would give. */
+/** Share of reports in the month before a gate, compared with random days. */
 export function gateChart({ gate }: Figures): string {
   const x = scaleOf([0, 0.5], [250, WIDTH - 60])
   const row = (y: number, name: string, share: number, colour: string) =>

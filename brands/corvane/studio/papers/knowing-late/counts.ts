@@ -15,7 +15,7 @@ export interface Count {
 const ALL = 1204
 const FALSE_ALARMS = 96
 
-/** All projects of the study by sector and year. Those that were not late have no rows in the data. */
+/** Counts all projects of the study by sector and year. Projects that were not late have no rows in the data. */
 export function countsOf(late: readonly LateProject[]): readonly Count[] {
   const random = createRandom('projects in time')
   const cells = SECTORS.flatMap((sector) =>
@@ -40,7 +40,7 @@ export function countsOf(late: readonly LateProject[]): readonly Count[] {
   }))
 }
 
-/** A whole number shared out in proportion to weights; the largest fractions are rounded up. */
+/** Divides an integer in proportion to weights (largest remainder method). */
 function shared(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const exact = weights.map((weight) => (total * weight) / sum)

@@ -8,7 +8,7 @@ import {
   weeksOf,
 } from './late-project.ts'
 
-/** A column of the data: what it holds, how it is written, and how that is read back. */
+/** A column of the data: description, formatter and parser. */
 interface Column {
   readonly name: string
   readonly about: string
@@ -17,7 +17,7 @@ interface Column {
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** The columns of the data, in their order. */
+/** The columns of the data, in order. */
 export const COLUMNS: readonly Column[] = [
   { name: 'project', about: 'P001 to P713, in no order', write: ({ project }) => project },
   { name: 'organisation', about: 'O01 to O57', write: ({ organisation }) => organisation },
@@ -110,13 +110,13 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** The data as comma-separated values with a row of names. No value holds a comma or a quotation mark. */
+/** Formats the data as CSV with a header row. No value contains a comma or a quotation mark. */
 export function csvOf(projects: readonly LateProject[]): string {
   const lines = projects.map((project) => COLUMNS.map(({ write }) => write(project)).join(','))
   return `${[COLUMNS.map(({ name }) => name).join(','), ...lines].join('\n')}\n`
 }
 
-/** The projects of data written by `csvOf`. Throws when a value is none that its column may hold. */
+/** Parses data written by `csvOf`. Throws for a value that its column does not allow. */
 export function projectsOf(csv: string): readonly LateProject[] {
   const [head = '', ...lines] = csv.trimEnd().split('\n')
   const names = head.split(',')

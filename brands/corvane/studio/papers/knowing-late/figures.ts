@@ -21,13 +21,13 @@ export interface Spread {
   readonly q3: number
 }
 
-/** Spreads of several groups, and the probability that chance alone sets them so far apart. */
+/** Spreads of several groups, and the p-value of their difference. */
 export interface Comparison {
   readonly groups: readonly (Spread & { readonly name: string })[]
   readonly chance: number
 }
 
-/** Per cent on the final cost that go with a week of silence, with its 95% interval. */
+/** Increase of the final cost with each week of silence, in per cent, with its 95% interval. */
 export interface Slope {
   readonly slope: number
   readonly low: number
@@ -36,7 +36,7 @@ export interface Slope {
 
 export type Figures = ReturnType<typeof figuresOf>
 
-/** Every figure that the paper states, from its data. */
+/** Calculates all figures of the paper from its data. */
 export function figuresOf(late: readonly LateProject[], counts: readonly Count[]) {
   const waited = late.filter((one) => orderOf(one) === 'waited')
   const ahead = late.filter((one) => orderOf(one) === 'ahead')
@@ -106,7 +106,7 @@ export function figuresOf(late: readonly LateProject[], counts: readonly Count[]
   }
 }
 
-/** Organisations with at least five late projects, and how many of them have one of `some`. */
+/** Counts organisations with at least five late projects, and those of them with a project in `some`. */
 function spreadOverOrganisations(late: readonly LateProject[], some: readonly LateProject[]) {
   const names = [...new Set(late.map(({ organisation }) => organisation))]
   const large = names.filter(
@@ -140,10 +140,10 @@ function compared(
   }
 }
 
-/** Days of a month on average. */
+/** Average number of days in a month. */
 const MONTH = 365.25 / 12
 
-/** Reports in the month before a gate, and the share that days drawn by lot would have. */
+/** Share of reports in the month before a gate, and the expected share of random days. */
 function gateFigures(waited: readonly LateProject[]) {
   const before = waited.filter(({ reportBeforeGate }) => reportBeforeGate)
   const byLot = waited.map(({ gates, plannedWeeks, delayWeeks }) =>
@@ -158,12 +158,12 @@ function gateFigures(waited: readonly LateProject[]) {
   }
 }
 
-/** What the final cost is set against: weeks of silence, approved changes, changes of the manager. */
+/** The regressors of the final cost: weeks of silence, approved changes, changes of the manager. */
 export function regressors(project: LateProject): readonly [number, number, number] {
   return [weeksOf(project), project.approvedChanges, project.managerChanges]
 }
 
-/** The final cost set against silence among like projects, without and with changes and managers. */
+/** Regression of the final cost on silence among like projects, without and with changes and managers. */
 function costFits(projects: readonly LateProject[]): { alone: Fit; adjusted: Fit } {
   const groups = projects.map(likenessOf)
   const cost = projects.map(({ finalCostPercent }) => finalCostPercent)
@@ -205,7 +205,7 @@ function slopeOf({ slopes, errors }: Fit, at = 0): Slope {
   return { slope, low: slope - 1.96 * error, high: slope + 1.96 * error }
 }
 
-/** What is left when silence is counted from the month-end at which the third low index was known. */
+/** The remaining silence when it is counted from the month-end of the third low index. */
 function thirdMonthFigures(waited: readonly LateProject[]) {
   const weeks = waited.map(({ visible = '', reported }) => {
     return (dayOf(reported) - monthEndOf(dayOf(visible), 2)) / 7

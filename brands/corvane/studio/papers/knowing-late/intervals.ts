@@ -1,7 +1,7 @@
 import type { Random } from '../../../covers/random.ts'
 import { normalQuantile } from './normal.ts'
 
-/** How long one project was silent, and what stood in the way of its report. */
+/** The silence of a project, and the obstacles to its report. */
 export interface Interval {
   readonly committee: boolean
   readonly publicDate: boolean
@@ -9,7 +9,7 @@ export interface Interval {
   readonly days: number
 }
 
-/** Weeks that half of the projects of a kind waited. */
+/** Median weeks of silence by kind of project. */
 const KINDS = [
   { committee: true, publicDate: true, count: 41, middle: 22.3 },
   { committee: true, publicDate: false, count: 192, middle: 14.9 },
@@ -25,7 +25,7 @@ interface Draft {
   days: number
 }
 
-/** What the study found: the value at a rank among the projects that it speaks of. */
+/** A published quantile: the value at a rank among some projects. */
 interface Found {
   readonly of: (draft: Draft) => boolean
   readonly rank: number
@@ -44,8 +44,8 @@ const FOUND: readonly Found[] = [
 ]
 
 /**
- * The 506 intervals between visible and reported: lognormal within each kind, of which a few next to a published
- * median or quartile are moved by days until all of these hold at once. Throws when they cannot.
+ * Generates the 506 intervals between visible and reported: lognormal within each kind, with a few moved by days until
+ * all published medians and quartiles hold. Throws if that is impossible.
  */
 export function intervals(random: Random): readonly Interval[] {
   const drafts: Draft[] = KINDS.flatMap(({ committee, publicDate, count, middle }) =>
@@ -61,12 +61,12 @@ export function intervals(random: Random): readonly Interval[] {
   throw new Error('The medians of the intervals do not agree with each other')
 }
 
-/** Long silence becomes rarer than a lognormal distribution has it: projects end. */
+/** Makes long silences rarer than in a lognormal distribution, because projects end. */
 function shortened(weeks: number): number {
   return weeks <= 40 ? weeks : 40 + 30 * Math.log(1 + (weeks - 40) / 30)
 }
 
-/** Moves as few values as possible to where a rank has to stand. Returns how many. */
+/** Moves as few values as possible, so that a rank has its published value. Returns the number of moved values. */
 function settle(drafts: readonly Draft[], { of, rank, days }: Found): number {
   const sorted = drafts.filter(of).sort((a, b) => a.days - b.days)
   const below = sorted.filter((draft) => draft.days < days)

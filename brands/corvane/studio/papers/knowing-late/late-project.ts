@@ -17,14 +17,14 @@ export interface LateProject {
   readonly visible: string | undefined
   /** Day on which the official forecast first moved by more than four weeks. */
   readonly reported: string
-  /** Whether a moved forecast needs a paper to the executive. */
+  /** True if a moved forecast needs a paper to the executive. */
   readonly committee: boolean
   readonly publicDate: boolean
   /** Gates that the project passed from its start to its finish. */
   readonly gates: number
-  /** Whether the report came in the 31 days before a gate. */
+  /** True if the report came in the 31 days before a gate. */
   readonly reportBeforeGate: boolean
-  /** Whether someone opened the report with the index in the month when it first stood below 0.92. */
+  /** True if someone opened the report with the index in the first month in which it was below 0.92. */
   readonly indexOpened: boolean
   readonly approvedChanges: number
   readonly managerChanges: number
@@ -55,10 +55,10 @@ export type Method = (typeof METHODS)[number]
 /** Years in which the projects of the study finished. */
 export const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022] as const
 
-/** How a report stood to the month-end at which the delay was visible. */
+/** Order of a report and the month-end at which the delay was visible. */
 export type Order = 'waited' | 'ahead' | 'same month'
 
-/** A project waited when its report came in a later month, and was ahead when in an earlier one or never visible. */
+/** A project waited if its report came in a later month; it was ahead if in an earlier one, or if never visible. */
 export function orderOf({ visible, reported }: LateProject): Order {
   if (visible === undefined || reported.slice(0, 7) < visible.slice(0, 7)) return 'ahead'
   return reported.slice(0, 7) === visible.slice(0, 7) ? 'same month' : 'waited'
@@ -69,14 +69,14 @@ export function weeksOf({ visible, reported }: LateProject): number {
   return visible === undefined ? Number.NaN : (dayOf(reported) - dayOf(visible)) / 7
 }
 
-/** Projects of similar size, sector and degree of delay are compared with each other. */
+/** Key of the group of like projects: similar in size, sector and degree of delay. */
 export function likenessOf({ costBand, sector, delayWeeks, plannedWeeks }: LateProject): string {
   const share = delayWeeks / plannedWeeks
   const degree = share < 0.15 ? 'under 15%' : share < 0.3 ? '15% to 30%' : 'over 30%'
   return `${costBand}, ${sector}, ${degree}`
 }
 
-/** Days since 1970 of a date `YYYY-MM-DD`. */
+/** Days from 1970 to a date `YYYY-MM-DD`. */
 export function dayOf(date: string): number {
   return Date.parse(date) / 86_400_000
 }

@@ -1,6 +1,6 @@
 export type Row = readonly number[]
 
-/** Coefficients of a fit, their standard errors, and what the fit leaves over of each value. */
+/** Coefficients of a fit, their standard errors, and the residuals. */
 export interface Fit {
   readonly slopes: readonly number[]
   readonly errors: readonly number[]
@@ -8,8 +8,8 @@ export interface Fit {
 }
 
 /**
- * Least squares of `values` on the columns of `rows`, both taken as distances from the mean of their own group: only
- * like is compared with like. Each group costs one degree of freedom.
+ * Least squares of `values` on the columns of `rows`, both as deviations from the mean of their group, so that only like
+ * projects are compared. Each group costs one degree of freedom.
  */
 export function fitWithin(
   groups: readonly string[],
@@ -36,7 +36,7 @@ export function fitWithin(
   return { slopes, errors, rest }
 }
 
-/** Values as distances from the mean of their group. */
+/** Values as deviations from the mean of their group. */
 export function centred(groups: readonly string[], values: readonly number[]): readonly number[] {
   const sums = new Map<string, { sum: number; count: number }>()
   for (const [at, group] of groups.entries()) {
@@ -53,7 +53,7 @@ function product(one: Row, other: Row): number {
   return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 }
 
-/** The inverse of a small matrix, by Gauss and Jordan. Throws for one that has none. */
+/** Inverts a small matrix (Gauss-Jordan). Throws if it is singular. */
 function inverseOf(matrix: readonly Row[]): readonly Row[] {
   const size = matrix.length
   const work = matrix.map((row, at) => [

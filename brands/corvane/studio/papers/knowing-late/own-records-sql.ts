@@ -1,5 +1,5 @@
 /**
- * Finds the two dates in records of one's own: `status` (project, month_end, spi_t), `forecast` (project, recorded,
+ * Finds the two dates in the reader's own records: `status` (project, month_end, spi_t), `forecast` (project, recorded,
  * finish) and `baseline` (project, finish).
  */
 export const OWN_RECORDS_SQL = `WITH run AS (

@@ -25,14 +25,14 @@ import { normal, poisson } from './normal.ts'
 const SEED = 'the price of knowing late 97'
 /** Per cent on the final cost that go with a week of silence, among like projects; the second one after changes. */
 const WEEK = { alone: 0.42, adjusted: 0.31 } as const
-/** Per cent that go with one change of the manager. */
+/** Increase of the final cost with each change of the manager, in per cent. */
 const MANAGER = 1.6
 const AHEAD = { count: 118, neverVisible: 31 } as const
 const SAME_MONTH = 89
-/** Reports of those who waited that came in the month before a gate. */
+/** Number of waiting projects that reported in the month before a gate. */
 const BEFORE_GATE = 223
 
-/** The late projects of the study, the same ones in every run. */
+/** Generates the late projects of the study, the same in every run. */
 export function lateProjects(): readonly LateProject[] {
   const random = createRandom(SEED)
   const organisations = organisationsOf(random)
@@ -80,7 +80,7 @@ function draftOf({ committee, publicDate, days }: Interval, random: Random): Dra
   throw new Error(`No project has room for ${days} days of silence`)
 }
 
-/** Reports that came first: the rarer kind was never visible, since its delay is small against its length. */
+/** Projects that reported first; a few were never visible, since their delay is small relative to their length. */
 function aheadOf(random: Random): readonly Draft[] {
   return Array.from({ length: AHEAD.count }, (_, at) => {
     const committee = random.chance(0.42)
@@ -105,7 +105,7 @@ function sameMonthOf(random: Random): readonly Draft[] {
   })
 }
 
-/** Whether a day since 1970, which was a Thursday, is one from Monday to Friday. */
+/** True if a day, counted from Thursday, 1 January 1970, is from Monday to Friday. */
 function isWorkday(day: number): boolean {
   return (day + 3) % 7 < 5
 }
@@ -123,7 +123,7 @@ function finishOf(random: Random): number {
   return random.whole(first, dayOf(`${YEARS.at(-1)}-12-31`))
 }
 
-/** Those who reported in the month before a gate: the longer the silence, the likelier. */
+/** Chooses the projects that reported in the month before a gate, with higher probability for longer silence. */
 function beforeGate(drafts: readonly Draft[], random: Random): ReadonlySet<Draft> {
   const byPull = drafts.map((draft) => {
     const days = draft.reported - (draft.visible ?? draft.reported)
@@ -140,7 +140,7 @@ interface Organisation {
   readonly weight: number
 }
 
-/** How many organisations of each sector took part, and in how many of them a moved forecast needs a paper. */
+/** Organisations by sector, and the number of them in which a moved forecast needs a paper. */
 const TAKING_PART = [
   [12, 6],
   [11, 5],
@@ -232,7 +232,7 @@ function choice<Choice>(
   return chosen
 }
 
-/** Longer projects are larger, by and large. */
+/** Longer projects tend to be larger. */
 function costBandOf(planned: number, random: Random): CostBand {
   const size = Math.log(planned / 58) + 0.75 * normal(random)
   const at = [-0.45, 0.55, 1.25].filter((edge) => size > edge).length
@@ -240,8 +240,8 @@ function costBandOf(planned: number, random: Random): CostBand {
 }
 
 /**
- * Final costs from which least squares gives what the study found: whatever is left to chance is made orthogonal to
- * the silence, the changes and the managers within groups of like projects.
+ * Generates final costs for which least squares gives the published slopes: the noise is made orthogonal to silence,
+ * changes and managers within groups of like projects.
  */
 function withCosts(projects: readonly Placed[], random: Random): readonly LateProject[] {
   const named = projects.map((project) => ({ ...project, project: '', finalCostPercent: 0 }))

@@ -1,4 +1,4 @@
-/** The value below which a share of the others lies, between two neighbours in proportion; NaN of none. */
+/** Quantile of values, interpolated between neighbours; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = share * (sorted.length - 1)
@@ -11,8 +11,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The probability that groups of one and the same population differ in their ranks at least as much as these do
- * (Kruskal and Wallis, by the chi-square distribution; ties are given their mean rank).
+ * P-value of the Kruskal-Wallis test: the probability that groups of one population differ in their ranks at least as
+ * much as these. It uses the chi-square approximation, and mean ranks for ties.
  */
 export function chanceOfDifference(groups: readonly (readonly number[])[]): number {
   const all = groups.flat().sort((a, b) => a - b)
@@ -26,7 +26,7 @@ export function chanceOfDifference(groups: readonly (readonly number[])[]): numb
   return chiSquareTail(h, groups.length - 1)
 }
 
-/** The share of a chi-square distribution above a value, by its recurrence in steps of two degrees of freedom. */
+/** Upper tail of a chi-square distribution, by recurrence in steps of two degrees of freedom. */
 function chiSquareTail(value: number, freedom: number): number {
   const half = value / 2
   if (freedom === 1) return 2 * (1 - normalShare(Math.sqrt(value)))
@@ -35,13 +35,13 @@ function chiSquareTail(value: number, freedom: number): number {
   return chiSquareTail(value, freedom - 2) + (half ** a * Math.exp(-half)) / gamma(a + 1)
 }
 
-/** The gamma function of whole and half numbers above zero. */
+/** The gamma function of positive integers and half-integers. */
 function gamma(value: number): number {
   if (value === 0.5) return Math.sqrt(Math.PI)
   return value === 1 ? 1 : (value - 1) * gamma(value - 1)
 }
 
-/** The share of a normal distribution below a value (Abramowitz and Stegun 26.2.17, to seven decimals). */
+/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, to seven decimals). */
 function normalShare(value: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(value))
   const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]

@@ -16,7 +16,7 @@ import { left, right, screen } from './screen.ts'
 
 interface Task {
   readonly name: string
-  /** For the poster, where there is less room. */
+  /** Short name for the poster. */
   readonly short?: string
   /** Months from the start of January 2025. */
   readonly start: number

@@ -92,7 +92,7 @@ export function gateBoard(): string {
   )
 }
 
-/** A name in lines of at most 15 characters, commas apart. */
+/** Wraps a name into lines of at most 15 characters, not counting commas. */
 function lines(name: string): string[] {
   const result: string[] = []
   for (const word of name.split(' ')) {

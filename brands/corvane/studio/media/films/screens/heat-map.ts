@@ -43,7 +43,7 @@ const teams: readonly Team[] = [
   },
 ]
 
-/** Booked against available hours, a team a row, a week a column; the last row adds the teams up. */
+/** Booked against available hours, with a row for each team and a column for each week; the last row is the total. */
 export function heatMap(): string {
   const weeks = teams[0]?.booked.map((_, index) => 40 + index) ?? []
   const first = left + 300

@@ -2,7 +2,7 @@ import { amber, behind, box, dot, ink, mist, pale, paper, soft, text } from '../
 import { thousands } from './projects.ts'
 import { left, right, screen, table } from './screen.ts'
 
-/** Probability in %, impact in £ thousand, and the cell of the matrix: likelihood and severity, 1 to 5. */
+/** Probability in %, impact in £ thousand; `at`: likelihood and severity in the matrix, 1 to 5. */
 const risks = [
   {
     id: 'R-07',
@@ -54,7 +54,7 @@ const risks = [
   },
 ]
 
-/** The matrix beside the list; exposure is probability times impact, and adds up. */
+/** The risk matrix beside the list, with exposures (probability times impact) and their sum. */
 export function riskRegister(): string {
   const exposure = (risk: (typeof risks)[number]) => (risk.probability / 100) * risk.impact
   const sum = risks.reduce((amount, risk) => amount + exposure(risk), 0)

@@ -16,14 +16,14 @@ import {
 
 const screenWidth = 1280
 const screenHeight = 800
-/** Where the content of a screen begins and ends. */
+/** Left and right edge of a screen's content. */
 export const left = 108
 export const right = 1248
 
 const places = ['portfolio', 'schedule', 'people', 'money', 'risk', 'data'] as const
 export type Place = (typeof places)[number]
 
-/** A screen of the product: rail, path, title, and what is on it. */
+/** A screen of the product: rail, path, title, and content. */
 export function screen(
   about: {
     readonly place: Place
@@ -115,7 +115,7 @@ function glyph(place: Place, x: number, y: number, colour: string): string {
   }
 }
 
-/** A figure over its label. */
+/** A key figure, with its label above and a note below. */
 export function figure(
   x: number,
   y: number,
@@ -142,7 +142,7 @@ export type Cell =
   | string
   | { readonly text: string; readonly colour?: string; readonly weight?: number }
 
-/** A ruled table; the row named `total` (an index) stands on mist in bold. */
+/** A ruled table. The row with the index `total` is shaded and bold. */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -182,7 +182,7 @@ export function table(
   return head.join('') + line(start, y + 14, end, y + 14, ink) + lines.join('')
 }
 
-/** An index on the right side of one is ahead, on the wrong side behind, near it plain. */
+/** A performance index: coloured as ahead from 1.02, as behind below 0.95. */
 export function indexCell(value: number): Cell {
   const colour = value >= 1.02 ? ahead : value < 0.95 ? behind : ink
   return { text: value.toFixed(2), colour, weight: 600 }

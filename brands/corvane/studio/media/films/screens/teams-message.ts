@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../ink.ts'
 
-/** A channel in a chat client where a gate decision is asked for and taken. */
+/** A chat channel with the request for a gate decision. */
 export function teamsMessage(): string {
   return drawing(1280, 800, 'A gate decision in a Teams channel', [
     box(0, 0, 1280, 800, paper),
