@@ -53,7 +53,7 @@ export function soundCountFindings(bundled: Bundled): Finding[] {
         .map((found) => ({
           story: story.full_slug,
           path,
-          message: `“${found}” can be recordings: there are ${expected}: ${shortened(text)}`,
+          message: `“${found}” can be heard: there are ${expected}: ${shortened(text)}`,
         })),
     ),
   )
