@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'

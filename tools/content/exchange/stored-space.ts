@@ -18,7 +18,12 @@ export async function storedSpace(
       asset_host: assetHost,
     },
     async *folders() {
-      const filter = { view: 'draft', startsWith: [], parentId: undefined, uuid: undefined } as const
+      const filter = {
+        view: 'draft',
+        startsWith: [],
+        parentId: undefined,
+        uuid: undefined,
+      } as const
       const { items } = await storage.listLinks({ ...filter, page: 1, perPage: undefined })
       for (const link of items) if (link.is_folder) yield asLink(link)
     },
@@ -35,7 +40,11 @@ export async function storedSpace(
 async function* stories(storage: ReadStorage): AsyncGenerator<StoryToWrite> {
   for (let page = 1; ; page++) {
     const query = { view: 'draft', where: [], search: undefined, sort: [] } as const
-    const { items, total } = await storage.listStories({ ...query, page, perPage: STORIES_PER_PAGE })
+    const { items, total } = await storage.listStories({
+      ...query,
+      page,
+      perPage: STORIES_PER_PAGE,
+    })
     const uuids = items.map(({ uuid }) => uuid)
     const published = await storage.storiesByUuid(uuids, 'published')
     const byUuid = new Map(published.map((story) => [story.uuid, story]))
