@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** Entry points that a brand may bring, if it does: patterns that match nothing are an error. */
+/** Entry points of brands, resolved here because knip rejects patterns that match nothing. */
 const brandPrograms = globSync('brands/*/{covers/social-edge,lint/rules,studio/studio}.ts')
 
 interface Packages {
