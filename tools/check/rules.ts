@@ -55,7 +55,7 @@ export function ruleFindings(files: readonly Source[]): readonly string[] {
 
 interface Citable {
   readonly rules: ReadonlySet<string>
-  /** Matches any id of a known group, such as `ROUTE-99`, whether defined or not. */
+  /** Matches any id of a known group, whether defined or not. */
   readonly rulePattern: RegExp
   readonly decisions: ReadonlySet<string>
   /** As cited: `contract#heading`. */
