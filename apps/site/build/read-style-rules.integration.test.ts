@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { lightProperties } from '../src/rendering/custom-properties.ts'
-import { pruned } from '../src/rendering/style-rules.ts'
+import { minimiseProperties } from '../src/rendering/custom-properties.ts'
+import { pruneRules } from '../src/rendering/style-rules.ts'
 import { scriptNames } from './client-modules.ts'
 import { readStyleRules } from './style-sheets.ts'
 
@@ -11,10 +11,10 @@ function left(css: string, page: readonly string[]) {
   const [tokens = [], others = []] = [true, false].map((isToken) =>
     rules.filter(({ within }) => (within[0] === '@layer tokens') === isToken),
   )
-  return lightProperties(pruned(tokens, isThere), pruned(others, isThere), {
-    isOfScript: isThere,
-    ofScripts: '.b{--set:2rem;top:var(--later)}',
-    linked: '.c{left:var(--linked)}',
+  return minimiseProperties(pruneRules(tokens, isThere), pruneRules(others, isThere), {
+    mayScriptUse: isThere,
+    scriptSheets: '.b{--set:2rem;top:var(--later)}',
+    linkedSheet: '.c{left:var(--linked)}',
   })
 }
 

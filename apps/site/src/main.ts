@@ -19,7 +19,7 @@ import { createPages } from './page/pages.ts'
 import * as renderer from './page/render-page.tsx'
 import { openReports } from './reports/open-reports.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
-import { sharingHints } from './share-hints.ts'
+import { shareHints } from './share-hints.ts'
 import { createSite, type Site } from './site.ts'
 import { measureContent, routeOf, timedPages } from './site-metrics.ts'
 
@@ -54,7 +54,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     settings,
     log,
     snapshots,
-    contentSystem: refresh && sharingHints(refresh),
+    contentSystem: refresh && shareHints(refresh),
     clientFiles,
     pages: metrics ? timedPages(metrics, pages) : pages,
     watched: watchRequests({ ...settings, metrics, log, routeOf }),

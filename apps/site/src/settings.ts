@@ -32,7 +32,7 @@ import { z } from 'zod'
 /** A CDN in front of a site, and the right to purge pages from it. */
 export interface CdnSettings {
   readonly service: 'fastly' | 'cloudflare'
-  /** Of the service at Fastly, or of the zone at Cloudflare. */
+  /** Id of the service at Fastly, or of the zone at Cloudflare. */
   readonly id: string
   readonly token: string
 }
@@ -67,7 +67,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   /** Host and port of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly bridgeUrl: string
-  /** One secret, or several separated by commas: the first seals, any of them opens (CALL-5). */
+  /** One or more secrets, separated by commas: the first seals tokens, and any of them opens one (CALL-5). */
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
@@ -81,7 +81,6 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly contentDir: string
 }
 
-/** The key to the CDN; production only. */
 export const cdnSecrets = { CDN_TOKEN: secretSetting() }
 
 export const siteVariables = z.object({
@@ -113,11 +112,11 @@ export function readSettings(env: Environment): SiteSettings {
     env,
     Object.keys({ ...tokens, ...secrets, ...cdnSecrets }),
   )
-  const preview = found.SITE_MODE === 'preview'
+  const isPreview = found.SITE_MODE === 'preview'
   const origins = publicOrigins(found)
   const { siteUrl, cmsUrl, previewUrl, embedsUrl } = origins
   const contentApiUrl = found.CONTENT_API_URL ?? `${cmsUrl}/v2`
-  const embedded = new URL(contentApiUrl).origin === cmsUrl
+  const hasOwnContentSystem = new URL(contentApiUrl).origin === cmsUrl
   return {
     mode: found.SITE_MODE,
     host: found.HOST,
@@ -126,10 +125,10 @@ export function readSettings(env: Environment): SiteSettings {
     logFormat: found.LOG_FORMAT,
     hsts: found.HSTS,
     grace: found.DRAIN_SECONDS * 1000,
-    ...metricsAddress(found, preview ? 'preview' : 'site'),
-    port: preview ? found.PREVIEW_PORT : found.SITE_PORT,
-    portSetting: preview ? 'PREVIEW_PORT' : 'SITE_PORT',
-    url: preview ? previewUrl : siteUrl,
+    ...metricsAddress(found, isPreview ? 'preview' : 'site'),
+    port: isPreview ? found.PREVIEW_PORT : found.SITE_PORT,
+    portSetting: isPreview ? 'PREVIEW_PORT' : 'SITE_PORT',
+    url: isPreview ? previewUrl : siteUrl,
     ...origins,
     trustProxy: found.TRUST_PROXY,
     dataDir: resolve(found.DATA_DIR),
@@ -137,16 +136,18 @@ export function readSettings(env: Environment): SiteSettings {
     contentMapping: found.CONTENT_MAPPING,
     contentSpaceId: found.CONTENT_SPACE_ID || undefined,
     contentToken: found.CONTENT_TOKEN,
-    previewToken: preview ? found.CONTENT_PREVIEW_TOKEN : undefined,
+    previewToken: isPreview ? found.CONTENT_PREVIEW_TOKEN : undefined,
     assetHost: found.ASSET_HOST ?? new URL(embedsUrl).host,
     embedHost: found.EMBED_HOST ?? new URL(embedsUrl).host,
     bridgeUrl: found.BRIDGE_URL ?? `${cmsUrl}/bridge.js`,
     sealSecret: found.SEAL_SECRET,
     webhookSecret: found.WEBHOOK_SECRET,
-    pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
-    reportsUrl: preview ? undefined : reportsUrlOf(found.REPORTS_URL, embedded && contentApiUrl),
-    tagManagerId: preview ? undefined : found.TAG_MANAGER_ID,
-    cdn: preview ? undefined : cdnOf(found),
+    pollSeconds: found.POLL_SECONDS ?? (hasOwnContentSystem ? 10 : 300),
+    reportsUrl: isPreview
+      ? undefined
+      : reportsUrlOf(found.REPORTS_URL, hasOwnContentSystem && contentApiUrl),
+    tagManagerId: isPreview ? undefined : found.TAG_MANAGER_ID,
+    cdn: isPreview ? undefined : cdnOf(found),
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }
@@ -158,15 +159,15 @@ type CdnVariables = Pick<z.infer<typeof siteVariables>, 'CDN' | 'CDN_ID' | 'CDN_
 function cdnOf({ CDN: service, CDN_ID: id, CDN_TOKEN: token }: CdnVariables) {
   if (service === '' && id === '' && token === undefined) return undefined
   if (service !== '' && id !== '' && token !== undefined) return { service, id, token }
-  const given = { CDN: service, CDN_ID: id, CDN_TOKEN: token }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : name))
+  const variables = { CDN: service, CDN_ID: id, CDN_TOKEN: token }
+  const missing = Object.entries(variables).flatMap(([name, value]) => (value ? [] : name))
   throw new SettingsError([
     `CDN, CDN_ID, CDN_TOKEN: expected all three of them, or none, found no ${missing.join(', no ')}`,
   ])
 }
 
-function reportsUrlOf(given: string, ownDeliveryApi: string | false): string | undefined {
-  if (given === 'off') return undefined
-  if (given !== '') return given
-  return ownDeliveryApi === false ? undefined : new URL('/reports', ownDeliveryApi).href
+function reportsUrlOf(setting: string, ownApiUrl: string | false): string | undefined {
+  if (setting === 'off') return undefined
+  if (setting !== '') return setting
+  return ownApiUrl === false ? undefined : new URL('/reports', ownApiUrl).href
 }

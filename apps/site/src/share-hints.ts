@@ -6,7 +6,7 @@ interface ChangeMessage {
 }
 
 /** Shares webhooks between processes on one port, since each webhook reaches only one of them. */
-export function sharingHints<Given extends ContentSystem>(contentSystem: Given): Given {
+export function shareHints<System extends ContentSystem>(contentSystem: System): System {
   process.on('message', ({ changed }: ChangeMessage) => {
     if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)
   })

@@ -16,7 +16,7 @@ export function measureContent(
   snapshots: SnapshotHolder,
   contentSystem: ContentSystem | undefined,
 ): void {
-  gauge('snapshot_age_seconds', 'Since the content on show last changed', () => {
+  gauge('snapshot_age_seconds', 'Seconds since the served content last changed', () => {
     const built = snapshots.current()?.builtAt
     return built && Math.max(0, (Date.now() - built.getTime()) / 1000)
   })
@@ -25,7 +25,7 @@ export function measureContent(
     return version === undefined ? undefined : Number.parseInt(version.slice(0, 12), 16)
   })
   gauge('snapshot_stories', 'Published stories', () => snapshots.current()?.size)
-  gauge('content_system_reachable', '1 if the last request to it succeeded', () => {
+  gauge('content_system_reachable', '1 if the last request to the content system succeeded', () => {
     const reachable = contentSystem?.reachable() ?? null
     return reachable === null ? undefined : Number(reachable)
   })
@@ -37,22 +37,26 @@ export function measureContent(
       return checked && checked / 1000
     },
   )
-  gauge('removals_held_back', 'Stories removed there and still shown here', () => {
-    return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
-  })
+  gauge(
+    'removals_held_back',
+    'Stories that the content system removed and the site still shows',
+    () => {
+      return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
+    },
+  )
   snapshots.onSwap(counter('refreshes_total', 'Times that newer content was loaded'))
 }
 
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
-  const rendered = metrics.durations('page_render_seconds', 'Pages that were not cached')
+  const recordSeconds = metrics.durations('page_render_seconds', 'Pages that were not cached')
   return {
     ...pages,
-    renderStory: async (...given) => {
-      const begun = performance.now()
+    renderStory: async (...args) => {
+      const start = performance.now()
       try {
-        return await pages.renderStory(...given)
+        return await pages.renderStory(...args)
       } finally {
-        rendered((performance.now() - begun) / 1000)
+        recordSeconds((performance.now() - start) / 1000)
       }
     },
   }

@@ -41,9 +41,9 @@ export interface SiteParts {
   readonly pageCache: PageCache
   /** Not-found pages by path, bounded separately so that guessed paths evict no page. */
   readonly notFoundCache: PageCache
-  /** Linked style sheets, bounded separately too. */
+  /** Linked style sheets and dictionaries, bounded separately too. */
   readonly sheetCache: PageCache
-  /** Undefined where browsers accept none: in preview and without TLS. */
+  /** Undefined in preview, behind a CDN and without TLS. */
   readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles

@@ -42,8 +42,8 @@ export interface SiteOptions
 export type Site = ReturnType<typeof createSite>
 
 const MEBIBYTE = 1024 * 1024
-/** Share of the cache for pages that anyone can request in any number. */
-const SIDE_SHARE = 1 / 16
+/** Share of the memory for each cache whose addresses anyone can make up. */
+const SIDE_CACHE_SHARE = 1 / 16
 
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
@@ -55,7 +55,7 @@ export function createSite(options: SiteOptions) {
       log.error('page.compress_failed', 'A page could not be compressed', { error }),
   })
   const drain = createDrain()
-  const aside = Math.floor(maximumCacheBytes * SIDE_SHARE)
+  const sideCacheBytes = Math.floor(maximumCacheBytes * SIDE_CACHE_SHARE)
   const parts: SiteParts = {
     ...options,
     security,
@@ -64,9 +64,9 @@ export function createSite(options: SiteOptions) {
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
     missLimit: createClientLimit({ ...settings, limits: missLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published, options.missing),
-    pageCache: createPageCache(maximumCacheBytes - 2 * aside, work),
-    notFoundCache: createPageCache(aside, work),
-    sheetCache: createPageCache(aside, work),
+    pageCache: createPageCache(maximumCacheBytes - 2 * sideCacheBytes, work),
+    notFoundCache: createPageCache(sideCacheBytes, work),
+    sheetCache: createPageCache(sideCacheBytes, work),
     dictionaries: usesDictionaries(settings) ? createDictionaries() : undefined,
     fileCache:
       settings.mode === 'production'
@@ -82,7 +82,7 @@ export function createSite(options: SiteOptions) {
     drain,
   })
   return {
-    listener: listener,
+    listener,
     /** Starts listening; port 0 picks a free one. Rejects with `PortTaken`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     /** Stops within the grace period, by default that of the settings. */

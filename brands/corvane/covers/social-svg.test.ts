@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand'
 import { letters } from 'virtual:brand-covers'
 import { expect, it } from 'vitest'
-import { lineWidth, wrap } from '../../../apps/site/src/social/letters.ts'
+import { lineWidth, wrapLines } from '../../../apps/site/src/social/letters.ts'
 import { socialSvg } from '../../../apps/site/src/social/social-svg.ts'
 
 const drawn = (name: string) => {
@@ -23,7 +23,7 @@ const drawn = (name: string) => {
 
 it('HEAD-1 sets a short name large and a long one smaller, none beyond its room', () => {
   if (letters === undefined) throw new Error('the brand has letters')
-  const lines = wrap(letters, 'Earned value management for people who count', 60, 560)
+  const lines = wrapLines(letters, 'Earned value management for people who count', 60, 560)
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.join(' ')).toBe('Earned value management for people who count')
   for (const line of lines) expect(lineWidth(letters, line, 60)).toBeLessThanOrEqual(560)

@@ -50,16 +50,16 @@ export interface EditorMessage {
   readonly blok?: { readonly uid?: string; readonly id?: number | string }
 }
 
-/** Parses data from `postMessage`; undefined for anything that is no editor message. */
+/** Parses data from `postMessage`; undefined for anything but an editor message. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   return 'action' in data && typeof data.action === 'string' ? (data as EditorMessage) : undefined
 }
 
 export interface Bridge {
-  readonly on: (actions: string | readonly string[], listen: BridgeListener) => void
+  readonly on: (actions: string | readonly string[], listener: BridgeListener) => void
   /** Calls back once an editor has responded. */
-  readonly pingEditor: (answered: (bridge: Bridge) => void) => void
+  readonly pingEditor: (onResponse: (bridge: Bridge) => void) => void
   readonly isInEditor: () => boolean
   /** Makes blocks selectable, as the editor's message of that name does. */
   readonly enterEditmode: (message?: EditorMessage) => void

@@ -59,7 +59,7 @@ export interface RawDatasourceEntry {
   readonly translations?: Readonly<Record<string, string>>
 }
 
-/** A story with a complete envelope, defaults for invalid members. Undefined without uuid or slug. Never throws. */
+/** Reads a story, with defaults for invalid members. Undefined without uuid or full slug. Never throws. */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined
   const { uuid, full_slug } = raw
@@ -67,7 +67,7 @@ export function readRawStory(raw: unknown): RawStory | undefined {
   return isComplete ? completeRawStory(raw) : undefined
 }
 
-/** The same for any value: uuid and slug may be empty. */
+/** Makes a story of any value; uuid and slug may be empty. */
 export function completeRawStory(raw: unknown): RawStory {
   const stored = isRecord(raw) ? raw : {}
   const full_slug = textOf(stored.full_slug) ?? textOf(stored.slug) ?? ''

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { Change } from '../database/change.ts'
 import { chunks } from '../database/chunks.ts'
 import { storableText } from '../database/compare.ts'
@@ -83,7 +84,7 @@ type NumberedRedirect = ParsedRedirect & { readonly id: number }
 function parseRedirect(input: NewRedirect): ParsedRedirect | StorageError {
   try {
     const path = input.from.trim().replace(/^\/+|\/+$/g, '')
-    const slugs = path.split('/').map(decodePath)
+    const slugs = path.split('/').map(decodeEscapes)
     for (const slug of slugs) assertSlug(slug)
     const fullSlug = slugs.join('/')
     assertAllowedAddress(fullSlug)
@@ -246,7 +247,7 @@ async function pagesByPath(
   const slugs = new Map(
     paths
       .filter((path) => path.startsWith('/'))
-      .map((path) => [path, storableText(decodePath(path.slice(1)))]),
+      .map((path) => [path, storableText(decodeEscapes(path.slice(1)))]),
   )
   const found = await selectInChunks([...new Set(slugs.values())], (chunk) =>
     db
@@ -271,17 +272,8 @@ async function pagesByPath(
 /** Full slug of a destination; empty for another site. */
 function slugOf(destination: string): string {
   return destination.startsWith('/')
-    ? decodePath(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
+    ? decodeEscapes(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
     : ''
-}
-
-/** Decodes an address: redirects that follow a page are percent-encoded, and so are addresses copied from browsers. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 async function selectInChunks<Row>(

@@ -1,6 +1,7 @@
 import { type PageTexts, pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { Story } from '@prospectus/protocol/management/story'
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { Draft } from '../document/json.ts'
 
 /** Texts and picture of a page in search engines and social networks. */
@@ -38,7 +39,7 @@ export function snippetOf(
   )
   const texts = pageTexts(story, settings)
   const file = texts.image && files.get(texts.image.path)
-  const segments = story.path.split('/').filter(Boolean).map(decodeSegment)
+  const segments = story.path.split('/').filter(Boolean).map(decodeEscapes)
   return {
     ...texts,
     trail: [host, ...segments].join(' › '),
@@ -48,11 +49,3 @@ export function snippetOf(
 
 /** Matches the address of an asset; captures its host and path. */
 const ASSET = /(?:https?:)?\/\/([^/"?#\\]+)(\/f\/[^"?#\\]+)/gi
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}

@@ -1,3 +1,5 @@
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
+
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
 /** Files that content names but that their host, when asked, did not have (BLOCK-2). */
@@ -21,9 +23,5 @@ export function createMissingFiles() {
 
 function pathOf(href: string): string {
   const [address = ''] = href.split(/[?#]/, 1)
-  try {
-    return decodeURIComponent(address.replace(/^\/assets\//, ''))
-  } catch {
-    return address
-  }
+  return decodeEscapes(address.replace(/^\/assets\//, ''))
 }

@@ -1,5 +1,5 @@
 import { scripts as extensionScripts } from 'virtual:brand-extension-scripts'
-import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
+import { type FirstTouch, readFirstTouch } from '../visit/first-touch.ts'
 
 /** Re-exported, so that every page loads a single file. */
 export { forgetFirstTouch } from '../visit/first-touch.ts'
@@ -31,7 +31,7 @@ export let visitFirstTouch: FirstTouch = {}
 
 /** Schedules all islands and enhancers. If a module fails, the server's HTML still works. */
 function startAll(): void {
-  visitFirstTouch = firstTouch(location.search, () => sessionStorage)
+  visitFirstTouch = readFirstTouch(location.search, () => sessionStorage)
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 }
 

@@ -65,7 +65,7 @@ function renderWithView(
   context: BlockContext,
 ): RenderedBlock {
   const { page, scope, headingLevel, text, isBelowFold = false } = context
-  const { View, load, bare } = blockView
+  const { View, load, isInvisible } = blockView
   let hasPicture = false
   const notePicture = () => {
     hasPicture = true
@@ -83,14 +83,14 @@ function renderWithView(
 
   const { html } = contained
   // In preview an empty block stays, so that it can be clicked and filled.
-  if (html === '' && (bare || page.mode === 'production')) return editorOnly(null)
+  if (html === '' && (isInvisible || page.mode === 'production')) return editorOnly(null)
   const innerHtml = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
     id: anchorOf(block, page),
     'data-block': block.component,
     ...page.editAttributes?.(block),
   }
-  if (bare) {
+  if (isInvisible) {
     return editorOnly(<div {...attributes} dangerouslySetInnerHTML={innerHtml} />)
   }
   const node = (
@@ -120,9 +120,9 @@ function anchorOf(block: Block, { story }: PageView): string | undefined {
 }
 
 /** A block inside a text takes the text's theme and no section spacing, unless it has its own theme. */
-function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean): string {
+function classesOf(block: Block, { isPartOfText }: AnyBlockView, isInText: boolean): string {
   const theme = 'theme' in block ? block.theme : undefined
-  if (isInText && partOfText && theme === undefined) return block.component
+  if (isInText && isPartOfText && theme === undefined) return block.component
   return `block ${block.component} theme-${theme ?? 'light'}`
 }
 

@@ -1,4 +1,4 @@
-import { atFold } from '../rendering/fold.tsx'
+import { splitAtFold } from '../rendering/fold.tsx'
 import { type SharedText, sharedText } from '../rendering/page-text.ts'
 import type { PageView } from '../rendering/page-view.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
@@ -57,7 +57,7 @@ const sharedLinks = createShared<FramePart>()
 function footer(page: PageView): FooterParts {
   const placeholder = <link rel="stylesheet" href="translations" />
   const html = withModuleAddresses(markupOf(page, <Footer translations={placeholder} />))
-  const { above, opening, below } = atFold(html)
+  const { above, opening, below } = splitAtFold(html)
   const [untilTranslations = '', end = ''] = (above + below).split(TRANSLATIONS)
   return {
     start: framePart(opening),

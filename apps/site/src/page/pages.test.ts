@@ -123,5 +123,5 @@ test('MAP-4 links are fetched only for pages that show them', async () => {
     if (found?.kind !== 'story') throw new Error(`no story ${slug}`)
     await pages.renderStory(withMap, found.entry, new URLSearchParams(), { links })
   }
-  expect(views.map((view) => view.links?.length)).toEqual([undefined, 1])
+  expect(views.map((view) => view.sitemapEntries?.length)).toEqual([undefined, 1])
 })

@@ -80,7 +80,7 @@ export function createPages(
     readerOf(withLanguagePages(base)).settingsOf(lang)
   const pageView = (
     base: Snapshot,
-    fields: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
+    fields: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'sitemapEntries'> &
       Omit<PageExtras, 'links' | 'decorate'>,
   ): PageView => {
     const snapshot = pageSnapshot(base)
@@ -122,14 +122,14 @@ export function createPages(
     read: (reader: StoryReader) => Story,
     query: URLSearchParams,
     { decorate, ...extras }: Omit<PageExtras, 'links'>,
-    sitemapEntries?: PageView['links'],
+    sitemapEntries?: PageView['sitemapEntries'],
   ): Promise<RenderedPage> => {
     const reads = new Set([contentTag(uuid)])
     const story = recordReads(reads, () => read(readerOf(pageSnapshot(base))))
     const { path, lang } = story
     const { renderStory } = await loadRenderer()
     const view = () =>
-      pageView(base, { ...extras, path, query, story, lang, links: sitemapEntries })
+      pageView(base, { ...extras, path, query, story, lang, sitemapEntries: sitemapEntries })
     const rendered = recordReads(reads, () => renderStory(view(), decorate))
     return settings.cdn === undefined ? rendered : { ...rendered, reads }
   }

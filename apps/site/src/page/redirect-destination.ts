@@ -4,6 +4,7 @@ import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 
 interface RedirectStory extends Pick<Entry, 'uuid' | 'fullSlug'> {
   /** Undefined if empty or unsafe. */
@@ -99,7 +100,7 @@ function readDestination(raw: string | undefined, siteUrl: string): Target | und
 }
 
 function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefined {
-  const found = snapshot.find(slugOf(path))
+  const found = snapshot.find(decodeEscapes(path).slice(1))
   return found?.kind === 'story' ? found.entry : undefined
 }
 
@@ -107,16 +108,8 @@ function sectionListPath(
   path: string,
   snapshot: DestinationContext['snapshot'],
 ): string | undefined {
-  const found = snapshot.find(slugOf(path))
+  const found = snapshot.find(decodeEscapes(path).slice(1))
   return found?.kind === 'folder' ? resourceListPath(found, snapshot) : undefined
-}
-
-function slugOf(path: string): string {
-  try {
-    return decodeURIComponent(path).slice(1)
-  } catch {
-    return path.slice(1)
-  }
 }
 
 function redirect(location: string, search: string): Redirect {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
-import { type DocumentDecorator, documentAround, htmlDocument } from '../rendering/document.tsx'
-import { atFold } from '../rendering/fold.tsx'
+import { type DocumentDecorator, documentShell, htmlDocument } from '../rendering/document.tsx'
+import { splitAtFold } from '../rendering/fold.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { type PageText, textOf } from '../rendering/page-text.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
@@ -80,7 +80,7 @@ function render(
     return { status, html: htmlDocument(decorated), styleHash: hash, issues, search }
   }
   const { css, bytes, hash } = styles
-  const { untilStyles, untilBody, end } = documentAround(document)
+  const { untilStyles, untilBody, end } = documentShell(document)
   const parts = [
     untilStyles,
     bytes ? { text: css, bytes, isStyles: true } : css,
@@ -96,7 +96,7 @@ function bodyOf(
   { before, footerStart, footerRest }: PageFrame,
   main: string,
 ): { readonly body: PageText; readonly styles: UsedStyles } {
-  const { above, opening, below } = atFold(main)
+  const { above, opening, below } = splitAtFold(main)
   const atTop = [before, above]
   const start = opening === '' ? footerStart : opening
   const rest = opening === '' ? footerRest : [below, footerStart, ...footerRest]

@@ -50,7 +50,7 @@ const PUBLISHED_ONLY: DraftFeatures = {
   extrasFor: () => ({}),
 }
 
-/** Stores the drafts for lists in `DATA_DIR/drafts`. */
+/** Undefined without a preview token. The drafts for lists are stored in `DATA_DIR/drafts`. */
 function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   const { settings, spaceId, log, draftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
@@ -68,14 +68,14 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   const draft = { apiUrl, token: previewToken, view: 'draft', fetch } as const
   const published = { ...draft, token: contentToken ?? previewToken, view: 'published' } as const
   const drafts = createDraftSnapshots({
-    client: clientOf({ ...draft, retries: QUICK_ANSWERS.retries }),
+    client: clientOf({ ...draft, retries: INTERACTIVE_LIMITS.retries }),
     spaceId,
     directory: join(dataDir, 'drafts'),
     log,
   })
   const clients = {
-    draft: clientOf({ ...draft, ...QUICK_ANSWERS }),
-    published: clientOf({ ...published, ...QUICK_ANSWERS }),
+    draft: clientOf({ ...draft, ...INTERACTIVE_LIMITS }),
+    published: clientOf({ ...published, ...INTERACTIVE_LIMITS }),
   }
   return createPreview({
     signing: { spaceId, previewToken },
@@ -88,5 +88,5 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   })
 }
 
-/** Gives up sooner than background work does, because an editor is waiting. */
-const QUICK_ANSWERS = { timeoutMs: 8000, retries: 1, giveUpAfterMs: 9000 }
+/** Lower than for background work, because an editor is waiting. */
+const INTERACTIVE_LIMITS = { timeoutMs: 8000, retries: 1, giveUpAfterMs: 9000 }

@@ -17,7 +17,7 @@ export function createPreviewContent(
   drafts: Pick<DraftSnapshots, 'fresh' | 'recent'>,
 ) {
   return {
-    /** Undefined, and logged, if the drafts cannot be loaded. Never throws. */
+    /** All drafts; undefined, and logged, if they cannot be loaded. Never throws. */
     snapshot: drafts.fresh,
     /** The known drafts, without waiting for saves of the last seconds. */
     recentSnapshot: drafts.recent,
@@ -40,5 +40,4 @@ export function createPreviewContent(
 }
 
 const LINKS_PER_CALL = 100
-/** Twenty calls. */
-const MAX_LINKS = 2000
+const MAX_LINKS = 20 * LINKS_PER_CALL

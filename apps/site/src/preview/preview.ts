@@ -56,7 +56,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     const query = new URLSearchParams(target.search)
     const verified = verifySignedRequest(query, { ...signing, now: now() })
     if (verified.ok) return verified
-    if (verified.claimed) {
+    if (verified.isSigned) {
       const { reason } = verified
       log.info(
         'preview.unverified',
@@ -96,7 +96,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     return { story: published.read(entry), path: entry.path, snapshot: published, extras }
   }
 
-  /** For a page that lists resources, valid no longer than the page's signature. */
+  /** A token for a page that lists resources, valid no longer than the page's signature. */
   const tokenFor = async (
     { story, snapshot }: Pick<Draft, 'story' | 'snapshot'>,
     expires: Date,
@@ -111,13 +111,13 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
 
   /** The draft of a share link, as it will be published, without edit markers. */
   const sharedDraft = async (shared: string, published: Snapshot) => {
-    const read = readSharedDraft(shared, signing, now())
-    const fetched = read && (await fetchStory(read.storyId))
+    const link = readSharedDraft(shared, signing, now())
+    const fetched = link && (await fetchStory(link.storyId))
     if (fetched === undefined || isUnavailable(fetched)) return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
     const links = linksFor('published', published)
-    const decorate = read?.ends === undefined ? {} : { decorate: sharedDraftDecorator(read.ends) }
+    const decorate = link?.ends === undefined ? {} : { decorate: sharedDraftDecorator(link.ends) }
     return { ...draft, extras: { links, ...decorate } }
   }
 
@@ -131,13 +131,13 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
   }
 
   /** Settings have no page of their own: they are shown on another page. */
-  const settingsPage = async (path: unknown, settings: RawStory, given: SettingsContext) => {
-    const snapshot = withDrafts(given.snapshot, [settings])
+  const settingsPage = async (path: unknown, settings: RawStory, context: SettingsContext) => {
+    const snapshot = withDrafts(context.snapshot, [settings])
     const story = pageAt(path, snapshot)
     if (story === undefined) return undefined
     const draft = { story, path: canonicalPath(story.full_slug, story.is_startpage), snapshot }
     const extras = {
-      ...(await extrasOf(draft, given.published, given.expires)),
+      ...(await extrasOf(draft, context.published, context.expires)),
       editAttributes: undefined,
       settingsAttributes: settingsAttributes(settings, signing.spaceId),
       decorate: liveDecorator({ storyId: settings.id, isOnEveryPage: true }, bridge),
@@ -155,41 +155,47 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       const { pathname } = target
       // Assumes the published id and fetches it along with the list of drafts, so that an editor waits only once.
       const assumedReference = storyId ?? referenceOf(pathname, published)
-      const [first, drafts] = await Promise.all([fetchStory(assumedReference), content.snapshot()])
+      const [assumed, drafts] = await Promise.all([
+        fetchStory(assumedReference),
+        content.snapshot(),
+      ])
       const snapshot = drafts ?? published
       const actualReference = storyId ?? referenceOf(pathname, snapshot)
-      const isRightDraft = actualReference === assumedReference || isUnavailable(first)
-      const fetched = isRightDraft ? first : await fetchStory(actualReference)
+      const isRightDraft = actualReference === assumedReference || isUnavailable(assumed)
+      const fetched = isRightDraft ? assumed : await fetchStory(actualReference)
       if (isUnavailable(fetched)) return publishedFallback(pathname, fetched.notice, published)
       if (fetched === undefined || snapshot === undefined) return undefined
       const { expires } = signature
-      const given = { snapshot, published: published ?? snapshot, expires }
+      const context = { snapshot, published: published ?? snapshot, expires }
       if (isSettings(fetched.story)) {
-        return await settingsPage(target.pathname, fetched.story, given)
+        return await settingsPage(target.pathname, fetched.story, context)
       }
       const draft = draftOf(fetched, snapshot)
       const isRequested = storyId !== undefined || isSamePath(draft.path, target.pathname)
       if (!isRequested || !hasPage(componentOfContent(draft.story.content))) return undefined
-      const extras = await extrasOf(draft, given.published, expires)
-      const shown = { storyId: draft.story.id, ...(drafts === undefined && LISTS_ARE_PUBLISHED) }
-      return { ...draft, extras: { ...extras, decorate: liveDecorator(shown, bridge) } }
+      const extras = await extrasOf(draft, context.published, expires)
+      const pageOptions = {
+        storyId: draft.story.id,
+        ...(drafts === undefined && LISTS_ARE_PUBLISHED),
+      }
+      return { ...draft, extras: { ...extras, decorate: liveDecorator(pageOptions, bridge) } }
     },
     unsavedReaderFor: (target) => {
       const signature = signatureOf(target)
       if (signature === undefined) return undefined
-      return async (given, path, published) => {
-        const signed = { spaceId: signing.spaceId, storyId: signature.storyId }
-        const story = readUnsaved(given, signed, mapping)
+      return async (unsavedStory, path, published) => {
+        const scope = { spaceId: signing.spaceId, storyId: signature.storyId }
+        const story = readUnsaved(unsavedStory, scope, mapping)
         if ('error' in story) return story
         const snapshot = withCachedReads((await content.recentSnapshot()) ?? published)
         if (isSettings(story)) {
           const { expires } = signature
-          const shown = await settingsPage(path, story, { snapshot, published, expires })
-          if (shown === undefined) return NO_PAGE_THERE
-          const { decorate: _, ...extras } = shown.extras
+          const page = await settingsPage(path, story, { snapshot, published, expires })
+          if (page === undefined) return NO_PAGE_THERE
+          const { decorate: _, ...extras } = page.extras
           const toParts: UnsavedDraft['toParts'] = (html, known) =>
-            pageParts(html, shown.story, known)
-          return { ...shown, extras, toParts }
+            pageParts(html, page.story, known)
+          return { ...page, extras, toParts }
         }
         const draft = draftOf({ story, relations: [] }, snapshot)
         return {
@@ -233,7 +239,7 @@ const LISTS_ARE_PUBLISHED = {
 
 const NO_PAGE_THERE: UnsavedError = {
   status: 422,
-  error: 'Settings are shown around a page, and there is no page at "path".',
+  error: 'Settings are previewed on a page, but there is no page at "path".',
 }
 
 function isFolder(link: unknown): boolean {
@@ -268,20 +274,20 @@ function normalised(path: string): string {
   return path.normalize('NFC').replace(/\/$/, '')
 }
 
-/** A snapshot with newer or additional stories, found by uuid. Its lists, search and tree stay as they are. */
+/** A snapshot with newer or additional stories, found by uuid only: lists, search and tree do not have them. */
 export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Snapshot {
   const readRow = createRowReader(snapshot.languages)
-  const known = new Map<string, { readonly entry: Entry; readonly draft: RawStory }>()
+  const draftsByUuid = new Map<string, { readonly entry: Entry; readonly draft: RawStory }>()
   for (const draft of drafts) {
     const row = readRow(draft, snapshot.byUuid(draft.uuid)?.row ?? NO_ROW)
-    if ('entry' in row) known.set(draft.uuid, { entry: row.entry, draft })
+    if ('entry' in row) draftsByUuid.set(draft.uuid, { entry: row.entry, draft })
   }
-  const newer: Pick<Snapshot, 'byUuid' | 'read'> = {
-    byUuid: (uuid) => known.get(uuid)?.entry ?? snapshot.byUuid(uuid),
-    read: (entry) => known.get(entry.uuid)?.draft ?? snapshot.read(entry),
+  const overrides: Pick<Snapshot, 'byUuid' | 'read'> = {
+    byUuid: (uuid) => draftsByUuid.get(uuid)?.entry ?? snapshot.byUuid(uuid),
+    read: (entry) => draftsByUuid.get(entry.uuid)?.draft ?? snapshot.read(entry),
   }
   // Inherited rather than copied: a snapshot's tree is only built when it is read.
-  return Object.assign<Snapshot, typeof newer>(Object.create(snapshot), newer)
+  return Object.assign<Snapshot, typeof overrides>(Object.create(snapshot), overrides)
 }
 
 /** For a story without a row in the snapshot; it is read by its uuid. */

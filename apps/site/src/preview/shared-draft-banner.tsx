@@ -1,15 +1,9 @@
-import { sourceHash } from '@prospectus/server/http/security-headers'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { DocumentDecorator } from '../rendering/document.tsx'
+import { type DocumentDecorator, prependToBody } from '../rendering/document.tsx'
 import styles from './shared-draft-banner.css?inline'
 
-/** Marks a shared draft as one, and until when it can be seen (live-preview#shared-drafts). */
+/** Adds a note that the page is a draft, and until when it can be viewed (live-preview#shared-drafts). */
 export function sharedDraftDecorator(ends: Date): DocumentDecorator {
-  return (parts) => {
-    const css = parts.styles.css + styles
-    const note = renderToStaticMarkup(<SharedDraftNote ends={ends} />)
-    return { ...parts, styles: { css, hash: sourceHash(css) }, body: note + parts.body }
-  }
+  return (parts) => prependToBody(parts, <SharedDraftNote ends={ends} />, styles)
 }
 
 function SharedDraftNote({ ends }: { readonly ends: Date }) {

@@ -3,6 +3,7 @@ import { componentOfContent, hasPage } from '@prospectus/content/reading/compone
 import { uidOf } from '@prospectus/content/schema/values/uid'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { SettingsAttributes } from '../rendering/page-view.ts'
 
 /** Settings (header and footer) are shared by all pages. */
@@ -13,7 +14,7 @@ export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
 /** The page at a path, on which to show settings. */
 export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined {
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined
-  const found = snapshot.find(decoded(path.slice(1)) || HOME)
+  const found = snapshot.find(decodeEscapes(path.slice(1)) || HOME)
   if (found?.kind !== 'story' || !hasPage(found.entry.component)) return undefined
   return snapshot.read(found.entry)
 }
@@ -25,8 +26,8 @@ export function settingsAttributes(
 ): SettingsAttributes {
   const root = uidOf(content) ?? ''
   return (uid = root) => {
-    const facts = { name: 'settings', space: spaceId, uid, id: String(id) }
-    const comment = editableComment(facts)
+    const reference = { name: 'settings', space: spaceId, uid, id: String(id) }
+    const comment = editableComment(reference)
     const json = comment.slice(comment.indexOf('{'), comment.lastIndexOf('}') + 1)
     return { 'data-blok-c': json, 'data-blok-uid': `${id}-${uid}` }
   }
@@ -34,12 +35,3 @@ export function settingsAttributes(
 
 /** Full slug of the home page (ROUTE-2). */
 const HOME = 'home'
-
-/** Returns the path unchanged if its escapes are malformed. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

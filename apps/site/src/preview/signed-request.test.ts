@@ -54,6 +54,6 @@ test.each([
 
 test.each(Object.entries(unsignedQueries))('live-preview#signed-request not %s', (_, query) => {
   const verified = verify(query)
-  expect(verified).toMatchObject({ ok: false, claimed: query.includes('_storyblok_tk') })
+  expect(verified).toMatchObject({ ok: false, isSigned: query.includes('_storyblok_tk') })
   expect(JSON.stringify(verified)).not.toContain(PREVIEW_TOKEN)
 })

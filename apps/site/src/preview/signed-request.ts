@@ -15,8 +15,8 @@ export type SignedRequest =
       /** At most an hour from now. */
       readonly expires: Date
     }
-  /** `claimed`: the request carries an invalid signature; `reason` is for the log. */
-  | { readonly ok: false; readonly claimed: boolean; readonly reason: string }
+  /** `isSigned`: the request has a signature, an invalid one; `reason` is for the log. */
+  | { readonly ok: false; readonly isSigned: boolean; readonly reason: string }
 
 /**
  * Verifies the editor's signature of a request (live-preview#signed-request): `_storyblok_tk[token]` is the hex SHA-1
@@ -25,11 +25,14 @@ export type SignedRequest =
  */
 export function verifySignedRequest(query: URLSearchParams, parts: SigningParts): SignedRequest {
   const names = [...query.keys()].filter((name) => name.startsWith('_storyblok_tk'))
-  if (names.length === 0) return { ok: false, claimed: false, reason: 'It is not signed.' }
-  if (names.length !== SIGNATURE.length || !SIGNATURE.every((name) => names.includes(name))) {
+  if (names.length === 0) return { ok: false, isSigned: false, reason: 'It is not signed.' }
+  if (
+    names.length !== SIGNATURE_PARAMETERS.length ||
+    !SIGNATURE_PARAMETERS.every((name) => names.includes(name))
+  ) {
     return invalid('Expected space_id, timestamp and token of _storyblok_tk, each once.')
   }
-  const [spaceId, timestamp, token] = SIGNATURE.map((name) => query.get(name) ?? '')
+  const [spaceId, timestamp, token] = SIGNATURE_PARAMETERS.map((name) => query.get(name) ?? '')
   if (!spaceId || !WHOLE_NUMBER.test(spaceId)) return invalid('The space_id is not a number.')
   if (!timestamp || !WHOLE_NUMBER.test(timestamp)) return invalid('The timestamp is not a number.')
   if (!token || !SHA1.test(token)) return invalid('The token is not 40 hexadecimal digits.')
@@ -57,14 +60,18 @@ function withStoryId([id, ...others]: readonly string[], expires: Date): SignedR
 }
 
 function invalid(reason: string): SignedRequest {
-  return { ok: false, claimed: true, reason }
+  return { ok: false, isSigned: true, reason }
 }
 
 function sha1(text: string): Buffer {
   return createHash('sha1').update(text).digest()
 }
 
-const SIGNATURE = ['_storyblok_tk[space_id]', '_storyblok_tk[timestamp]', '_storyblok_tk[token]']
+const SIGNATURE_PARAMETERS = [
+  '_storyblok_tk[space_id]',
+  '_storyblok_tk[timestamp]',
+  '_storyblok_tk[token]',
+]
 const WHOLE_NUMBER = /^\d{1,16}$/
 const SHA1 = /^[0-9a-f]{40}$/
 

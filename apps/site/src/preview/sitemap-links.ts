@@ -8,8 +8,8 @@ import type { PreviewContent } from './preview-content.ts'
 type View = 'draft' | 'published'
 
 /**
- * The entries of a sitemap in preview (MAP-4, CALL-1): all links as they are now, because the sitemap may leave out
- * most of the first hundred. The published list in a space of more than 2,000, and when fetching fails (MSG-2).
+ * The entries of a sitemap in preview (MAP-4, CALL-1): all current links, because the sitemap may leave out most of the
+ * first hundred. In a space with more than 2,000 links, and when fetching fails (MSG-2), the published entries.
  */
 export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log: Log) {
   return (view: View, published: Snapshot) => async (): Promise<readonly TreeEntry[]> => {

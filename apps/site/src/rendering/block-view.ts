@@ -11,10 +11,10 @@ export interface BlockViewProps<S extends BlockType, Data = undefined> {
 
 interface BlockViewOptions {
   readonly titlesPage?: boolean | 'with a heading'
-  /** Inside a text it takes the text's theme and adds no spacing of its own (BLOCK-11). */
-  readonly partOfText?: boolean
-  /** Shows nothing, so it gets no section with a theme. */
-  readonly bare?: boolean
+  /** Inside a text, the block takes the text's theme and adds no spacing of its own (BLOCK-11). */
+  readonly isPartOfText?: boolean
+  /** The block shows nothing, so it gets no section with a theme. */
+  readonly isInvisible?: boolean
 }
 
 /** Renders a block in its `<section data-block="…">`. Methods, so that any view fits the list of all views. */

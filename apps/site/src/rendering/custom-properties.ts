@@ -2,44 +2,51 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 /** Custom properties where declared or read, but not timeline names, which look alike. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
-/** A rule whose properties nothing reads; blocks of at-rules stay, since an empty layer has its place in the order. */
+/** An emptied rule. At-rules do not match, since an empty layer keeps its place in the order of layers. */
 const EMPTY_RULE = /(?<=[{}])[^{}@]+\{\}/g
 
 interface OtherReaders {
-  readonly isOfScript: (name: string) => boolean
-  readonly ofScripts: string
+  /** True if a script may set or read the property. */
+  readonly mayScriptUse: (name: string) => boolean
+  /** Rules that scripts add. */
+  readonly scriptSheets: string
   /** Rules of the linked sheet, which has its own tokens. */
-  readonly linked: string
+  readonly linkedSheet: string
 }
 
-interface Uses {
-  /** True if another sheet or a script reads or sets it. */
-  readonly isKnown: (name: string) => boolean
-  /** True if a reader without its own tokens reads it. */
-  readonly isNeeded: (name: string) => boolean
-  readonly isSet: (name: string) => boolean
+interface OtherUses {
+  /** True if another sheet or a script may read or set the property. */
+  readonly isUsedElsewhere: (name: string) => boolean
+  /** True if a reader without tokens of its own may read the property. */
+  readonly needsToken: (name: string) => boolean
+  readonly isSetElsewhere: (name: string) => boolean
 }
 
 /** Drops unread custom properties, inlines page-wide constants and shortens names. `tokens` only declare properties. */
-export function lightProperties(
+export function minimiseProperties(
   tokens: string,
   rules: string,
-  { isOfScript, ofScripts, linked }: OtherReaders,
+  { mayScriptUse, scriptSheets, linkedSheet }: OtherReaders,
 ): string {
-  const needed = new Set(ofScripts.match(NAME))
-  const known = new Set((linked + ofScripts).match(NAME))
-  const set = new Set(declaredIn(linked + ofScripts))
-  const uses: Uses = {
-    isKnown: (name) => known.has(name) || isOfScript(name),
-    isNeeded: (name) => needed.has(name) || isOfScript(name),
-    isSet: (name) => set.has(name) || isOfScript(name),
+  const needed = new Set(scriptSheets.match(NAME))
+  const known = new Set((linkedSheet + scriptSheets).match(NAME))
+  const set = new Set(declaredIn(linkedSheet + scriptSheets))
+  const uses: OtherUses = {
+    isUsedElsewhere: (name) => known.has(name) || mayScriptUse(name),
+    needsToken: (name) => needed.has(name) || mayScriptUse(name),
+    isSetElsewhere: (name) => set.has(name) || mayScriptUse(name),
   }
   const css = inlineConstants(tokens, rules, uses).replace(EMPTY_RULE, '')
   return withShortNames(css, uses)
 }
 
-export function readTokens(tokens: string, rules: string): string {
-  const uses = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
+/** The tokens that the rules read, for a sheet of its own. */
+export function usedTokens(tokens: string, rules: string): string {
+  const uses = {
+    isUsedElsewhere: () => true,
+    needsToken: () => false,
+    isSetElsewhere: () => true,
+  }
   const read = inlineConstants(tokens, rules, uses)
   return read.slice(0, read.length - rules.length)
 }
@@ -47,7 +54,7 @@ export function readTokens(tokens: string, rules: string): string {
 const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, name = '']) => name)
 
 /** Repeats, because removing one property can leave another unread or make it constant. */
-function inlineConstants(tokens: string, rules: string, uses: Uses): string {
+function inlineConstants(tokens: string, rules: string, uses: OtherUses): string {
   const css = tokens + rules
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
   const constants = constantsIn(css, uses)
@@ -58,17 +65,17 @@ function inlineConstants(tokens: string, rules: string, uses: Uses): string {
         return isRead || isUsed(name) ? declaration : ''
       })
       .replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
-  const remaining = [shrink(tokens, uses.isNeeded), shrink(rules, uses.isKnown)] as const
+  const remaining = [shrink(tokens, uses.needsToken), shrink(rules, uses.isUsedElsewhere)] as const
   return remaining.join('') === css ? css : inlineConstants(...remaining, uses)
 }
 
-/** Values declared once, for the root, and read without a fallback. */
-function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> {
+/** Values of properties that are declared once, for the root, and read without a fallback. */
+function constantsIn(css: string, { isSetElsewhere }: OtherUses): ReadonlyMap<string, string> {
   const declared = declaredIn(css)
   const redeclared = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))
   const withFallback = new Set(css.match(/(?<=var\()--[\w-]+(?=\s*,)/g))
   const isConstant = (name: string) =>
-    !(redeclared.has(name) || withFallback.has(name) || isSet(name))
+    !(redeclared.has(name) || withFallback.has(name) || isSetElsewhere(name))
   const ofRoot = Array.from(
     css.matchAll(/(?:@layer \w+\{|\}):root(\{[^{}]*\})/g),
     ([, body = '']) => body,
@@ -76,26 +83,26 @@ function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> 
   return new Map(
     ofRoot
       .flatMap((body) => [...body.matchAll(DECLARATION)])
-      .map(([, name = '', value = '']) => [name, withoutBlanks(value.trim())] as const)
+      .map(([, name = '', value = '']) => [name, withoutCommaSpaces(value.trim())] as const)
       .filter(([name, value]) => isConstant(name) && isIndependent(value)),
   )
 }
 
 /** Removes the spaces after commas, which the minifier leaves in custom properties. */
-const withoutBlanks = (value: string) =>
+const withoutCommaSpaces = (value: string) =>
   value.replace(/"[^"]*"|'[^']*'|(?<=,) +/g, (found) => (found.trim() === '' ? '' : found))
 
 /** A value that reads another property may differ in descendants. */
 const isIndependent = (value: string) => value !== '' && !value.includes('var(')
 
-function withShortNames(css: string, { isKnown }: Uses): string {
-  const names = [...new Set(css.match(NAME))].filter((name) => !isKnown(name))
+function withShortNames(css: string, { isUsedElsewhere }: OtherUses): string {
+  const names = [...new Set(css.match(NAME))].filter((name) => !isUsedElsewhere(name))
   const short = new Map(names.map((name, at) => [name, `--${shortName(at)}`]))
   return css.replace(NAME, (name) => short.get(name) ?? name)
 }
 
 /** A to Z, then two letters, and so on; no other property has capitals. */
-function shortName(at: number): string {
-  const rest = Math.floor(at / 26) - 1
-  return (rest < 0 ? '' : shortName(rest)) + String.fromCharCode(65 + (at % 26))
+function shortName(index: number): string {
+  const prefixIndex = Math.floor(index / 26) - 1
+  return (prefixIndex < 0 ? '' : shortName(prefixIndex)) + String.fromCharCode(65 + (index % 26))
 }

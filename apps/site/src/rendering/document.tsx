@@ -1,5 +1,6 @@
 import { fontUrl, iconUrl } from 'virtual:brand-design'
 import { loaderUrl } from 'virtual:client-modules'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from './page-head.ts'
@@ -13,34 +14,45 @@ export interface DocumentParts {
   readonly jsonLd: readonly string[]
   readonly body: string
   /** Goes before the loader's script in the head. */
-  readonly ahead?: ReactNode
+  readonly beforeLoader?: ReactNode
 }
 
 export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
+/** Adds an element, with its styles, before the rest of the body. */
+export function prependToBody(
+  parts: DocumentParts,
+  element: ReactNode,
+  css: string,
+): DocumentParts {
+  const allCss = parts.styles.css + css
+  const styles = { css: allCss, hash: sourceHash(allCss) }
+  return { ...parts, styles, body: renderToStaticMarkup(element) + parts.body }
+}
+
 export function htmlDocument(parts: DocumentParts): string {
-  const { untilStyles, untilBody, end } = documentAround(parts)
+  const { untilStyles, untilBody, end } = documentShell(parts)
   return untilStyles + parts.styles.css + untilBody + parts.body + end
 }
 
-/** The document around its styles and its body. */
-export interface DocumentAround {
+/** The markup around a document's styles and body. */
+export interface DocumentShell {
   readonly untilStyles: string
   readonly untilBody: string
   readonly end: string
 }
 
 /** Styles and body bypass React, which would copy tens of kilobytes unchanged. */
-export function documentAround(parts: Omit<DocumentParts, 'body' | 'styles'>): DocumentAround {
+export function documentShell(parts: Omit<DocumentParts, 'body' | 'styles'>): DocumentShell {
   const html = renderToStaticMarkup(
     <html lang={parts.lang}>
       <Head {...parts} />
       <body />
     </html>,
   )
-  // Escaped texts have no tags, so that the first style is ours, and the last body too.
-  const styles = html.indexOf(STYLES) + STYLES.length
-  const body = html.lastIndexOf(BODY) + BODY.length
+  // Texts are escaped, so the first `<style>` and the last `<body>` are the document's own.
+  const styles = html.indexOf(STYLE_TAG) + STYLE_TAG.length
+  const body = html.lastIndexOf(BODY_TAG) + BODY_TAG.length
   return {
     untilStyles: `<!doctype html>${html.slice(0, styles)}`,
     untilBody: html.slice(styles, body),
@@ -48,10 +60,14 @@ export function documentAround(parts: Omit<DocumentParts, 'body' | 'styles'>): D
   }
 }
 
-const STYLES = '<style>'
-const BODY = '<body>'
+const STYLE_TAG = '<style>'
+const BODY_TAG = '<body>'
 
-function Head({ head, jsonLd, ahead }: Omit<DocumentParts, 'body' | 'styles' | 'lang'>): ReactNode {
+function Head({
+  head,
+  jsonLd,
+  beforeLoader,
+}: Omit<DocumentParts, 'body' | 'styles' | 'lang'>): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -72,14 +88,10 @@ function Head({ head, jsonLd, ahead }: Omit<DocumentParts, 'body' | 'styles' | '
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
       <style />
-      {ahead}
+      {beforeLoader}
       <script type="module" src={loaderUrl} />
-      {jsonLd.map((document) => (
-        <script
-          key={document}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: document }}
-        />
+      {jsonLd.map((json) => (
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
     </head>
   )

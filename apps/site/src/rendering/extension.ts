@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BlockView } from './block-view.ts'
 import type { PageView } from './page-view.ts'
 
-/** The export `extension` of an extension's `views`. */
+/** Type of the export `extension` in an extension's module `views`. */
 export interface SiteExtension {
   readonly views: { readonly [S in BlockType]?: BlockView<S> }
   readonly drawings: readonly Drawing[]

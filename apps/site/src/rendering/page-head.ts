@@ -15,12 +15,11 @@ export interface PageHead {
   readonly canonical: string | undefined
   readonly robots: string
   readonly openGraph: Readonly<Record<string, string>>
-  /** Large only with an image that fills it. */
+  /** Twitter card; large only with an image. */
   readonly card?: 'summary' | 'summary_large_image'
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
-/** Builds the head; each value falls back to the next best one. */
 export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''
@@ -48,7 +47,7 @@ export function pageHead(page: PageView): PageHead {
     'og:url': canonical,
     'og:site_name': organisation,
     'og:locale': lang,
-    ...(image === undefined ? drawnImage(page) : openGraphImage(siteUrl, image)),
+    ...(image === undefined ? generatedImage(page) : openGraphImage(siteUrl, image)),
   }
   return {
     title: searchPrefix(page) + title,
@@ -76,7 +75,7 @@ const isResults = ({ component }: { readonly component: string }) => component =
 const MAX_CHARACTERS_IN_TITLE = 60
 
 /** A generated image for a page without one (HEAD-1). */
-function drawnImage(page: PageView): Record<string, string> {
+function generatedImage(page: PageView): Record<string, string> {
   const card = socialCard(page)
   if (card === undefined) return {}
   return {
@@ -101,10 +100,10 @@ function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
 function translations(page: PageView, canonical: string): PageHead['alternates'] {
   const others = page.story?.alternates ?? []
   if (others.length === 0) return []
-  const all = [
+  const alternates = [
     { lang: page.lang, href: canonical },
     ...others.map(({ lang, path }) => ({ lang, href: page.siteUrl + path })),
   ]
-  const fallback = all.find(({ lang }) => lang === 'en')
-  return fallback ? [...all, { lang: 'x-default', href: fallback.href }] : all
+  const fallback = alternates.find(({ lang }) => lang === 'en')
+  return fallback ? [...alternates, { lang: 'x-default', href: fallback.href }] : alternates
 }

@@ -14,7 +14,8 @@ export function sharedText(text: string): SharedText {
 
 /** The text of a part; empty for styles, which load nothing from elsewhere. */
 export function markupIn(part: string | SharedText): string {
-  return typeof part === 'string' ? part : part.isStyles ? '' : part.text
+  if (typeof part === 'string') return part
+  return part.isStyles ? '' : part.text
 }
 
 /** Joins the parts; JavaScript copies them only when the text is read. */
@@ -24,25 +25,25 @@ export function textOf(page: PageText): string {
   return text
 }
 
-/** Encodes a page into its own buffer. More than half of the bytes are copied from parts that pages share. */
+/** Encodes a page as UTF-8. More than half of the bytes are copied from parts that pages share. */
 export function bytesOf(page: PageText): Buffer<ArrayBuffer> {
-  let most = 0
+  let maxBytes = 0
   for (const part of page) {
-    most += typeof part === 'string' ? MAX_BYTES_OF_UNIT * part.length : part.bytes.length
+    maxBytes += typeof part === 'string' ? MAX_BYTES_PER_UNIT * part.length : part.bytes.length
   }
   // One buffer serves all pages in turn, because nothing here is asynchronous.
-  if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(most)
+  if (maxBytes > scratch.length) scratch = Buffer.allocUnsafeSlow(maxBytes)
   let end = 0
   for (const part of page) {
     end += typeof part === 'string' ? scratch.write(part, end) : part.bytes.copy(scratch, end)
   }
   const written = scratch.subarray(0, end)
-  if (scratch.length > MAX_SCRATCH) scratch = Buffer.alloc(0)
+  if (scratch.length > MAX_SCRATCH_BYTES) scratch = Buffer.alloc(0)
   return Buffer.from(new Uint8Array(written).buffer)
 }
 
-/** Most UTF-8 bytes per UTF-16 unit: a character of two units takes four. */
-const MAX_BYTES_OF_UNIT = 3
-/** A larger buffer, for a page of megabytes, is not kept. */
-const MAX_SCRATCH = 4 * 1024 * 1024
+/** Maximum UTF-8 bytes per UTF-16 unit; a character of two units takes four. */
+const MAX_BYTES_PER_UNIT = 3
+/** A buffer for a page of more megabytes is not kept. */
+const MAX_SCRATCH_BYTES = 4 * 1024 * 1024
 let scratch = Buffer.alloc(0)

@@ -28,14 +28,14 @@ export interface PageView {
   /** True for one of our files that is known to be missing; undefined if files are not checked (BLOCK-2). */
   readonly isMissing?: ((href: string) => boolean) | undefined
   readonly read: (entry: Entry) => Story
-  /** For scripts that call the stories endpoint (CALL-4); undefined without a seal. */
+  /** For scripts that call the stories endpoint (CALL-4); undefined without a seal secret. */
   readonly storiesToken?: string | undefined
   /** Loaded for visitors who consent; undefined means no consent banner. */
   readonly tagManagerId?: string | undefined
-  /** Preview only: a redirect to itself, which production answers with 404 (ROUTE-4). */
+  /** Preview only: true if production would respond 404, because the page's redirect ends nowhere (ROUTE-4). */
   readonly isBrokenRedirect?: boolean
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
-  readonly links?: readonly TreeEntry[] | undefined
+  readonly sitemapEntries?: readonly TreeEntry[] | undefined
   readonly editAttributes?: EditAttributes | undefined
   readonly settingsAttributes?: SettingsAttributes | undefined
 }
@@ -50,6 +50,6 @@ export const PageProvider = PageContext.Provider
 /** Returns the page being rendered. Server only: context does not cross into an island. */
 export function usePage(): PageView {
   const page = useContext(PageContext)
-  if (page === undefined) throw new Error('usePage needs a PageProvider around it')
+  if (page === undefined) throw new Error('usePage was called outside a PageProvider')
   return page
 }

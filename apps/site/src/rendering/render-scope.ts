@@ -4,7 +4,7 @@ import type { SearchRecord } from '../visit/search-record.ts'
 
 export type RenderScope = ReturnType<typeof createRenderScope>
 
-/** Collects what rendering a page yields besides HTML. */
+/** Collects a page's issues and searches while it is rendered. */
 export function createRenderScope({
   issues,
   searches,
@@ -12,15 +12,15 @@ export function createRenderScope({
   readonly issues: Issue[]
   readonly searches?: SearchRecord[]
 }) {
-  let claimed = false
+  let isClaimed = false
   return {
     report: (issue: Issue): void => void issues.push(issue),
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
     /** True once per page: the first image is loaded eagerly and with high priority. */
     claimFirstPicture: () => {
-      const first = !claimed
-      claimed = true
+      const first = !isClaimed
+      isClaimed = true
       return first
     },
   }
@@ -31,7 +31,8 @@ export const RenderScopeProvider = RenderScopeContext.Provider
 
 export function useRenderScope(): RenderScope {
   const scope = useContext(RenderScopeContext)
-  if (scope === undefined) throw new Error('useRenderScope needs a RenderScopeProvider around it')
+  if (scope === undefined)
+    throw new Error('useRenderScope was called outside a RenderScopeProvider')
   return scope
 }
 

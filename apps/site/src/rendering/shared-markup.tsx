@@ -6,20 +6,20 @@ import { type CachedValue, cachedWithReads } from '../cdn/reads.ts'
 import { PageProvider, type PageView } from './page-view.ts'
 
 /**
- * Computes a value once per snapshot, settings, language and `key` (few values); always in preview, whose
- * settings may be unsaved.
+ * Creates a function that computes a value once per snapshot, settings, language and `key`, of which there
+ * are few; in preview each time, since settings may be unsaved.
  */
-export function createShared<Made>() {
-  const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Made>>>>()
-  return (page: PageView, key: string, make: () => Made): Made => {
+export function createShared<Value>() {
+  const cache = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Value>>>>()
+  return (page: PageView, key: string, make: () => Value): Value => {
     const { mode, snapshot, settings, lang } = page
     if (mode === 'preview') return make()
-    const ofSnapshot =
-      known.get(snapshot) ?? new WeakMap<Settings, Map<string, CachedValue<Made>>>()
-    known.set(snapshot, ofSnapshot)
-    const ofSettings = ofSnapshot.get(settings) ?? new Map<string, CachedValue<Made>>()
-    ofSnapshot.set(settings, ofSettings)
-    return cachedWithReads(ofSettings, `${lang} ${key}`, make)
+    const bySettings =
+      cache.get(snapshot) ?? new WeakMap<Settings, Map<string, CachedValue<Value>>>()
+    cache.set(snapshot, bySettings)
+    const byKey = bySettings.get(settings) ?? new Map<string, CachedValue<Value>>()
+    bySettings.set(settings, byKey)
+    return cachedWithReads(byKey, `${lang} ${key}`, make)
   }
 }
 

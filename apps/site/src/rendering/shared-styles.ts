@@ -1,7 +1,7 @@
 import { rulesOf, rulesOfStem } from './style-sheets.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Inlined by at least a tenth of the bundled pages. One more would cost more than a visit of five pages saves. */
+/** Stems that at least a tenth of the bundled pages inline. Others would cost more than a visit of five pages saves. */
 export const SHARED_STEMS = [
   ...['rich-text', 'rich-text-section', 'rich-text-table', 'breadcrumbs', 'picture', 'cover'],
   ...['contents-list', 'fold-sign', 'content-area', 'hero-banner'],

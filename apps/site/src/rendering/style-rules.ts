@@ -13,12 +13,15 @@ export interface Selector {
   readonly needs: readonly string[]
 }
 
-/** Reduces a sheet to selectors that can match on a page. `mayBe` takes elements, and classes with the dot. */
-export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
+/** Reduces a sheet to selectors that can match. `canOccur`: takes an element, or a class with its dot. */
+export function pruneRules(
+  rules: readonly StyleRule[],
+  canOccur: (name: string) => boolean,
+): string {
   let css = ''
   let open: readonly string[] = []
   for (const { within, selectors, body } of rules) {
-    const matching = selectors?.filter(({ needs }) => needs.every(mayBe))
+    const matching = selectors?.filter(({ needs }) => needs.every(canOccur))
     if (matching?.length === 0) continue
     const shared = sharedDepth(open, within)
     css += '}'.repeat(open.length - shared)

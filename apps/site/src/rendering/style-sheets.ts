@@ -3,17 +3,17 @@ import { designSheets } from 'virtual:brand-design'
 import { styles as extensionSheets } from 'virtual:brand-extension-styles'
 import type { StyleRule } from './style-rules.ts'
 
-const own = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
+const siteSheets = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
 })
-const files = { ...own, ...extensionSheets }
+const sheets = { ...siteSheets, ...extensionSheets }
 const isDesign = (path: string) => path.includes('/ui/design/')
 
 /** For every page: tokens and base in the order of their file names, then the brand's own. */
-const designPaths = Object.keys(files).filter(isDesign).sort()
-const design = [...designPaths.map((path) => files[path] ?? []), ...designSheets].flat()
+const designPaths = Object.keys(sheets).filter(isDesign).sort()
+const design = [...designPaths.map((path) => sheets[path] ?? []), ...designSheets].flat()
 const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
 
 export const tokenRules = design.filter(isToken)
@@ -21,7 +21,7 @@ export const designRules = design.filter((rule) => !isToken(rule))
 
 /** By stem; ui before blocks before layouts, in the order of the cascade layers. */
 export const rulesOfStem: ReadonlyMap<string, readonly StyleRule[]> = new Map(
-  Object.entries(files)
+  Object.entries(sheets)
     .filter(([path]) => !isDesign(path))
     .map(([path, rules]) => [basename(path, '.css'), rules]),
 )

@@ -35,47 +35,47 @@ export function createReportSender(options: {
   readonly schedule?: Scheduler
 }) {
   const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
-  const failed = throttled(log.warn, REPEAT_LOG_MS)
-  let waiting: Uint8Array | undefined
+  const logFailure = throttled(log.warn, REPEAT_LOG_MS)
+  let unsent: Uint8Array | undefined
   let cancel = () => {}
   let sending: Promise<void> = Promise.resolve()
-  let stopped = false
+  let isStopped = false
 
   const send = async (milliseconds: number) => {
-    waiting ??= reportOf(counts, now())
-    if (waiting === undefined) return
+    unsent ??= reportOf(counts, now())
+    if (unsent === undefined) return
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [REPORT_SIGNATURE]: signReport(waiting, secret),
+          [REPORT_SIGNATURE]: signReport(unsent, secret),
         },
-        body: Buffer.from(waiting),
+        body: Buffer.from(unsent),
         redirect: 'error',
         signal: AbortSignal.timeout(milliseconds),
       })
       await response.body?.cancel()
       if (response.status >= 500)
-        return failed('reports.send_failed', SEND_FAILED, { status: response.status })
-      if (!response.ok) failed('reports.refused', REFUSED, { status: response.status })
-      waiting = undefined
+        return logFailure('reports.send_failed', SEND_FAILED, { status: response.status })
+      if (!response.ok) logFailure('reports.refused', REJECTED, { status: response.status })
+      unsent = undefined
     } catch (error) {
-      failed('reports.send_failed', SEND_FAILED, { error })
+      logFailure('reports.send_failed', SEND_FAILED, { error })
     }
   }
-  const round = () => {
+  const sendAndRepeat = () => {
     sending = send(TIMEOUT_MS).then(() => {
-      if (!stopped) cancel = schedule(INTERVAL_MS, round)
+      if (!isStopped) cancel = schedule(INTERVAL_MS, sendAndRepeat)
     })
   }
   return {
     start: () => {
-      cancel = schedule(INTERVAL_MS, round)
+      cancel = schedule(INTERVAL_MS, sendAndRepeat)
     },
     /** Tries once more to send the counts. */
     stop: async () => {
-      stopped = true
+      isStopped = true
       cancel()
       await sending
       await send(LAST_TIMEOUT_MS)
@@ -91,7 +91,7 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
 }
 
 const SEND_FAILED = 'The visit report could not be sent to the content system'
-const REFUSED = 'The content system rejected the visit report'
+const REJECTED = 'The content system rejected the visit report'
 const INTERVAL_MS = 60_000
 const REPEAT_LOG_MS = 3_600_000
 const TIMEOUT_MS = 10_000

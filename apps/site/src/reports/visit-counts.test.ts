@@ -7,11 +7,11 @@ const at = (time: string) => () => new Date(time)
 const counts = (now = at('2026-05-01T10:00:00.000Z')) => createVisitCounts({ siteUrl: SITE, now })
 
 test('ROUTE-3 a missing path is counted without its query, with where it came from and nothing of the visitor', () => {
-  const { missed, take } = counts()
-  missed('/old/prices', 'https://user@partner.example:8443/private?mail=ada@example.com')
-  missed('/old/prices/', `${SITE}/blog/float?q=ada#x`)
-  missed('/old/prices', undefined)
-  missed('/gone', 'android-app://com.example')
+  const { countMissingPath, take } = counts()
+  countMissingPath('/old/prices', 'https://user@partner.example:8443/private?mail=ada@example.com')
+  countMissingPath('/old/prices/', `${SITE}/blog/float?q=ada#x`)
+  countMissingPath('/old/prices', undefined)
+  countMissingPath('/gone', 'android-app://com.example')
   const time = '2026-05-01T10:00:00.000Z'
   expect(take().missing).toEqual([
     { path: '/old/prices', count: 3, first_at: time, last_at: time, referrer: '/blog/float' },
@@ -30,18 +30,18 @@ test.each([
   '//a',
   `/${'a'.repeat(400)}`,
 ])('ROUTE-3 what only scanners ask for is not counted: %s', (path) => {
-  const { missed, take } = counts()
-  missed(path, undefined)
+  const { countMissingPath, take } = counts()
+  countMissingPath(path, undefined)
   expect(take().missing).toEqual([])
 })
 
 test('ROUTE-3 however many paths are made up, memory has an end', () => {
-  const { missed, searched, take } = counts()
+  const { countMissingPath, countSearch, take } = counts()
   for (let made = 0; made < 3 * MAX_REPORTED; made++) {
-    missed(`/made-up/${made}`, undefined)
-    searched({ text: `w${made}`, lang: 'en', results: 0 })
+    countMissingPath(`/made-up/${made}`, undefined)
+    countSearch({ text: `w${made}`, lang: 'en', results: 0 })
   }
-  missed('/made-up/0', undefined)
+  countMissingPath('/made-up/0', undefined)
   const { missing, searches } = take()
   expect(missing).toHaveLength(MAX_REPORTED)
   expect(searches).toHaveLength(MAX_REPORTED)
@@ -49,11 +49,11 @@ test('ROUTE-3 however many paths are made up, memory has an end', () => {
 })
 
 test('SEARCH-1 searches are counted by day and language, whatever their case and accents', () => {
-  const { searched, take } = counts()
-  searched({ text: 'Float', lang: 'en', results: 6 })
-  searched({ text: ' FLÓAT ', lang: 'en', results: 7 })
-  searched({ text: 'float', lang: 'de', results: 1 })
-  searched({ text: 'ada@example.com', lang: 'en', results: 0 })
+  const { countSearch, take } = counts()
+  countSearch({ text: 'Float', lang: 'en', results: 6 })
+  countSearch({ text: ' FLÓAT ', lang: 'en', results: 7 })
+  countSearch({ text: 'float', lang: 'de', results: 1 })
+  countSearch({ text: 'ada@example.com', lang: 'en', results: 0 })
   expect(take().searches).toEqual([
     { day: '2026-05-01', lang: 'en', query: 'float', count: 2, results: 7 },
     { day: '2026-05-01', lang: 'de', query: 'float', count: 1, results: 1 },
@@ -61,12 +61,12 @@ test('SEARCH-1 searches are counted by day and language, whatever their case and
 })
 
 test('SEARCH-1 of the suggestions requested during typing only the last query counts, and once', () => {
-  const { searched, suggested, take } = counts()
+  const { countSearch, countSuggestion, take } = counts()
   for (const text of ['ea', 'ear', 'earn', 'earned', 'earned v', 'earned value']) {
-    suggested({ text, lang: 'en', results: 1 })
+    countSuggestion({ text, lang: 'en', results: 1 })
   }
-  suggested({ text: 'risk', lang: 'en', results: 2 })
-  searched({ text: 'Earned value', lang: 'en', results: 9 })
+  countSuggestion({ text: 'risk', lang: 'en', results: 2 })
+  countSearch({ text: 'Earned value', lang: 'en', results: 9 })
   expect(take().searches.map(({ query, count }) => [query, count])).toEqual([
     ['earned value', 1],
     ['risk', 1],

@@ -10,46 +10,47 @@ import type { SearchRecord } from '../visit/search-record.ts'
 
 export type VisitCounts = ReturnType<typeof createVisitCounts>
 
-interface Options {
-  readonly siteUrl: string
-  readonly now?: () => Date
-}
-
 type Searches = Map<string, SearchCount>
 
 /** Counts visitors' requests, in memory and within bounds, until they are taken for a report. */
-export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) {
+export function createVisitCounts({
+  siteUrl,
+  now = () => new Date(),
+}: {
+  readonly siteUrl: string
+  readonly now?: () => Date
+}) {
   let missing = new Map<string, MissingPathCount>()
   const searched: Searches = new Map()
   const suggested: Searches = new Map()
 
-  const countIn = (counts: Searches) => (search: SearchRecord) => {
+  const counterOf = (counts: Searches) => (search: SearchRecord) => {
     const query = reportedQuery(search.text)
     if (query === undefined) return
     const { lang, results } = search
     const day = now().toISOString().slice(0, 10)
     const key = `${day} ${lang} ${query}`
-    const known = counts.get(key)
-    if (known === undefined && counts.size >= MAX_REPORTED) return
-    counts.set(key, { day, lang, query, count: (known?.count ?? 0) + 1, results })
+    const previous = counts.get(key)
+    if (previous === undefined && counts.size >= MAX_REPORTED) return
+    counts.set(key, { day, lang, query, count: (previous?.count ?? 0) + 1, results })
   }
   return {
-    missed: (pathname: string, referrer: string | undefined): void => {
+    countMissingPath: (pathname: string, referrer: string | undefined): void => {
       const path = countedPath(pathname)
       if (path === undefined) return
-      const known = missing.get(path)
-      if (known === undefined && missing.size >= MAX_REPORTED) return
-      const at = now().toISOString()
+      const previous = missing.get(path)
+      if (previous === undefined && missing.size >= MAX_REPORTED) return
+      const time = now().toISOString()
       missing.set(path, {
         path,
-        count: (known?.count ?? 0) + 1,
-        first_at: known?.first_at ?? at,
-        last_at: at,
-        referrer: countedReferrer(referrer, siteUrl) || (known?.referrer ?? ''),
+        count: (previous?.count ?? 0) + 1,
+        first_at: previous?.first_at ?? time,
+        last_at: time,
+        referrer: countedReferrer(referrer, siteUrl) || (previous?.referrer ?? ''),
       })
     },
-    searched: countIn(searched),
-    suggested: countIn(suggested),
+    countSearch: counterOf(searched),
+    countSuggestion: counterOf(suggested),
     /** Returns the counts since the last call. */
     take: (): Pick<VisitReport, 'missing' | 'searches'> => {
       const counts = {
@@ -64,17 +65,17 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) 
   }
 }
 
-/** Merges searches and suggestions, which come letter by letter: of texts that continue each other the last counts. */
+/** Merges searches with suggestions, which are requested at each letter: only the longest of such texts counts. */
 function mergeSuggestions(searched: Searches, suggested: Searches): readonly SearchCount[] {
-  const all = new Map(searched)
+  const merged = new Map(searched)
   const keys = new Set([...searched.keys(), ...suggested.keys()])
   const prefixes = new Set([...keys].flatMap(prefixesOf))
-  for (const [key, found] of suggested) {
-    const known = searched.get(key)
-    if (known === undefined ? prefixes.has(key) : known.count >= found.count) continue
-    all.set(key, found)
+  for (const [key, suggestion] of suggested) {
+    const search = searched.get(key)
+    if (search === undefined ? prefixes.has(key) : search.count >= suggestion.count) continue
+    merged.set(key, suggestion)
   }
-  return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_REPORTED)
+  return [...merged.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_REPORTED)
 }
 
 function prefixesOf(key: string): readonly string[] {
@@ -88,7 +89,7 @@ function countedPath(pathname: string): string | undefined {
   return path
 }
 
-/** The path on this site, the host of another site, else nothing. */
+/** The path on this site, or the host of another site; '' for anything else. */
 function countedReferrer(referrer: string | undefined, siteUrl: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return ''

@@ -23,15 +23,15 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
   const robots = represent('text/plain; charset=utf-8', robotsText(settings))
   const sitemaps = new WeakMap<Snapshot, ReadonlyMap<string, Representation>>()
   const sitemapOf = (snapshot: Snapshot) => {
-    const known = sitemaps.get(snapshot)
-    if (known !== undefined) return known
-    const files = Array.from(
+    const cached = sitemaps.get(snapshot)
+    if (cached !== undefined) return cached
+    const entries = Array.from(
       sitemapFiles(withLanguagePages(snapshot), settings.siteUrl),
       ([path, xml]) => [path, represent('application/xml; charset=utf-8', xml)] as const,
     )
-    const made = new Map(files)
-    sitemaps.set(snapshot, made)
-    return made
+    const files = new Map(entries)
+    sitemaps.set(snapshot, files)
+    return files
   }
   return {
     robots: (c: RequestContext) => send(c, robots),

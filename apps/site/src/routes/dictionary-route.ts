@@ -29,7 +29,7 @@ export function createDictionaryRoute(parts: SiteParts) {
   }
 }
 
-/** Makes today's dictionaries before one counts as missing, as the page may have come from another process. */
+/** Makes the current dictionaries before one counts as missing, since another process may have sent the page. */
 async function findDictionary(
   path: string,
   dictionaries: Dictionaries,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
+import { parseJson } from '@prospectus/server/bounded-body'
 import { throttled } from '@prospectus/server/log'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
@@ -70,9 +71,9 @@ interface Hook {
 }
 
 function readHook(body: Buffer): Hook | undefined {
-  const hook = parsed(body)
+  const hook = parseJson(body)
   if (typeof hook !== 'object' || hook === null || Array.isArray(hook)) return undefined
-  const { space_id, story_id, full_slug, action }: SentHook = hook
+  const { space_id, story_id, full_slug, action }: HookBody = hook
   const isStory = Number.isSafeInteger(story_id) && (story_id as number) > 0
   const hint = isStory &&
     STORY_ACTIONS.has(action) && {
@@ -85,15 +86,7 @@ function readHook(body: Buffer): Hook | undefined {
   }
 }
 
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
-
-interface SentHook {
+interface HookBody {
   readonly space_id?: unknown
   readonly story_id?: unknown
   readonly full_slug?: unknown

@@ -13,7 +13,7 @@ const SIZES: Readonly<Record<string, number>> = {
 
 /** The brand's icon as PNG, for browsers and home screens without SVG. */
 export function createIconRoute({ clientFiles, security }: SiteParts) {
-  const made = new Map<string, Promise<Representation>>()
+  const icons = new Map<string, Promise<Representation>>()
 
   async function draw(svg: Buffer, size: number): Promise<Representation> {
     const sharp = await loadSharp()
@@ -37,8 +37,8 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
     const svg = clientFiles.get(iconUrl)?.encodedAs('identity').body
     const size = SIZES[pathname]
     if (svg === undefined || size === undefined) return plainResponse(security, 404)
-    const icon = made.get(pathname) ?? draw(svg, size)
-    made.set(pathname, icon)
+    const icon = icons.get(pathname) ?? draw(svg, size)
+    icons.set(pathname, icon)
     return send(c, await icon)
   }
 }

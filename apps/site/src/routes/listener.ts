@@ -22,9 +22,9 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(url, pageVersion(snapshot))
       // Prefetches of a search are rejected, cached or not.
-      const isSent = page !== undefined && !(page.search && isPrefetch(headers))
-      if (isSent && page.search && method === 'GET') visits?.searched(page.search)
-      if (isSent) return sendRepresentation(request, response, page)
+      const canSend = page !== undefined && !(page.search && isPrefetch(headers))
+      if (canSend && page.search && method === 'GET') visits?.countSearch(page.search)
+      if (canSend) return sendRepresentation(request, response, page)
     }
     // Only HTTP/1.1 requires a Host header.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'

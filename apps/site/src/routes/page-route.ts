@@ -47,9 +47,9 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
   const { security, visits, searchLimit, missLimit, dictionaries } = parts
   const logDictionaryFailure = throttled(log.error)
-  const keepsPages = settings.mode === 'production'
-  const ahead = prefetchHeaders(settings)
-  const preview = keepsPages ? undefined : parts.preview
+  const isProduction = settings.mode === 'production'
+  const headersForPrefetch = prefetchHeaders(settings)
+  const preview = isProduction ? undefined : parts.preview
 
   async function resolve(target: RequestTarget, snapshot: Snapshot): Promise<Page | Redirect> {
     const draft = await preview?.draftFor(target, snapshot)
@@ -110,7 +110,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
         { target: pathname, reason },
       )
     }
-    const cached = keepsPages && notFoundCache.get(pathname, pageVersion(snapshot))
+    const cached = isProduction && notFoundCache.get(pathname, pageVersion(snapshot))
     return {
       kind: 'page',
       snapshot,
@@ -122,7 +122,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  async function render({
+  async function representationOf({
     snapshot,
     cache,
     key,
@@ -131,7 +131,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const make = async () => {
       try {
         return await withDictionary(
-          withPrefetchHeaders(partsOf(await render(), parts)),
+          withPrefetchHeaders(representationParts(await render(), parts)),
           snapshot,
           key,
         )
@@ -141,7 +141,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       }
     }
     try {
-      return keepsPages
+      return isProduction
         ? await cache.make(key, pageVersion(snapshot), make)
         : createRepresentation(await make())
     } catch {
@@ -153,8 +153,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
     if (!page.isCached) return page
     return settings.cdn
-      ? { ...page, headers: { ...page.headers, ...ahead } }
-      : { ...page, prefetchHeaders: ahead }
+      ? { ...page, headers: { ...page.headers, ...headersForPrefetch } }
+      : { ...page, prefetchHeaders: headersForPrefetch }
   }
 
   /** Browsers fetch the dictionary when idle and get the following pages compressed with it. */
@@ -180,24 +180,23 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     if (resolved.kind === 'redirect') {
       const leavesSite = !resolved.location.startsWith('/') || resolved.location.startsWith('//')
       if (leavesSite && isPrefetch(c.env.incoming.headers)) return rejectPrefetch(c)
-      const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
+      const policy = isProduction ? REDIRECT_POLICY : NO_STORE_POLICY
       const headers = { location: resolved.location, 'cache-control': policy }
       return c.body(null, resolved.status, headers)
     }
     const { limit, fallback } = resolved
     const { pathname } = c.get('target')
-    const isAhead = isPrefetch(c.env.incoming.headers)
-    // A visitor who opens the prefetched page sends no request, so that the search would not be
-    // counted.
-    if (isAhead && limit === searchLimit) return rejectPrefetch(c)
-    const isVisit = c.req.method === 'GET' && !isAhead
+    const isPrefetched = isPrefetch(c.env.incoming.headers)
+    // A visitor who opens the prefetched page sends no request, so the search would not be counted.
+    if (isPrefetched && limit === searchLimit) return rejectPrefetch(c)
+    const isVisit = c.req.method === 'GET' && !isPrefetched
     const wait = limit?.(c.env.incoming)
     if (wait !== undefined) return plainResponse(security, 429, { wait, path: pathname })
     // Browsers discard this response and send another request when the visitor opens the page.
-    if (fallback === 404 && isVisit) visits?.missed(pathname, c.req.header('referer'))
-    const page = await render(resolved)
+    if (fallback === 404 && isVisit) visits?.countMissingPath(pathname, c.req.header('referer'))
+    const page = await representationOf(resolved)
     if (page === undefined) return plainResponse(security, fallback, { path: c.req.path })
-    if (page.search !== undefined && isVisit) visits?.searched(page.search)
+    if (page.search !== undefined && isVisit) visits?.countSearch(page.search)
     return send(c, page)
   }
 
@@ -225,18 +224,18 @@ function rejectPrefetch(c: RequestContext): Response {
   return c.body(null, 403, { 'cache-control': NO_STORE_POLICY })
 }
 
-/** The canonical address, so that request targets are looked up without parsing. */
+/** The cache key is the canonical address, so that request targets are looked up without parsing. */
 function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-export function partsOf(
+export function representationParts(
   { status, html, parts, styleHash, issues, search, reads }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
   const { cdn } = settings
   const isCached = settings.mode === 'production' && !issues.some(({ isTransient }) => isTransient)
-  const isKept = isCached && status === 200
+  const isCacheable = isCached && status === 200
   return {
     status,
     type: 'text/html; charset=utf-8',
@@ -245,8 +244,8 @@ export function partsOf(
     isCached,
     search,
     headers: {
-      'cache-control': isKept ? PAGE_POLICY : NO_STORE_POLICY,
-      ...(isKept && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
+      'cache-control': isCacheable ? PAGE_POLICY : NO_STORE_POLICY,
+      ...(isCacheable && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
       ...security.forPage(parts ? parts.map(markupIn) : html, styleHash),
     },
   }

@@ -8,7 +8,7 @@ import { createRepresentation, type RepresentationParts } from '../http/represen
 import { readBody, sendsJson } from '../http/request-body.ts'
 import type { UnsavedDraft, UnsavedDraftReader, UnsavedError } from '../preview-features.ts'
 import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
-import { partsOf } from './page-route.ts'
+import { representationParts } from './page-route.ts'
 
 /** `POST /preview/render`, `{"story": …}`: an unsaved story's page (live-preview#unsaved-stories). Preview only. */
 export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
@@ -17,7 +17,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   const ownHost = new URL(settings.url).host
   if (preview === undefined) return (_, next) => next()
 
-  const render = async (c: RequestContext, unsaved: UnsavedDraftReader) => {
+  const render = async (c: RequestContext, readDraft: UnsavedDraftReader) => {
     const reject = (status: RejectedStatus, error: string) => c.json({ error }, status)
     if (!sendsJson(c.env.incoming)) return reject(415, 'The body is expected to be JSON.')
     const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
@@ -27,25 +27,26 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     }
     const request = parseRequest(body)
     if (request === undefined) return reject(400, 'The body is expected to be {"story": …}.')
-    const make = async (around: Snapshot) => {
-      const draft = await unsaved(request.story, request.path, around)
-      return isError(draft) ? draft : page(c, draft, request.known)
+    const make = async (published: Snapshot) => {
+      const draft = await readDraft(request.story, request.path, published)
+      return isError(draft) ? draft : respond(c, draft, request.known)
     }
     // Before the first publish, the story is shown among the drafts.
     const drafts = snapshots.current() === undefined ? await preview.drafts() : undefined
-    const made = drafts ? await make(drafts) : await snapshots.use(make)
-    if (made === undefined) return reject(503, 'There is no catalogue yet: try again in a moment.')
-    return isError(made) ? reject(made.status, made.error) : made
+    const result = drafts ? await make(drafts) : await snapshots.use(make)
+    if (result === undefined)
+      return reject(503, 'There is no catalogue yet: try again in a moment.')
+    return isError(result) ? reject(result.status, result.error) : result
   }
 
-  const page = async (
+  const respond = async (
     c: RequestContext,
     { snapshot, story, extras, toParts }: UnsavedDraft,
     known: ReadonlySet<string> | undefined,
   ) => {
     const query = knownQuery(c.get('target').search)
     const rendered = await parts.pages.renderRawStory(snapshot, story, query, extras)
-    if (known === undefined) return sendQuickly(c, partsOf(rendered, parts))
+    if (known === undefined) return sendQuickly(c, representationParts(rendered, parts))
     const body = Buffer.from(JSON.stringify({ parts: toParts(rendered.html, known) }))
     const headers = { 'cache-control': NO_STORE_POLICY, ...parts.security.forOther() }
     return sendQuickly(c, { status: 200, type: JSON_TYPE, body, compressible: true, headers })
@@ -55,13 +56,13 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     if (!isOwnPage(c.env.incoming, ownHost)) {
       return c.json({ error: 'Only pages of the preview itself may request this.' }, 403)
     }
-    const unsaved = preview.unsavedReaderFor(c.get('target'))
-    if (unsaved === undefined) {
+    const readDraft = preview.unsavedReaderFor(c.get('target'))
+    if (readDraft === undefined) {
       const error = 'The preview signature is invalid or has expired.'
       return c.json({ error }, 401)
     }
     try {
-      return await render(c, unsaved)
+      return await render(c, readDraft)
     } catch (error) {
       log.error('preview.render_failed', 'An unsaved story could not be rendered', {
         target: c.get('target').pathname,
@@ -81,7 +82,7 @@ function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** True if one of our pages sent the request. Every browser sends an Origin with a POST. */
+/** True if a page of this preview sent the request. Every browser sends an Origin with a POST. */
 function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
   const { origin = '', host } = headers
   const from = URL.parse(origin)?.host
@@ -110,8 +111,8 @@ function parseRequest(body: Buffer): RenderRequest | undefined {
   }
 }
 
-function isError<Other extends object>(made: Other | UnsavedError): made is UnsavedError {
-  return 'error' in made && 'status' in made && typeof made.error === 'string'
+function isError<Other extends object>(result: Other | UnsavedError): result is UnsavedError {
+  return 'error' in result && 'status' in result && typeof result.error === 'string'
 }
 
 type RejectedStatus = 400 | 403 | 413 | 415 | 422 | 503

@@ -29,7 +29,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
   const folder = join(dataDir, 'social')
   const store = createVariantStore({ folder, maximumBytes: MAX_BYTES, now: Date.now })
   const queue = createConversionQueue(QUEUE)
-  const underWay = new Map<string, Promise<Uint8Array | undefined>>()
+  const inProgress = new Map<string, Promise<Uint8Array | undefined>>()
 
   const cardOf = (published: Snapshot, uuid: string): SocialCard | undefined => {
     const snapshot = withLanguagePages(published)
@@ -40,7 +40,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     return socialCard({ story, snapshot, mode, settings: reader.settingsOf(story.lang) })
   }
 
-  async function picture(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
+  async function imageOf(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
     const file = card.path.slice(card.path.lastIndexOf('/') + 1)
     const stored = await store.get(file).catch((cause: unknown) => {
       log.error('social_images.read_failed', 'The folder of social images could not be read', {
@@ -48,7 +48,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       })
     })
     if (stored !== undefined) return stored
-    const bytes = await queue.run({ client, isForPage: true }, () => drawn(card))
+    const bytes = await queue.run({ client, isForPage: true }, () => draw(card))
     if (bytes === undefined) return undefined
     await store.put(file, bytes).catch((cause: unknown) => {
       log.error('social_images.store_failed', 'A social image could not be stored', { cause })
@@ -65,14 +65,14 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       c.header('cache-control', REDIRECT_POLICY)
       return c.redirect(card.path, 302)
     }
-    const same = underWay.get(card.path)
-    const made =
+    const same = inProgress.get(card.path)
+    const image =
       same ??
-      picture(card, clientAddress(c.env.incoming, trustProxy)).finally(() => {
-        underWay.delete(card.path)
+      imageOf(card, clientAddress(c.env.incoming, trustProxy)).finally(() => {
+        inProgress.delete(card.path)
       })
-    underWay.set(card.path, made)
-    const bytes = await made
+    inProgress.set(card.path, image)
+    const bytes = await image
     if (bytes === undefined) return plainResponse(security, 503, { wait: 5 })
     const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.forOther() }
     const body = Buffer.from(bytes)
@@ -82,7 +82,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
 }
 
 /** A palette keeps images of flat colours to about 30 kB. */
-async function drawn(card: SocialCard): Promise<Uint8Array> {
+async function draw(card: SocialCard): Promise<Uint8Array> {
   if (letters === undefined) throw new Error('Social images need a font: the brand has none')
   const { light } = brand.plainPages
   const sharp = await loadSharp()

@@ -22,8 +22,8 @@ export function createSpeculationRulesRoute({
   return (c: RequestContext): Response => {
     if (!isServed) return plainResponse(security, 404)
     const { headers } = c.env.incoming
-    const isSparing = savesData(headers) || hasSlowNetwork(headers)
-    return c.body(isSparing ? NO_SPECULATION_RULES : SPECULATION_RULES, 200, {
+    const wantsLessData = savesData(headers) || hasSlowNetwork(headers)
+    return c.body(wantsLessData ? NO_SPECULATION_RULES : SPECULATION_RULES, 200, {
       'content-type': 'application/speculationrules+json',
       'cache-control': POLICY,
       vary: 'save-data, ect',

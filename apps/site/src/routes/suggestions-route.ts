@@ -34,7 +34,7 @@ export function createSuggestionsRoute({
     return {
       suggestions: suggestionsOf(text, found, context),
       /** False if one of the two queries failed (SEARCH-2). */
-      complete: found.failures.length === 0,
+      isComplete: found.failures.length === 0,
     }
   }
 
@@ -67,8 +67,8 @@ export function createSuggestionsRoute({
         400,
       )
     }
-    if (outcome.complete && c.req.method === 'GET') {
-      visits?.suggested({ text, lang, results: outcome.suggestions.total })
+    if (outcome.isComplete && c.req.method === 'GET') {
+      visits?.countSuggestion({ text, lang, results: outcome.suggestions.total })
     }
     const representation = createRepresentation({
       status: 200,
@@ -76,7 +76,7 @@ export function createSuggestionsRoute({
       body: Buffer.from(JSON.stringify(outcome.suggestions)),
       compressible: true,
       headers: {
-        'cache-control': outcome.complete ? policy : NO_STORE_POLICY,
+        'cache-control': outcome.isComplete ? policy : NO_STORE_POLICY,
         ...security.forOther(),
       },
     })

@@ -1,23 +1,23 @@
 /** A typeface's outlines, which look the same on every machine. */
 export interface Letters {
-  /** Advance and outline by character, in thousandths of the size, from the base line down. */
+  /** Advance and outline by character, in thousandths of the font size; y grows downwards from the baseline. */
   readonly glyphs: Readonly<Record<string, readonly (number | string)[]>>
-  /** By pair of characters. */
+  /** Kerning by pair of characters. */
   readonly kern: Readonly<Record<string, number>>
 }
 
-export function canSet({ glyphs }: Letters, text: string): boolean {
+export function hasGlyphs({ glyphs }: Letters, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
 
 /** @public for programs of brands: the width of a line of text, in pixels */
 export function lineWidth(letters: Letters, text: string, size: number): number {
-  return placed(letters, text).width * (size / 1000)
+  return layOut(letters, text).width * (size / 1000)
 }
 
 /** A line as SVG. Characters without an outline are left out. */
 export function lineSvg(letters: Letters, text: string, position: LinePosition): string {
-  const { glyphs } = placed(letters, text)
+  const { glyphs } = layOut(letters, text)
   const paths = glyphs.map(
     ({ x, outline }) => `<path transform="translate(${x} 0)" d="${outline}"/>`,
   )
@@ -25,7 +25,7 @@ export function lineSvg(letters: Letters, text: string, position: LinePosition):
   return `<g transform="translate(${x} ${y}) scale(${size / 1000})" fill="${fill}">${paths.join('')}</g>`
 }
 
-/** The start of the base line, in pixels. */
+/** Start of the baseline and font size, in pixels. */
 interface LinePosition {
   readonly x: number
   readonly y: number
@@ -34,7 +34,7 @@ interface LinePosition {
 }
 
 /** Breaks a text into lines no wider than `width`; a longer word gets a line of its own. */
-export function wrap(
+export function wrapLines(
   letters: Letters,
   text: string,
   size: number,
@@ -49,16 +49,16 @@ export function wrap(
   return lines
 }
 
-function placed({ glyphs, kern }: Letters, text: string) {
+function layOut({ glyphs, kern }: Letters, text: string) {
   let width = 0
-  let before = ''
+  let previous = ''
   const outlines: { readonly x: number; readonly outline: string }[] = []
   for (const character of text) {
     const [advance = 0, outline = ''] = glyphs[character] ?? []
-    width += kern[before + character] ?? 0
+    width += kern[previous + character] ?? 0
     if (outline !== '') outlines.push({ x: width, outline: String(outline) })
     width += Number(advance)
-    before = character
+    previous = character
   }
   return { width, glyphs: outlines }
 }

@@ -3,7 +3,7 @@ import { type CoverOptions, letters } from 'virtual:brand-covers'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
 import type { Story } from '@prospectus/content/schema/stories/story'
-import { canSet } from './letters.ts'
+import { hasGlyphs } from './letters.ts'
 
 /** The texts of a page's generated social image (HEAD-1). */
 export interface SocialCard {
@@ -12,13 +12,13 @@ export interface SocialCard {
   readonly section: string
   readonly organisation: string
   readonly cover: CoverOptions
-  /** Differs for every image, so that it may be cached forever. */
+  /** Has a hash of the content, so that the image may be cached forever. */
   readonly path: string
 }
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
-/** Increases when the same texts give another image. */
+/** To be increased when the same texts give another image. */
 const RECIPE_VERSION = 2
 
 /** Undefined in preview, for pages with an image of their own, and if the font lacks a letter. */
@@ -28,9 +28,9 @@ export function socialCard(page: SocialPage): SocialCard | undefined {
   const { sharedTitle, image } = pageTexts(story, settings)
   if (image !== undefined) return undefined
   const { organisation = '', strapline = '' } = settings
-  const name = withoutOrganisation(plain(sharedTitle), organisation)
-  const section = plain(folderName(story, snapshot) ?? strapline)
-  if (name === '' || !canSet(letters, name + section + organisation)) return undefined
+  const name = withoutOrganisation(normaliseText(sharedTitle), organisation)
+  const section = normaliseText(folderName(story, snapshot) ?? strapline)
+  if (name === '' || !hasGlyphs(letters, name + section + organisation)) return undefined
   const { content, uuid } = story
   if (!/^[\w-]+(\/[\w-]+)?$/.test(uuid)) return undefined
   const themes = 'themes' in content ? content.themes : []
@@ -62,10 +62,10 @@ function folderName({ fullSlug, lang }: Story, snapshot: SocialPage['snapshot'])
 
 /** Drops the vendor's name, which is shown below. */
 function withoutOrganisation(name: string, organisation: string): string {
-  const end = [' | ', ' – ', ' - '].find((between) => name.endsWith(between + organisation))
-  return end === undefined ? name : name.slice(0, -(end + organisation).length)
+  const suffix = [' | ', ' – ', ' - '].find((separator) => name.endsWith(separator + organisation))
+  return suffix === undefined ? name : name.slice(0, -(suffix + organisation).length)
 }
 
-function plain(text: string): string {
+function normaliseText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

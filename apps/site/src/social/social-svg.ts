@@ -1,5 +1,5 @@
 import type { PlainPages } from '@prospectus/server/brand'
-import { type Letters, lineSvg, wrap } from './letters.ts'
+import { type Letters, lineSvg, wrapLines } from './letters.ts'
 import { SOCIAL_SIZE, type SocialCard } from './social-card.ts'
 
 interface SocialDrawing {
@@ -26,7 +26,7 @@ export function socialSvg(
 ): string {
   const { width, height } = SOCIAL_SIZE
   const { ground: background, ink, mark } = colours
-  const { lines, size } = fitted(letters, card.name)
+  const { lines, size } = fitLines(letters, card.name)
   const names = lines.map((line, index) =>
     lineSvg(letters, line, {
       x: LEFT,
@@ -53,14 +53,15 @@ export function socialSvg(
   ].join('')
 }
 
-/** The largest size at which the name fits; if it never does, the lines that fit. */
-function fitted(letters: Letters, name: string): { lines: readonly string[]; size: number } {
-  const linesAt = (size: number) => wrap(letters, name, size, TEXT_WIDTH)
+/** Lines of the name at the largest size at which it fits; at the smallest size, it is cut. */
+function fitLines(letters: Letters, name: string): { lines: readonly string[]; size: number } {
+  const linesAt = (size: number) => wrapLines(letters, name, size, TEXT_WIDTH)
   const maximumLines = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
   const size =
-    SIZES.find((each) => linesAt(each).length <= Math.min(4, maximumLines(each))) ?? SIZES[6]
+    SIZES.find((candidate) => linesAt(candidate).length <= Math.min(4, maximumLines(candidate))) ??
+    SIZES[6]
   const lines = linesAt(size)
   if (lines.length <= maximumLines(size)) return { lines, size }
-  const shown = lines.slice(0, maximumLines(size))
-  return { size, lines: shown.with(-1, `${shown.at(-1)}…`) }
+  const fittingLines = lines.slice(0, maximumLines(size))
+  return { size, lines: fittingLines.with(-1, `${fittingLines.at(-1)}…`) }
 }

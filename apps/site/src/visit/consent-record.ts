@@ -5,7 +5,7 @@ export type Category = (typeof CATEGORIES)[number]
 /** Decisions in force; undecided categories are left out. */
 export type Consents = Readonly<Partial<Record<Category, boolean>>>
 
-/** In `localStorage`. */
+/** Key in `localStorage`. */
 export const CONSENT_KEY = 'consent'
 
 const YEAR_MS = 365 * 86_400_000
@@ -18,8 +18,8 @@ export function readConsents(stored: string | null, now: number): Consents {
   const record = recordIn(stored)
   const valid = CATEGORIES.flatMap((category) => {
     const { granted, until } = Object(record[category])
-    const holds = typeof until === 'number' && until > now && until <= now + YEAR_MS
-    return holds && typeof granted === 'boolean' ? [[category, granted]] : []
+    const isInForce = typeof until === 'number' && until > now && until <= now + YEAR_MS
+    return isInForce && typeof granted === 'boolean' ? [[category, granted]] : []
   })
   return Object.fromEntries(valid)
 }

@@ -1,15 +1,15 @@
 const KEY = 'first-touch'
-const NAMES = ['source', 'medium', 'campaign', 'term', 'content']
+const TAG_NAMES = ['source', 'medium', 'campaign', 'term', 'content']
 const MAX_CHARACTERS = 200
 
-/** By name without `utm_`. */
+/** Campaign tags by name, without `utm_`. */
 export type FirstTouch = Readonly<Record<string, string>>
 
 /**
  * Returns the campaign tags of the first address in this tab that had any. Kept for the tab only, and sent only with a
  * form that the visitor sends (embed-messages#messages).
  */
-export function firstTouch(
+export function readFirstTouch(
   search: string,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
 ): FirstTouch {
@@ -38,7 +38,7 @@ export function forgetFirstTouch(): void {
 }
 
 function tagsFrom(valueFor: (name: string) => unknown): FirstTouch {
-  const found = NAMES.map((name) => [name, valueFor(name)] as const)
+  const found = TAG_NAMES.map((name) => [name, valueFor(name)] as const)
   const texts = found.filter(([, value]) => typeof value === 'string' && value !== '')
   return Object.fromEntries(
     texts.map(([name, value]) => [name, String(value).slice(0, MAX_CHARACTERS)]),

@@ -97,15 +97,15 @@ export function createContentClient(settings: ContentApiSettings) {
     options: CvOption & { readonly language?: string | undefined } = {},
   ): AsyncIterable<unknown> {
     const cv = options.cv ?? freshCv()
-    const tasks = chunksOf(uuids, UUIDS_AT_A_TIME).map(
+    const tasks = chunksOf(uuids, UUIDS_PER_REQUEST).map(
       (chunk): Task<readonly unknown[]> =>
         (stop) => {
           const query = { language: options.language, cv, by_uuids: chunk.join(',') }
           // One more than the chunk can contain, so that a complete chunk counts as a short, last page.
-          return collect(list('stories', { ...query, per_page: UUIDS_AT_A_TIME + 1 }, stop))
+          return collect(list('stories', { ...query, per_page: UUIDS_PER_REQUEST + 1 }, stop))
         },
     )
-    for await (const stories of inOrder(tasks, CHUNKS_AT_A_TIME)) yield* stories
+    for await (const stories of inOrder(tasks, REQUESTS_AT_ONCE)) yield* stories
   }
 
   /** By id, uuid or full slug (CALL-2); undefined when the view has no such story. */
@@ -136,7 +136,7 @@ export function createContentClient(settings: ContentApiSettings) {
   return {
     space: async () => spaceOf(await get('spaces/me', { cv: freshCv() })),
     story,
-    /** All that match, 100 a page unless `per_page` differs (CALL-3). */
+    /** All stories that match, fetched 100 per page unless `per_page` differs (CALL-3). */
     stories: (params: Query = {}, { cv }: CvOption = {}): AsyncIterable<unknown> =>
       list('stories', { ...params, per_page: params.per_page ?? 100, cv: cv ?? params.cv }),
     storiesByUuid,
@@ -186,12 +186,12 @@ function isUuid(reference: number | string): boolean {
 
 function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
   const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
 /** Pages of up to 50 have a higher rate limit than longer ones (delivery-protocol#rate-limits). */
-const UUIDS_AT_A_TIME = 49
-const CHUNKS_AT_A_TIME = 4
+const UUIDS_PER_REQUEST = 49
+const REQUESTS_AT_ONCE = 4
 
 export interface ContentApiSettings extends Partial<RetrySettings> {
   /** With its version, without `cdn`: `https://api.storyblok.com/v2` or `http://127.0.0.1:3001/v2`. */
@@ -202,7 +202,7 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
   readonly timeoutMs?: number
   /** Milliseconds for a response with all retries and waits; no limit by default. */
   readonly giveUpAfterMs?: number
-  /** Of one body, uncompressed; 64 MiB by default. */
+  /** Limit of one body, uncompressed; 64 MiB by default. */
   readonly maxBytes?: number
   readonly fetch?: typeof globalThis.fetch
   /** Aborts all requests, with its reason as the error. */

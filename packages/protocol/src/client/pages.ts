@@ -2,7 +2,7 @@ import type { ContentApiError } from './content-api-error.ts'
 
 export interface Page {
   readonly entries: readonly unknown[]
-  /** Header `Total`, of the whole list. */
+  /** Header `Total`: length of the whole list. */
   readonly total: number | undefined
   readonly perPage: number | undefined
   readonly wrongShape: (expected: string) => ContentApiError
@@ -11,9 +11,9 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * Pages of a list in order, several fetched at a time when `Total` tells their number. Total and page size may be
- * missing or too low, so reads on until a page is short or empty. Throws the `shape` error of a page if the list is
- * shorter than the lowest Total, which allows for deletions meanwhile, repeats a page, or never ends.
+ * Pages of a list in order, several fetched at a time if `Total` states their number. Total and page size may be missing
+ * or too low, so reads on until a page is short or empty. Throws a page's `shape` error if the list repeats a page,
+ * never ends, or is shorter than the lowest Total of its pages, which allows for deletions meanwhile.
  */
 export async function* allPages(
   settings: { readonly perPage: number; readonly stop: AbortSignal },

@@ -2,9 +2,9 @@ import { ContentApiError, type ContentApiErrorDetails } from './content-api-erro
 
 interface RequestSettings {
   readonly fetch: typeof globalThis.fetch
-  /** For the complete response, redirects included. */
+  /** Limit for the complete response, redirects included. */
   readonly timeoutMs: number
-  /** Of a body, uncompressed. */
+  /** Limit of a body, uncompressed. */
   readonly maxBytes: number
   readonly mask: (text: string) => string
 }
@@ -28,8 +28,8 @@ export async function request(
   const url = settings.mask(address.href)
   const createError: CreateError = ({ outcome, excerpt, ...details }) => {
     // Masked before it is cut, so that not even half a token remains.
-    const shown = settings.mask(excerpt?.slice(0, MAX_MASKED) ?? '').slice(0, MAX_EXCERPT)
-    const quoted = excerpt === undefined ? '' : `: ${JSON.stringify(shown)}`
+    const quote = settings.mask(excerpt?.slice(0, MAX_MASKED) ?? '').slice(0, MAX_EXCERPT)
+    const quoted = excerpt === undefined ? '' : `: ${JSON.stringify(quote)}`
     return new ContentApiError({ ...details, url, outcome: settings.mask(outcome) + quoted })
   }
   const deadline = AbortSignal.timeout(settings.timeoutMs)
@@ -201,7 +201,7 @@ export async function withRetries<T>(
       else if (isTransient(error)) failures++
       else throw error
       if (limited >= MAX_RATE_LIMITED_ATTEMPTS || failures > retries) throw error
-      const maxWait = Math.min(FIRST_WAIT * 2 ** (limited + failures - 1), MAX_WAIT)
+      const maxWait = Math.min(FIRST_WAIT_MS * 2 ** (limited + failures - 1), MAX_WAIT_MS)
       const wait = maxWait * (0.5 + random() / 2)
       await sleep(requestedWait(error.retryAfter, now()) ?? wait, stop)
     }
@@ -231,10 +231,10 @@ function isTransient({ kind, status }: ContentApiError): boolean {
 function requestedWait(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_REQUESTED_WAIT)
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_REQUESTED_WAIT_MS)
 }
 
 const MAX_RATE_LIMITED_ATTEMPTS = 8
-const FIRST_WAIT = 250
-const MAX_WAIT = 8000
-const MAX_REQUESTED_WAIT = 30_000
+const FIRST_WAIT_MS = 250
+const MAX_WAIT_MS = 8000
+const MAX_REQUESTED_WAIT_MS = 30_000

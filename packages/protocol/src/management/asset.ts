@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts'
-import type { Nothing, Optional, Paging } from './request.ts'
+import type { Nothing, Optional, Paging, Unsupported } from './request.ts'
 
 type AssetField = {
   readonly fieldtype: 'asset'
@@ -49,7 +49,7 @@ export interface ReplacedStory {
   readonly id: number
   readonly name: string
   readonly full_slug: string
-  /** The version before, which can be restored. */
+  /** Version before the replacement, which can be restored. */
   readonly version: number
   readonly published: boolean
   /** True if the draft had other unpublished changes. */
@@ -95,7 +95,7 @@ export type UploadDraft = AssetDraft & {
   readonly id?: number | undefined
 }
 
-/** Members of the query are texts. */
+/** The draft as query parameters. */
 export type UploadQuery = Optional<Record<keyof AssetDraft | 'filename', string>>
 
 type AssetFilter = Optional<{
@@ -125,11 +125,6 @@ interface ChangedAsset extends OneAsset {
 
 interface Forced {
   query: { readonly force?: boolean | 1 | undefined }
-}
-
-/** Always rejected (management-api#official-clients). */
-interface Unsupported {
-  response: never
 }
 
 /** @see management-api#assets */

@@ -21,7 +21,7 @@ export type FieldType =
 /** Types of files, as the content system calls them. */
 export type FileType = 'images' | 'videos' | 'audios' | 'texts'
 
-export type Shape = `${number}/${number}`
+export type AspectRatio = `${number}/${number}`
 
 /** An option: the name for editors, and the stored value. */
 export interface Choice {
@@ -29,13 +29,13 @@ export interface Choice {
   readonly value: string
 }
 
-/**
- * Source of an editor's choices for a text: stories below a folder, by the rest of their slugs; data sources, by slug;
- * or names of parts in a field of a story, which another field of the block selects.
- */
+/** Source of the choices that an editor has for a text. */
 export type ChoicesFrom =
+  /** Stories below a folder; the text is the rest of a story's slug. */
   | { readonly kind: 'stories'; readonly below: string; readonly canType?: true }
+  /** Data sources; the text is a slug. */
   | { readonly kind: 'datasources' }
+  /** Names of parts in the `field` of a story below a folder; the block's field `namedBy` selects the story. */
   | {
       readonly kind: 'parts'
       readonly below: string
@@ -60,7 +60,7 @@ export interface FieldDefinition {
   /** Types for a field of files; any by default. */
   readonly filetypes?: readonly FileType[]
   /** Aspect ratios that the site crops a picture to, such as `3/2`; none if it is shown uncropped. */
-  readonly crops?: readonly Shape[]
+  readonly crops?: readonly AspectRatio[]
 }
 
 export type ComponentField = Omit<FieldDefinition, 'source'> & {
@@ -95,7 +95,7 @@ export interface ComponentDraft {
   readonly icon: string | null
   readonly content_type_asset_preview: string | null
   readonly internal_tag_ids: readonly number[]
-  /** Components of the site, with a language, match `ComponentDefinition`; pushed ones are as sent. */
+  /** In a request with a language, the site's components match `ComponentDefinition`; pushed ones stay as sent. */
   readonly schema: ComponentDefinition['schema']
   readonly metadata: JsonObject | null
 }

@@ -5,9 +5,9 @@ export interface Scheduling {
   readonly story_id: number
   /** The version to publish; null for unpublishing. */
   readonly version: number | null
-  /** The draft has changed since, which is not published with it. */
+  /** True if the draft has changed since that version; the change is not published. */
   readonly changed_since: boolean
-  /** One of the two is a time, ISO 8601, UTC. */
+  /** Either this or `unpublish_at` is a time, ISO 8601 in UTC. */
   readonly publish_at: string | null
   readonly unpublish_at: string | null
   readonly created_at: string
@@ -24,7 +24,7 @@ export interface Release {
   readonly versions: Readonly<Record<number, number>>
   /** Stories whose drafts have changed since they were added. */
   readonly changed_ids: readonly number[]
-  /** Null for on request. */
+  /** Null for a release on request. */
   readonly release_at: string | null
   readonly created_at: string
   readonly created_by: string
@@ -56,10 +56,7 @@ interface OneRelease {
   response: { readonly release: Release }
 }
 
-/**
- * Counts of what a restore has parked: webhooks, messages and plans that wait until the operator resumes
- * them.
- */
+/** Numbers of webhooks, messages and plans that a restore parked and that wait until the operator resumes them. */
 export interface ParkedWork {
   /** Receivers that people made. */
   readonly webhooks: number

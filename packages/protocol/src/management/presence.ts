@@ -13,7 +13,7 @@ export interface Present {
 export interface PresenceState {
   readonly version: number
   readonly published: boolean
-  /** Published, and changed since. */
+  /** True if the story is published and has changed since. */
   readonly unpublished_changes: boolean
   /** Author of that version; empty for nobody in particular. */
   readonly saved_by: string

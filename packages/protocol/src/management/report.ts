@@ -1,6 +1,6 @@
 import type { Csv, Optional, Paging } from './request.ts'
 
-/** A path that visitors requested and where no page is. */
+/** A path that visitors requested but that has no page. */
 export interface MissingPath {
   readonly id: number
   readonly path: string
@@ -21,10 +21,10 @@ export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
-  /** On the last of its days. */
+  /** Number of results on the last day. */
   readonly results: number
   readonly last_day: string
-  /** Too rare to be meaningful. */
+  /** True if the count is too low to be meaningful. */
   readonly rare: boolean
 }
 
@@ -51,7 +51,7 @@ export interface BrokenLink {
   readonly story_id: number
   readonly story: string
   readonly full_slug: string
-  /** Visitors see it. */
+  /** True if visitors see the link. */
   readonly seen: boolean
   readonly block: string
   readonly component: string

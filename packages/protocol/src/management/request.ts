@@ -17,3 +17,8 @@ export interface LanguageQuery {
   /** Default: `en`. */
   readonly language?: string | undefined
 }
+
+/** A route of the official clients that is always rejected (management-api#official-clients). */
+export interface Unsupported {
+  response: never
+}

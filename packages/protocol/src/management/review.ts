@@ -18,7 +18,7 @@ export interface ListedReview extends Review {
 /** @see management-api#reviews */
 export interface ReviewRoutes {
   'GET reviews': {
-    /** All of one story; by default all that are open. */
+    /** All reviews of one story; by default all open reviews. */
     query: { readonly story_id?: number | undefined }
     response: { readonly reviews: readonly ListedReview[] }
   }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../values/json.ts'
+import type { Unsupported } from './request.ts'
 
 /** The one space of an installation. Members that depend on a subscription are zero or empty. */
 type Space = JsonObject & { readonly id: number; readonly name: string }
@@ -8,11 +9,6 @@ type User = JsonObject & { readonly id: number; readonly userid: string }
 
 interface OneSpace {
   response: { readonly space: Space }
-}
-
-/** Always rejected: an installation has one space, and accounts are changed in the editor. */
-interface Unsupported {
-  response: never
 }
 
 /** @see management-api#official-clients */

@@ -62,7 +62,7 @@ export interface StoryTree {
 /** Folder, unpublished, published, or published with changes since. */
 export type TreeState = 'f' | 'd' | 'p' | 'c'
 
-/** A problem that an editor should know of before publishing. A warning never prevents a save. */
+/** A problem that an editor should know about before publishing. A warning never prevents a save. */
 export interface Warning {
   /** For clients with messages of their own (management-api#warnings). */
   readonly kind: WarningKind
@@ -105,7 +105,7 @@ export type WarningKind =
 
 /** A deletion that can be undone. */
 export interface DeletedStory {
-  /** Of the story or folder. */
+  /** Id of the story or folder. */
   readonly id: number
   readonly full_slug: string
   readonly is_folder: boolean
@@ -119,13 +119,13 @@ export interface LinkingStory {
   readonly id: number
   readonly name: string
   readonly full_slug: string
-  /** Visitors see the link; else only the draft has it. */
+  /** True if visitors see the link; else only the draft has it. */
   readonly published: boolean
 }
 
 export interface PreviewLocation {
   readonly url: string
-  /** The page shows changes while they are typed; else the last save. */
+  /** True if the page shows changes while they are typed; else it shows the last save. */
   readonly follows: boolean
 }
 
@@ -204,7 +204,7 @@ export interface StoryRoutes {
   'POST stories': Changed & {
     query: Publishing & LanguageQuery
     body: Publishing & {
-      /** `template` is the id of one. */
+      /** `template`: id of a template. */
       readonly story: StoryDraft & {
         readonly slug: string
         readonly template?: string | undefined
@@ -218,7 +218,7 @@ export interface StoryRoutes {
   }
   'DELETE stories/:id': { response: { readonly story: Story } }
   'GET stories/:id/preview': {
-    /** Id of the page around which settings are shown. */
+    /** Id of the page on which settings are shown. */
     query: { readonly around?: number | undefined }
     response: PreviewLocation
   }

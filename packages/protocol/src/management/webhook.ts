@@ -8,10 +8,10 @@ export interface Webhook {
   /** Subscribed topics; empty for all. */
   readonly actions: readonly string[]
   readonly activated: boolean
-  /** Its messages are signed with a secret of its own. */
+  /** True if its messages are signed with a secret of its own. */
   readonly has_secret: boolean
   readonly failures: number
-  /** From the settings, which alone can change it. */
+  /** True if the webhook is from the settings, and can be changed only there. */
   readonly own: boolean
   readonly created_at: string
   readonly updated_at: string

@@ -23,28 +23,28 @@ type ReadOptions =
   | { readonly ok: false; readonly error: OptionError }
 
 /** Parses options of the stories endpoint; rejects unknown ones, so that they never reach content (CALL-5). Never throws. */
-export function readOptions(sent: unknown): ReadOptions {
+export function readOptions(options: unknown): ReadOptions {
   const errors: OptionError[] = []
-  const options = new OptionReader(sent, errors)
-  const startsWith = options.value('starts_with', PREFIXES)
-  const uuids = options.value('by_uuids', UUIDS)
-  const filter = options.object('filter_query')
+  const reader = new OptionReader(options, errors)
+  const startsWith = reader.value('starts_with', PREFIXES)
+  const uuids = reader.value('by_uuids', UUIDS)
+  const filter = reader.object('filter_query')
   const query = {
     startsWith: startsWith ?? [],
     uuids,
     clauses: filter ? readFilter(filter, errors) : [],
-    text: options.value('search_term', TERM) ?? '',
-    sort: options.value('sort_by', SORT) ?? { by: 'position', descending: false },
-    page: options.value('page', PAGE) ?? 1,
-    perPage: options.value('per_page', PER_PAGE) ?? MAX_STORIES,
-    excluded: new Set(options.value('excluding_fields', FIELDS)),
+    text: reader.value('search_term', TERM) ?? '',
+    sort: reader.value('sort_by', SORT) ?? { by: 'position', descending: false },
+    page: reader.value('page', PAGE) ?? 1,
+    perPage: reader.value('per_page', PER_PAGE) ?? MAX_STORIES,
+    excluded: new Set(reader.value('excluding_fields', FIELDS)),
   }
-  options.end()
+  reader.end()
   const [error] = errors
   return error === undefined ? { ok: true, query } : { ok: false, error }
 }
 
-/** Limit and default per page. */
+/** Maximum and default of `per_page`. */
 const MAX_STORIES = 100
 const MAX_UUIDS = 100
 const MAX_PREFIXES = 30
@@ -73,11 +73,11 @@ const SORT: OptionRule<StoriesQuery['sort']> = {
     return by && { by, descending: direction === 'desc' }
   },
 }
-const PAGE: OptionRule<number> = { expected: 'a whole number of 1 or more', read: countingNumber }
+const PAGE: OptionRule<number> = { expected: 'a whole number of 1 or more', read: positiveInteger }
 const PER_PAGE: OptionRule<number> = {
   expected: `a whole number from 1 to ${MAX_STORIES}`,
   read: (sent) => {
-    const number = countingNumber(sent)
+    const number = positiveInteger(sent)
     return number !== undefined && number <= MAX_STORIES ? number : undefined
   },
 }
@@ -91,7 +91,7 @@ function readFilter(filter: OptionReader, errors: OptionError[]): readonly Claus
   const before = errors.length
   const clauses = FILTER_FIELDS.flatMap((field) => {
     const operations = filter.object(field)
-    const found = BY_KIND.flatMap((operation) => {
+    const found = OPERATIONS_BY_KIND.flatMap((operation) => {
       const condition = operations?.value(operation, {
         expected: ruleOf(operation, RULES).expected,
         read: (sent) => {
@@ -136,8 +136,8 @@ const RULES: OperandRules = {
   },
 }
 
-/** Of several errors in one field, the first in this order is reported. */
-const BY_KIND = Object.keys(RULES).flatMap((kind) =>
+/** In the order in which operations are read: only the first error is reported. */
+const OPERATIONS_BY_KIND = Object.keys(RULES).flatMap((kind) =>
   OPERATION_NAMES.filter((operation) => OPERATIONS[operation] === kind),
 )
 
@@ -160,7 +160,7 @@ class OptionReader {
   readonly #errors: OptionError[]
   readonly #path: readonly string[]
   readonly #options: Readonly<Record<string, unknown>>
-  readonly #known = new Set<string>()
+  readonly readKeys = new Set<string>()
 
   constructor(sent: unknown, errors: OptionError[], path: readonly string[] = []) {
     this.#errors = errors
@@ -187,7 +187,7 @@ class OptionReader {
 
   /** Call this last: a key that was not read is an error. */
   end(): void {
-    const unknown = Object.keys(this.#options).find((key) => !this.#known.has(key))
+    const unknown = Object.keys(this.#options).find((key) => !this.readKeys.has(key))
     if (unknown === undefined) return
     const field = [...this.#path, unknown].join('.').slice(0, MAX_NAME_CHARACTERS).toWellFormed()
     this.#errors.push({ error: `The option ${field} is not known.`, field })
@@ -201,7 +201,7 @@ class OptionReader {
   }
 
   #read(key: string): unknown {
-    this.#known.add(key)
+    this.readKeys.add(key)
     return this.#options[key]
   }
 }
@@ -226,7 +226,7 @@ function listUpTo(
 }
 
 /** A whole number of 1 or more, as a number or in digits. */
-function countingNumber(sent: unknown): number | undefined {
+function positiveInteger(sent: unknown): number | undefined {
   const number = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent
   return Number.isSafeInteger(number) && Number(number) >= 1 ? Number(number) : undefined
 }

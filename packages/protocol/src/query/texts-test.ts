@@ -11,9 +11,9 @@ export interface Normalisation {
 export type TextsTest = (texts: readonly string[]) => boolean
 
 /**
- * Creates a test for a field's value, given as its texts: one, several of a list, or none (delivery-protocol#filters).
- * One text of a list must meet the condition. An empty pattern matches a field without texts; a text that is no date or
- * number is neither before nor after one.
+ * Creates a test for a field's value, passed as its texts: one, those of a list, or none (delivery-protocol#filters). A
+ * list meets a condition if one of its texts does. An empty pattern matches a field without texts. A text that is not a
+ * date or number is neither before nor after one.
  */
 export function textsTest(condition: Condition, { fold, spell }: Normalisation): TextsTest {
   switch (condition.operation) {

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 
 export interface AssetValue extends JsonObject {
@@ -55,12 +56,7 @@ export function fieldValueOf(listed: AssetValue): AssetValue {
 }
 
 export function nameOf({ filename }: AssetValue): string {
-  const name = filename.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodeEscapes(filename.split('/').at(-1) ?? '')
 }
 
 export function isPicture({ filename }: Pick<AssetValue, 'filename'>): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '@prospectus/server/bounded-body'
 import { streamFile } from '@prospectus/server/contained-file'
 import type { OriginalAsset } from '@prospectus/server/images/asset-origin'
 import {
@@ -127,19 +128,10 @@ export function createOriginalStore(options: {
 type ByteRange = Parameters<OriginalAsset['stream']>[0]
 
 async function readRecord(file: string, path: string): Promise<OriginalRecord | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const record = recordSchema.safeParse(parseJson(text)).data
+  const bytes = await readFile(file).catch(() => undefined)
+  if (bytes === undefined) return undefined
+  const record = recordSchema.safeParse(parseJson(bytes)).data
   return record?.path === path ? record : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // An incomplete record, as left by a failing disk.
-    return undefined
-  }
 }
 
 async function writeRecord(file: string, record: OriginalRecord): Promise<void> {

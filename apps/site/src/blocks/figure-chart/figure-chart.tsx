@@ -14,7 +14,7 @@ import { SlopeDrawing } from './figure-chart.slope.tsx'
 import { StepsDrawing } from './figure-chart.steps.tsx'
 import { ChartTable, TableDrawing } from './figure-chart.table.tsx'
 
-export const figureChartView = view<'figure-chart'>(FigureChartView, { partOfText: true })
+export const figureChartView = view<'figure-chart'>(FigureChartView, { isPartOfText: true })
 
 /** Kinds drawn as pictures, with a table below. */
 const PICTURES: Readonly<

@@ -1,7 +1,7 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 
-export const marginFigureView = view<'margin-figure'>(MarginFigureView, { partOfText: true })
+export const marginFigureView = view<'margin-figure'>(MarginFigureView, { isPartOfText: true })
 
 /** A figure and its caption, read as one sentence. */
 function MarginFigureView({ block }: BlockViewProps<'margin-figure'>) {

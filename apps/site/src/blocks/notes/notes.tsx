@@ -5,7 +5,7 @@ import { noteIds } from '../../ui/rich-text/notes.ts'
 import { useTextAround } from '../../ui/rich-text/render-block.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 
-export const notesView = view<'notes'>(NotesView, { partOfText: true })
+export const notesView = view<'notes'>(NotesView, { isPartOfText: true })
 
 function NotesView({ block }: BlockViewProps<'notes'>) {
   const { layout, locale } = usePage().messages

@@ -1,7 +1,7 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
-export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { partOfText: true })
+export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { isPartOfText: true })
 
 function PullQuoteView({ block }: BlockViewProps<'pull-quote'>) {
   const { quote, name, position } = block

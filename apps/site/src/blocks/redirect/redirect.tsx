@@ -3,7 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { RedirectPanel } from '../../ui/redirect-panel/redirect-panel.tsx'
 
-export const redirectView = view<'redirect'>(RedirectView, { bare: true })
+export const redirectView = view<'redirect'>(RedirectView, { isInvisible: true })
 
 /** Preview only: the redirect's target, since production never renders the page (ROUTE-4). */
 function RedirectView({ block, headingLevel }: BlockViewProps<'redirect'>) {

@@ -97,14 +97,14 @@ function Line({ item: { uuid, name, path, depth }, of }: LineProps) {
 
 /** Pages in the page's language (MAP-1 to MAP-4, LANG-2). A link missing from the snapshot counts as a page. */
 function loadSitemap(block: SitemapBlock, page: PageView): SitemapLists {
-  const { snapshot, lang, settings, links } = page
-  return sitemapPage(links ?? snapshot.tree, {
+  const { snapshot, lang, settings, sitemapEntries } = page
+  return sitemapPage(sitemapEntries ?? snapshot.tree, {
     lang,
     settings: sitemapSettingsOf(settings),
     featured: block.featured,
     isPage: ({ uuid }) => {
       const entry = snapshot.byUuid(uuid)
-      return entry === undefined ? links !== undefined : hasPage(entry.component)
+      return entry === undefined ? sitemapEntries !== undefined : hasPage(entry.component)
     },
   })
 }

@@ -45,11 +45,8 @@ interface GateLinkProps {
 
 /** Links a gated download to its form, if there is one. */
 function GateLink({ resource, children }: GateLinkProps) {
-  return resource.content.gatedForm === undefined ? (
-    children
-  ) : (
-    <a href={`#${GATE_ID}`}>{children}</a>
-  )
+  if (resource.content.gatedForm === undefined) return children
+  return <a href={`#${GATE_ID}`}>{children}</a>
 }
 
 const GATE_ID = 'get-download'

@@ -1,4 +1,5 @@
 import type { Figure } from '@prospectus/content/schema/stories/resource'
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { ReactNode } from 'react'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
@@ -182,12 +183,8 @@ function beforeAndNow(heading: string): { before: string | undefined; now: strin
   return parts.length === 2 && before && now ? { before, now } : { before: undefined, now: heading }
 }
 
-interface DocumentProps {
-  readonly resource: ResourcePage
-}
-
 /** The document's first page, or its cover on a sheet of paper (BLOCK-12). */
-function ResourcePaper({ resource }: DocumentProps): ReactNode {
+function ResourcePaper({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, messages } = resource
   const papers = [...content.downloads, ...content.gatedDownloads]
   const firstPage = papers.find((paper) => paper.firstPage)?.firstPage
@@ -214,7 +211,7 @@ function ResourcePaper({ resource }: DocumentProps): ReactNode {
 }
 
 /** A viewer for reading the document on the page, loaded when opened. Gated documents have none. */
-function ResourceDocument({ resource }: DocumentProps): ReactNode {
+function ResourceDocument({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const file = pdfOf(resource)
   if (file === undefined) return null
   return (
@@ -237,13 +234,5 @@ function pdfOf({ content }: ResourcePage): { path: string; name: string } | unde
     ({ link: { isFile: file, isExternal: external, href } }) =>
       file && !external && /\.pdf$/i.test(href),
   )?.link
-  return link && { path: link.href, name: decoded(link.href.split('/').at(-1) ?? '') }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return link && { path: link.href, name: decodeEscapes(link.href.split('/').at(-1) ?? '') }
 }

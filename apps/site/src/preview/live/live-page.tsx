@@ -1,8 +1,6 @@
 import { allStylesUrl, moduleUrls } from 'virtual:client-modules'
-import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { DocumentDecorator } from '../../rendering/document.tsx'
+import { type DocumentDecorator, prependToBody } from '../../rendering/document.tsx'
 import type { BridgeAddress } from './bridge-address.ts'
 import coverStyles from './live-cover.css?inline'
 
@@ -16,34 +14,27 @@ export function liveDecorator(
 ): DocumentDecorator {
   return (original) => {
     const parts = notice === undefined ? original : noticeDecorator(notice)(original)
-    const css = parts.styles.css + coverStyles
-    const cover = renderToStaticMarkup(<LiveCover {...coverProps} bridge={bridge} />)
     return {
-      ...parts,
-      styles: { css, hash: sourceHash(css) },
-      ahead: (
+      ...prependToBody(parts, <LiveCover {...coverProps} bridge={bridge} />, coverStyles),
+      beforeLoader: (
         <>
           {/* All style sheets, so that an added block has its own. */}
           {allStylesUrl && <link rel="stylesheet" href={allStylesUrl} />}
           <script type="module" src={moduleUrls['live-preview']} />
         </>
       ),
-      body: cover + parts.body,
     }
   }
 }
 
 /** Shows a sentence over the lower edge of a page in preview. */
 export function noticeDecorator(notice: string): DocumentDecorator {
-  return (parts) => {
-    const css = parts.styles.css + coverStyles
-    const noticeHtml = renderToStaticMarkup(
-      <p className="live-notice" role="alert">
-        {notice}
-      </p>,
-    )
-    return { ...parts, styles: { css, hash: sourceHash(css) }, body: noticeHtml + parts.body }
-  }
+  const element = (
+    <p className="live-notice" role="alert">
+      {notice}
+    </p>
+  )
+  return (parts) => prependToBody(parts, element, coverStyles)
 }
 
 interface LiveCoverProps {

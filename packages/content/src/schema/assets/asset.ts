@@ -1,3 +1,4 @@
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { type StoredObject, storedFields } from '../values/stored-value.ts'
@@ -54,7 +55,7 @@ function fileSegments(
   const [, host, path] = /^(?:https?:)?\/\/([^/?#\\]+)(\/f\/[^?#]*)/i.exec(filename) ?? []
   if (host === undefined || path === undefined) return undefined
   if (!context.assetHosts.includes(host.toLowerCase())) return undefined
-  const segments = withoutImageOperations(path.split('/').slice(1).map(decode))
+  const segments = withoutImageOperations(path.split('/').slice(1).map(decodeEscapes))
   return segments.length >= 3 && segments.every(isSafeSegment) ? segments : undefined
 }
 
@@ -68,15 +69,6 @@ function withoutImageOperations(segments: readonly string[]): readonly string[] 
 
 function isSafeSegment(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..' && !/[/\\\p{C}]/u.test(segment)
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // A percent sign that starts no escape is part of the file name.
-    return segment
-  }
 }
 
 function sizeOf(segments: readonly string[]): Asset['size'] {

@@ -1,4 +1,4 @@
-import type { FileType, Shape } from '@prospectus/protocol/management/definition'
+import type { AspectRatio, FileType } from '@prospectus/protocol/management/definition'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { type Asset, readAsset } from '../assets/asset.ts'
 import type { ReadContext } from '../context/read-context.ts'
@@ -10,7 +10,7 @@ import { type FieldOptions, sharedProperties } from './text.ts'
 
 interface PictureOptions extends FieldOptions {
   /** Aspect ratios the block crops to; the editor previews them. */
-  readonly crops?: readonly Shape[]
+  readonly crops?: readonly AspectRatio[]
 }
 
 /** Picture in any stored shape (DATA-3). */

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import { fold } from '../../text/fold.ts'
 
 /**
@@ -12,10 +13,5 @@ export function searchedAddress(query: string): string | undefined {
 }
 
 function pathOf(address: string): string {
-  const path = URL.parse(address)?.pathname ?? ''
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodeEscapes(URL.parse(address)?.pathname ?? '')
 }
