@@ -13,8 +13,8 @@ describe('parseAssetPath', () => {
       size: { width: 1200, height: 800 },
       operations: undefined,
     })
-    expect(parseAssetPath(`${BASE}/m`)).toMatchObject({ original, operations: { smart: false } })
-    expect(parseAssetPath(`${BASE}/m/`)).toMatchObject({ original, operations: { smart: false } })
+    expect(parseAssetPath(`${BASE}/m`)).toMatchObject({ original, operations: { isSmart: false } })
+    expect(parseAssetPath(`${BASE}/m/`)).toMatchObject({ original, operations: { isSmart: false } })
     expect(parseAssetPath(`${BASE}/m/640x0/filters:format(webp)`)).toMatchObject({
       operations: { size: { width: 640, height: 0 }, filters: { format: 'webp' } },
     })
