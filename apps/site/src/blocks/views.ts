@@ -45,8 +45,7 @@ import { testimonialsSliderView } from './testimonials-slider/testimonials-slide
 import { timelineView } from './timeline/timeline.tsx'
 import { twoColumnSectionView } from './two-column-section/two-column-section.tsx'
 
-/** One view for every block of the product, checked by the compiler. */
-const ownViews = {
+const coreViews = {
   'alternating-panel': alternatingPanelView,
   'assessment-tool': assessmentToolView,
   awards: awardsView,
@@ -92,7 +91,7 @@ const ownViews = {
   'two-column-section': twoColumnSectionView,
 } satisfies { readonly [S in CoreBlockType]: BlockView<S> }
 
-const views = Object.assign({}, ownViews, ...extensions.map((extension) => extension.views)) as {
+const views = Object.assign({}, coreViews, ...extensions.map((extension) => extension.views)) as {
   readonly [S in BlockType]: AnyBlockView
 }
 

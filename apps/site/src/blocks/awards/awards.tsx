@@ -10,19 +10,19 @@ export const awardsView = view<'awards'>(AwardsView)
 /** Awards along a scale of years (BLOCK-2). */
 function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>) {
   const { label, heading, description, awards } = block
-  const headed = label !== undefined || heading !== undefined || description !== undefined
-  if (!headed && awards.length === 0) return null
+  const hasHead = label !== undefined || heading !== undefined || description !== undefined
+  if (!hasHead && awards.length === 0) return null
   return (
     <div className="awards-columns container">
       <BlockHead {...block} level={headingLevel} text="under" />
       {awards.length > 0 && (
         <ul className="awards-board">
           {awards.map((award, index) => (
-            <Line
+            <AwardLine
               key={award.uid}
               award={award}
               level={heading === undefined ? 2 : 3}
-              sameYear={award.year !== undefined && award.year === awards[index - 1]?.year}
+              repeatsYear={award.year !== undefined && award.year === awards[index - 1]?.year}
             />
           ))}
         </ul>
@@ -31,14 +31,14 @@ function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>) {
   )
 }
 
-interface LineProps {
+interface AwardLineProps {
   readonly award: Award
   readonly level: 2 | 3
   /** A repeated year is shown once, but read out each time. */
-  readonly sameYear: boolean
+  readonly repeatsYear: boolean
 }
 
-function Line({ award, level, sameYear }: LineProps) {
+function AwardLine({ award, level, repeatsYear: sameYear }: AwardLineProps) {
   const { heading, year, image, link } = award
   const Heading = `h${level}` as const
   return (

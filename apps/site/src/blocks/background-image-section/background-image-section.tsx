@@ -12,7 +12,7 @@ function BackgroundImageSectionView(props: BlockViewProps<'background-image-sect
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
   const { heading, description, links, image } = block
-  const worded = heading !== undefined || description !== undefined || links.length > 0
+  const hasText = heading !== undefined || description !== undefined || links.length > 0
   return (
     <div className="background-image-section-stage">
       <CroppedPicture
@@ -20,7 +20,7 @@ function BackgroundImageSectionView(props: BlockViewProps<'background-image-sect
         sizes="(max-width: 40rem) 60rem, 100vw"
         className="background-image-section-picture"
       />
-      {worded && (
+      {hasText && (
         <div className="background-image-section-sheet">
           <div className="background-image-section-words">
             {heading !== undefined && (

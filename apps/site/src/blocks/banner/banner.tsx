@@ -11,10 +11,10 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
   const Heading = `h${headingLevel}` as const
   const layout = block.isProductBanner ? 'product' : 'strip'
   const picture = block.image === undefined ? 'plain' : 'pictured'
-  const wide = layout === 'strip' && isWide(block.image)
-  const looks = `banner-${layout} banner-${picture}${wide ? ' banner-wide' : ''}`
+  const isWideStrip = layout === 'strip' && isWide(block.image)
+  const variants = `banner-${layout} banner-${picture}${isWideStrip ? ' banner-wide' : ''}`
   return (
-    <div className={`banner-row container ${looks}`}>
+    <div className={`banner-row container ${variants}`}>
       <div className="banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="banner-heading">{block.heading}</Heading>
@@ -30,7 +30,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
           <Media
             image={block.image}
             title={block.heading}
-            contain={block.contain || wide}
+            contain={block.contain || isWideStrip}
             isMockup={block.isProductBanner}
             aspect={block.isProductBanner ? '16/9' : '16/10'}
             sizes={block.isProductBanner ? '(min-width: 64rem) 80rem, 100vw' : '20rem'}
@@ -41,7 +41,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
   )
 }
 
-/** Usually a logo, which the strip's frame would crop. */
+/** A wide image is usually a logo, which the strip's frame would crop. */
 function isWide(image: Asset | undefined): boolean {
   const { width = 0, height = 0 } = image?.size ?? {}
   return height > 0 && width / height >= 2

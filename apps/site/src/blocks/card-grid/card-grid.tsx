@@ -10,7 +10,7 @@ export const cardGridView = view<'card-grid'>(CardGridView)
 
 /** Short texts side by side, separated by hairlines. */
 function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
-  const allLead = block.cards.every(({ link }) => link !== undefined)
+  const areAllLinked = block.cards.every(({ link }) => link !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -20,7 +20,7 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
             key={card.uid}
             card={card}
             level={block.heading === undefined ? 2 : 3}
-            arrow={allLead}
+            hasArrow={areAllLinked}
           />
         ))}
       </ul>
@@ -32,10 +32,10 @@ interface CardItemProps {
   readonly card: Card
   readonly level: 2 | 3
   /** Only where every card has a link; elsewhere linked headings are underlined. */
-  readonly arrow: boolean
+  readonly hasArrow: boolean
 }
 
-function CardItem({ card, level, arrow }: CardItemProps) {
+function CardItem({ card, level, hasArrow: arrow }: CardItemProps) {
   const Heading = `h${level}` as const
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED}>

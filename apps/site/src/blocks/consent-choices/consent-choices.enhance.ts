@@ -19,10 +19,13 @@ export function enhance(form: HTMLElement): void {
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const all = event.submitter?.getAttribute('value')
+    const choiceForAll = event.submitter?.getAttribute('value')
     decide(
       Object.fromEntries(
-        boxes.map(({ category, box }) => [category, all ? all === 'accept' : box.checked]),
+        boxes.map(({ category, box }) => [
+          category,
+          choiceForAll ? choiceForAll === 'accept' : box.checked,
+        ]),
       ),
     )
     // Hidden and shown again, so that it is read out each time.

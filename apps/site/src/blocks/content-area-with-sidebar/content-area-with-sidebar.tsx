@@ -22,7 +22,7 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>) {
       {block.heading !== undefined && (
         <Heading className="content-area-with-sidebar-heading">{block.heading}</Heading>
       )}
-      <ContentsList items={contents} about={block.heading} />
+      <ContentsList items={contents} heading={block.heading} />
       <div className="content-area-with-sidebar-body">
         <RichTextView content={block.body} />
       </div>
@@ -47,17 +47,19 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }) {
   )
 }
 
-/** A download of the same origin (BLOCK-9), named by its kind unless it is a PDF. */
+/** A same-origin download (BLOCK-9), labelled with its file type. */
 function Download({ file }: { readonly file: Asset }) {
   const { download, downloadPdf } = usePage().messages.resource
-  const kind = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toUpperCase()
+  const fileType = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toUpperCase()
   return (
     <ButtonLink
       link={{ href: file.path, isExternal: false, opensNewTab: false, isFile: true }}
       type="primary"
       download
     >
-      {kind === 'PDF' ? downloadPdf : [download, kind && `(${kind})`].filter(Boolean).join(' ')}
+      {fileType === 'PDF'
+        ? downloadPdf
+        : [download, fileType && `(${fileType})`].filter(Boolean).join(' ')}
     </ButtonLink>
   )
 }

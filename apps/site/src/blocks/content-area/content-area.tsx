@@ -1,6 +1,6 @@
 import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-contents'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { ContentsList, isListed } from '../../ui/contents-list/contents-list.tsx'
+import { ContentsList, hasEnoughHeadings } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
@@ -10,15 +10,15 @@ export const contentAreaView = view<'content-area'>(ContentAreaView)
 function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>) {
   const Heading = `h${headingLevel}` as const
   const contents = block.show_contents ? tableOfContents(block.body) : []
-  const listed = isListed(contents)
+  const hasContents = hasEnoughHeadings(contents)
   return (
-    <div className={`content-area-columns container${listed ? ' content-area-listed' : ''}`}>
+    <div className={`content-area-columns container${hasContents ? ' content-area-listed' : ''}`}>
       {block.heading !== undefined && (
         <Heading className="content-area-heading">{withFigures(block.heading)}</Heading>
       )}
-      <ContentsList items={contents} about={block.heading} />
+      <ContentsList items={contents} heading={block.heading} />
       <div className="content-area-body">
-        <RichTextView content={block.body} sections={listed} />
+        <RichTextView content={block.body} sections={hasContents} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const faqsView = view<'faqs'>(FaqsView)
 
-/** Questions of which one is open at a time, initially the first (BLOCK-4), by `details` of the same name. */
+/** An exclusive accordion, the first question open (BLOCK-4): `details` with a shared name. */
 function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>) {
   const Question = `h${block.heading === undefined ? 2 : 3}` as const
   return (

@@ -14,10 +14,10 @@ const LONG_QUOTE_CHARACTERS = 180
 function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
-  const portrayed = block.image === undefined ? 'plain' : 'portrayed'
+  const layout = block.image === undefined ? 'plain' : 'portrayed'
   const size = block.quote.length > LONG_QUOTE_CHARACTERS ? 'long' : 'short'
   return (
-    <div className={`container featured-testimonial-${portrayed}`}>
+    <div className={`container featured-testimonial-${layout}`}>
       {block.heading !== undefined && (
         <Heading className="featured-testimonial-heading">{block.heading}</Heading>
       )}

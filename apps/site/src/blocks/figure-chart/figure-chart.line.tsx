@@ -5,27 +5,33 @@ import { usePage } from '../../rendering/page-view.ts'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import {
   areCrowded,
-  Ends,
-  hasKey,
+  EndLabels,
+  endLabelsWidth,
+  haveDistinctTones,
   LineKey,
   LineLabels,
-  widthOfEnds,
 } from './figure-chart.names.tsx'
-import { isLevel, isPoint, nameOfPoint, nameOnLine } from './figure-chart.places.ts'
-import { cut, fittingNames, type Scale, scaleOf, short } from './figure-chart.scale.ts'
+import { isConstant, isPoint, labelForLine, labelForPoint } from './figure-chart.places.ts'
+import {
+  fittingNames,
+  roundToHundredths,
+  type Scale,
+  scaleOf,
+  truncate,
+} from './figure-chart.scale.ts'
 
-/** Em of the plot, of the margins for half a line of text, and of the names below. */
-const PLOT = 15
-const EDGE = 0.8
-const HEIGHT = PLOT + 2 * EDGE
-const NAMES = 1.6
-/** Em of the narrowest column, on the smallest phone and with names beside the lines. */
-const NARROW = 20
-const WIDE = 38
-/** Em per letter under the lines, rounded up. */
-const LETTER = 0.58
+const PLOT_EM = 15
+/** Room above and below the plot for half a line of text. */
+const MARGIN_EM = 0.8
+const HEIGHT_EM = PLOT_EM + 2 * MARGIN_EM
+const ROW_NAMES_EM = 1.6
+/** Narrowest column: on the smallest phone, and where the lines are named at their ends. */
+const NARROW_EM = 20
+const WIDE_EM = 38
+/** Average letter of the row names, rounded up. */
+const LETTER_EM = 0.58
 const MAX_NAME_CHARACTERS = 12
-/** With more rows, only named ones have ticks. */
+/** With more rows, only those with a visible name have ticks. */
 const MAX_TICKS = 24
 
 /**
@@ -33,35 +39,39 @@ const MAX_TICKS = 24
  * along their course. Heights are in em and widths in percent, so texts keep their size.
  */
 export function LineDrawing({ block }: { readonly block: FigureChart }) {
-  const known = seriesOf(block).filter(({ figures }) => lastOf(figures) !== undefined)
+  const drawable = seriesOf(block).filter(({ figures }) => lastFigure(figures) !== undefined)
   // Later drawings cover earlier ones.
-  const series = known.toSorted((a, b) => Number(a.tone === 'stress') - Number(b.tone === 'stress'))
+  const series = drawable.toSorted(
+    (a, b) => Number(a.tone === 'stress') - Number(b.tone === 'stress'),
+  )
   const scale = scaleOf(valuesOf(block.data))
-  const y = (value: number) => short(EDGE + (1 - scale.at(value)) * PLOT)
-  const plot = { y, letter: LETTER / NARROW }
-  const lines = series.filter((one) => !isPoint(one))
+  const y = (value: number) =>
+    roundToHundredths(MARGIN_EM + (1 - scale.fractionOf(value)) * PLOT_EM)
+  const plot = { y, letterWidth: LETTER_EM / NARROW_EM }
+  const lines = series.filter((each) => !isPoint(each))
   const points = series.filter(isPoint)
   const labelOf = ({ name, tone, figures }: Series) => {
-    return { name, tone, y: y(lastOf(figures)?.value ?? 0) }
+    return { name, tone, y: y(lastFigure(figures)?.value ?? 0) }
   }
-  const room = { height: HEIGHT, side: 'after' } as const
-  const isCrowded = areCrowded({ ...room, labels: lines.map(labelOf) })
-  const lineLabels = isCrowded ? lines.flatMap((one) => nameOnLine(one, lines, plot) ?? []) : []
-  const ending = lines.filter((one) => !lineLabels.some((name) => name.series === one))
+  const endArea = { height: HEIGHT_EM, side: 'after' } as const
+  const isCrowded = areCrowded({ ...endArea, labels: lines.map(labelOf) })
+  const lineLabels = isCrowded ? lines.flatMap((each) => labelForLine(each, lines, plot) ?? []) : []
+  const namedAtEnds = lines.filter((each) => !lineLabels.some((name) => name.series === each))
   // If the ends still collide, the key names the lines at every width.
-  const byKey = hasKey(series) && areCrowded({ ...room, labels: ending.map(labelOf) })
-  const labels = byKey ? [] : ending.map(labelOf)
-  const marks = marksOf(scale, usePage().lang)
-  const ends = labels.length === 0 ? 0 : widthOfEnds(labels, 'after')
-  const letters = (em: number) => Math.floor((em - marks.width) / LETTER)
+  const isKeyOnly =
+    haveDistinctTones(series) && areCrowded({ ...endArea, labels: namedAtEnds.map(labelOf) })
+  const labels = isKeyOnly ? [] : namedAtEnds.map(labelOf)
+  const marks = markLabels(scale, usePage().lang)
+  const endsWidth = labels.length === 0 ? 0 : endLabelsWidth(labels, 'after')
+  const lettersThatFit = (em: number) => Math.floor((em - marks.width) / LETTER_EM)
   const drawing = (
     <div className="figure-chart-lines">
-      <Marks {...marks} scale={scale} y={y} />
+      <ScaleMarks {...marks} scale={scale} y={y} />
       <svg
         className="figure-chart-field"
         aria-hidden="true"
         width="100%"
-        height={`${HEIGHT + NAMES}em`}
+        height={`${HEIGHT_EM + ROW_NAMES_EM}em`}
       >
         {scale.marks.map((mark) => (
           <line
@@ -75,26 +85,28 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
         ))}
         <Curves series={series} scale={scale} />
         {series
-          .filter((one) => isPoint(one) || !isLevel(one))
-          .map((one) => (
-            <LastDot key={one.name} series={one} y={y} />
+          .filter((each) => isPoint(each) || !isConstant(each))
+          .map((each) => (
+            <LastDot key={each.name} series={each} y={y} />
           ))}
         <LineLabels
-          names={[...lineLabels, ...points.map((point) => nameOfPoint(point, lines, plot))]}
-          last={block.data.rows.length - 1}
+          names={[...lineLabels, ...points.map((point) => labelForPoint(point, lines, plot))]}
+          lastRow={block.data.rows.length - 1}
         />
-        <Names
-          names={block.data.rows.map(({ name }) => cut(name, MAX_NAME_CHARACTERS))}
-          narrow={letters(hasKey(series) ? NARROW : NARROW - ends)}
-          wide={letters(WIDE - ends)}
+        <RowNames
+          names={block.data.rows.map(({ name }) => truncate(name, MAX_NAME_CHARACTERS))}
+          narrow={lettersThatFit(haveDistinctTones(series) ? NARROW_EM : NARROW_EM - endsWidth)}
+          wide={lettersThatFit(WIDE_EM - endsWidth)}
         />
       </svg>
-      {labels.length > 0 && <Ends {...room} labels={labels} />}
+      {labels.length > 0 && <EndLabels {...endArea} labels={labels} />}
     </div>
   )
   return (
     <>
-      {hasKey(series) && ending.length > 0 && <LineKey series={ending} isOnly={byKey} />}
+      {haveDistinctTones(series) && namedAtEnds.length > 0 && (
+        <LineKey series={namedAtEnds} isOnly={isKeyOnly} />
+      )}
       {drawing}
     </>
   )
@@ -106,12 +118,15 @@ interface MarkLabels {
   readonly width: number
 }
 
-function marksOf(scale: Scale, lang: string): MarkLabels {
+function markLabels(scale: Scale, lang: string): MarkLabels {
   const labels = scale.marks.map((mark) => numberFormat(lang).format(mark).replace('-', '−'))
-  return { labels, width: short(Math.max(...labels.map(({ length }) => length)) * 0.6 + 0.6) }
+  return {
+    labels,
+    width: roundToHundredths(Math.max(...labels.map(({ length }) => length)) * 0.6 + 0.6),
+  }
 }
 
-function Marks({
+function ScaleMarks({
   scale,
   y,
   labels,
@@ -122,34 +137,39 @@ function Marks({
       className="figure-chart-marks"
       aria-hidden="true"
       width={`${width}em`}
-      height={`${HEIGHT}em`}
+      height={`${HEIGHT_EM}em`}
     >
-      {scale.marks.map((mark, at) => (
-        <text key={mark} x={`${short(width - 0.6)}em`} y={`${y(mark) + 0.35}em`} textAnchor="end">
-          {labels[at]}
+      {scale.marks.map((mark, index) => (
+        <text
+          key={mark}
+          x={`${roundToHundredths(width - 0.6)}em`}
+          y={`${y(mark) + 0.35}em`}
+          textAnchor="end"
+        >
+          {labels[index]}
         </text>
       ))}
     </svg>
   )
 }
 
-/** Stretched to the available width; strokes keep theirs. */
+/** Stretched to the available width; strokes are not scaled. */
 function Curves(props: { readonly series: readonly Series[]; readonly scale: Scale }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      y={`${EDGE}em`}
+      y={`${MARGIN_EM}em`}
       width="100%"
-      height={`${PLOT}em`}
+      height={`${PLOT_EM}em`}
       overflow="visible"
     >
       {props.series.map(({ name, tone, figures }) => (
         <path
           key={name}
           className={`figure-chart-line figure-chart-${tone}`}
-          d={pathOf(figures, (value) => (1 - props.scale.at(value)) * 100)}
+          d={pathOf(figures, (value) => (1 - props.scale.fractionOf(value)) * 100)}
         />
       ))}
     </svg>
@@ -158,9 +178,9 @@ function Curves(props: { readonly series: readonly Series[]; readonly scale: Sca
 
 function LastDot({ series, y }: { readonly series: Series; y(value: number): number }) {
   const { figures, tone } = series
-  const last = lastOf(figures)
+  const last = lastFigure(figures)
   if (last === undefined) return null
-  const x = short((last.at / Math.max(1, figures.length - 1)) * 100)
+  const x = roundToHundredths((last.row / Math.max(1, figures.length - 1)) * 100)
   return (
     <circle
       className={`figure-chart-dot figure-chart-${isPoint(series) ? 'first figure-chart-dot-2' : tone}`}
@@ -172,7 +192,7 @@ function LastDot({ series, y }: { readonly series: Series; y(value: number): num
 }
 
 /** Names along the axis, as many as fit at each width, with ticks. */
-function Names(props: {
+function RowNames(props: {
   readonly names: readonly string[]
   /** Letters that fit side by side. */
   readonly narrow: number
@@ -180,24 +200,24 @@ function Names(props: {
 }) {
   const { names } = props
   const last = Math.max(1, names.length - 1)
-  const x = (at: number) => `${short((at / last) * 100)}%`
-  const ticks = names.length > MAX_TICKS ? [] : names.map((_, at) => at)
+  const x = (index: number) => `${roundToHundredths((index / last) * 100)}%`
+  const ticks = names.length > MAX_TICKS ? [] : names.map((_, index) => index)
   return (
     <>
-      {ticks.map((at) => (
-        <Tick key={at} x={x(at)} />
+      {ticks.map((index) => (
+        <Tick key={index} x={x(index)} />
       ))}
       {(['narrow', 'wide'] as const).map((width) => (
         <g key={width} className={`figure-chart-${width}`}>
-          {fittingNames(names, props[width]).map((at) => (
-            <Fragment key={at}>
-              {ticks.length === 0 && <Tick x={x(at)} />}
+          {fittingNames(names, props[width]).map((index) => (
+            <Fragment key={index}>
+              {ticks.length === 0 && <Tick x={x(index)} />}
               <text
-                x={x(at)}
-                y={`${HEIGHT + 1}em`}
-                textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
+                x={x(index)}
+                y={`${HEIGHT_EM + 1}em`}
+                textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
               >
-                {names[at]}
+                {names[index]}
               </text>
             </Fragment>
           ))}
@@ -208,12 +228,12 @@ function Names(props: {
 }
 
 function Tick({ x }: { readonly x: string }) {
-  const [from, to] = [`${EDGE + PLOT}em`, `${HEIGHT - 0.4}em`]
+  const [from, to] = [`${MARGIN_EM + PLOT_EM}em`, `${HEIGHT_EM - 0.4}em`]
   return <line className="figure-chart-zero" x1={x} x2={x} y1={from} y2={to} />
 }
 
-function lastOf(figures: Series['figures']): { at: number; value: number } | undefined {
-  const at = figures.findLastIndex((figure) => figure?.value !== undefined)
-  const value = figures[at]?.value
-  return value === undefined ? undefined : { at, value }
+function lastFigure(figures: Series['figures']): { row: number; value: number } | undefined {
+  const index = figures.findLastIndex((figure) => figure?.value !== undefined)
+  const value = figures[index]?.value
+  return value === undefined ? undefined : { row: index, value }
 }

@@ -15,7 +15,7 @@ export type Tone =
 
 const TONES: readonly Tone[] = ['first', 'second', 'third', 'fourth']
 /** Equally pale beside the highlighted one, but dashed differently. */
-const PLAIN: readonly Tone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
+const PLAIN_TONES: readonly Tone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
 
 export interface Series {
   readonly name: string
@@ -24,7 +24,7 @@ export interface Series {
 }
 
 export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
-  const stressed = data.columns.findIndex((name) => isStressed(name, highlight))
+  const stressed = data.columns.findIndex((name) => isHighlighted(name, highlight))
   return data.columns.map((name, column) => ({
     name,
     tone: toneOf(column, stressed),
@@ -34,19 +34,19 @@ export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
 
 /** Undefined without a highlighted row. */
 export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] | undefined {
-  if (!data.rows.some(({ name }) => isStressed(name, highlight))) return undefined
-  return data.rows.map(({ name }) => (isStressed(name, highlight) ? 'stress' : 'plain'))
+  if (!data.rows.some(({ name }) => isHighlighted(name, highlight))) return undefined
+  return data.rows.map(({ name }) => (isHighlighted(name, highlight) ? 'stress' : 'plain'))
 }
 
 function toneOf(column: number, stressed: number): Tone {
   if (column === stressed) return 'stress'
-  const [tones, at] =
-    stressed === -1 ? [TONES, column] : [PLAIN, column - Number(column > stressed)]
-  return tones[at % tones.length] ?? 'plain'
+  const [tones, index] =
+    stressed === -1 ? [TONES, column] : [PLAIN_TONES, column - Number(column > stressed)]
+  return tones[index % tones.length] ?? 'plain'
 }
 
 /** `highlight` separates names by semicolons. */
-export function isStressed(name: string, highlight: string | undefined): boolean {
+export function isHighlighted(name: string, highlight: string | undefined): boolean {
   const stressed = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
   return name !== '' && stressed.includes(name.toLowerCase())
 }
@@ -57,20 +57,20 @@ export function valuesOf({ rows }: FigureTable): readonly number[] {
 
 /** The first highest and first lowest figures, with their row and column. */
 export function extremesOf({ columns, rows }: FigureTable) {
-  const all = rows.flatMap(({ name, figures }) =>
+  const known = rows.flatMap(({ name, figures }) =>
     figures.flatMap(({ text, value }, column) =>
-      value === undefined ? [] : [{ text, value, of: placeOf(name, columns, column) }],
+      value === undefined ? [] : [{ text, value, place: nameOfCell(name, columns, column) }],
     ),
   )
-  const [first] = all
+  const [first] = known
   if (first === undefined) return undefined
   return {
-    highest: all.reduce((best, one) => (one.value > best.value ? one : best), first),
-    lowest: all.reduce((best, one) => (one.value < best.value ? one : best), first),
+    highest: known.reduce((best, one) => (one.value > best.value ? one : best), first),
+    lowest: known.reduce((best, one) => (one.value < best.value ? one : best), first),
   }
 }
 
-function placeOf(row: string, columns: readonly string[], column: number): string {
+function nameOfCell(row: string, columns: readonly string[], column: number): string {
   const parts = [row, ...(columns.length > 1 ? [columns[column] ?? ''] : [])]
   return parts.filter((part) => part !== '').join(', ')
 }
@@ -78,20 +78,20 @@ function placeOf(row: string, columns: readonly string[], column: number): strin
 /** A path in a viewBox of 100 by 100, with gaps for missing figures. */
 export function pathOf(
   figures: readonly (Figure | undefined)[],
-  heightAt: (value: number) => number,
+  yOf: (value: number) => number,
 ): string {
   let isOpen = false
   return figures
-    .map((figure, at) => {
+    .map((figure, index) => {
       const value = figure?.value
       const command = isOpen ? 'L' : 'M'
       isOpen = value !== undefined
       if (value === undefined) return ''
-      return `${command}${tenth((at / Math.max(1, figures.length - 1)) * 100)} ${tenth(heightAt(value))}`
+      return `${command}${roundToTenths((index / Math.max(1, figures.length - 1)) * 100)} ${roundToTenths(yOf(value))}`
     })
     .join('')
 }
 
-function tenth(value: number): number {
+function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,6 +1,6 @@
 import type { Series, Tone } from './figure-chart.marks.ts'
 import { isPoint, type LineLabel } from './figure-chart.places.ts'
-import { apart, inLines, short } from './figure-chart.scale.ts'
+import { roundToHundredths, spreadApart, wrapName } from './figure-chart.scale.ts'
 
 /** A name at a line's end; `y` is its preferred height in em. */
 export interface EndLabel {
@@ -9,24 +9,24 @@ export interface EndLabel {
   readonly tone: Tone
 }
 
-interface EndsProps {
+interface EndLabelsProps {
   readonly labels: readonly EndLabel[]
   /** Em. */
   readonly height: number
   readonly side: 'before' | 'after'
 }
 
-const LINE = 1.2
-/** Before a line, a name is followed by its figure. */
-const LETTERS = { before: 18, after: 15 }
-/** Average em per letter, rounded up. */
-const LETTER = 0.56
+const LINE_EM = 1.2
+/** Before a line, a label also has the figure. */
+const MAX_LINE_LETTERS = { before: 18, after: 15 }
+/** Average letter, rounded up. */
+const LETTER_EM = 0.56
 
 /** Names at the lines' ends, moved apart where they collide. */
-export function Ends({ labels, height, side }: EndsProps) {
-  const texts = labels.map(({ name }) => inLines(name, LETTERS[side]))
-  const width = widthOfEnds(labels, side)
-  const middles = middlesOf({ labels, height, side })
+export function EndLabels({ labels, height, side }: EndLabelsProps) {
+  const texts = labels.map(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]))
+  const width = endLabelsWidth(labels, side)
+  const middles = labelCentres({ labels, height, side })
   const x = side === 'after' ? 0.6 : width - 0.6
   return (
     <svg
@@ -35,17 +35,17 @@ export function Ends({ labels, height, side }: EndsProps) {
       height={`${height}em`}
       aria-hidden="true"
     >
-      {labels.map(({ name, tone }, at) => {
-        const lines = texts[at] ?? []
-        const first = (middles[at] ?? 0) - ((lines.length - 1) * LINE) / 2 + 0.35
+      {labels.map(({ name, tone }, index) => {
+        const lines = texts[index] ?? []
+        const first = (middles[index] ?? 0) - ((lines.length - 1) * LINE_EM) / 2 + 0.35
         return (
           <text
-            key={`${name}-${at}`}
+            key={`${name}-${index}`}
             className={`figure-chart-end figure-chart-text-${tone}`}
             textAnchor={side === 'after' ? 'start' : 'end'}
           >
             {lines.map((line, row) => (
-              <tspan key={row} x={`${x}em`} y={`${short(first + row * LINE)}em`}>
+              <tspan key={row} x={`${x}em`} y={`${roundToHundredths(first + row * LINE_EM)}em`}>
                 {line}
               </tspan>
             ))}
@@ -56,38 +56,38 @@ export function Ends({ labels, height, side }: EndsProps) {
   )
 }
 
-function middlesOf({ labels, height, side }: EndsProps): readonly number[] {
-  const lengthOf = (name: string) => inLines(name, LETTERS[side]).length * LINE
-  return apart(
+function labelCentres({ labels, height, side }: EndLabelsProps): readonly number[] {
+  const lengthOf = (name: string) => wrapName(name, MAX_LINE_LETTERS[side]).length * LINE_EM
+  return spreadApart(
     labels.map(({ y, name }) => ({ centre: y, length: lengthOf(name) })),
     height,
   )
 }
 
-/** True if a name would be moved by a line or more. */
-export function areCrowded(props: EndsProps): boolean {
-  const middles = middlesOf(props)
-  return props.labels.some(({ y }, at) => Math.abs((middles[at] ?? y) - y) > LINE / 2)
+/** True if a label would be moved by more than half a line. */
+export function areCrowded(props: EndLabelsProps): boolean {
+  const middles = labelCentres(props)
+  return props.labels.some(({ y }, index) => Math.abs((middles[index] ?? y) - y) > LINE_EM / 2)
 }
 
-/** Em beside the lines. */
-export function widthOfEnds(
+/** Width in em of the labels beside the lines. */
+export function endLabelsWidth(
   labels: readonly Pick<EndLabel, 'name'>[],
-  side: EndsProps['side'],
+  side: EndLabelsProps['side'],
 ): number {
-  const lines = labels.flatMap(({ name }) => inLines(name, LETTERS[side]))
-  return short(Math.max(0, ...lines.map(({ length }) => length)) * LETTER + 0.9)
+  const lines = labels.flatMap(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]))
+  return roundToHundredths(Math.max(0, ...lines.map(({ length }) => length)) * LETTER_EM + 0.9)
 }
 
 /** True if the lines' styles differ, so that a key can name them. */
-export function hasKey(series: readonly Series[]): boolean {
+export function haveDistinctTones(series: readonly Series[]): boolean {
   return new Set(series.map(({ tone }) => tone)).size === series.length
 }
 
 /** A key above the lines, for when there is no room at their ends. */
 export function LineKey(props: {
   readonly series: readonly Series[]
-  /** Nothing else names the lines, at any width. */
+  /** The lines have no other labels; otherwise the key is for phones only. */
   readonly isOnly: boolean
 }) {
   const { series, isOnly } = props
@@ -111,17 +111,20 @@ export function LineKey(props: {
   )
 }
 
-/** Em from a point to the baseline of its name. */
-const ABOVE = -0.55
-const BELOW = 1.35
+/** From a point to the baseline of its name. */
+const BASELINE_ABOVE_EM = -0.55
+const BASELINE_BELOW_EM = 1.35
 
-export function LineLabels(props: { readonly names: readonly LineLabel[]; readonly last: number }) {
+export function LineLabels(props: {
+  readonly names: readonly LineLabel[]
+  readonly lastRow: number
+}) {
   return props.names.map(({ series, row, y, side, anchor }) => (
     <text
       key={series.name}
       className={`figure-chart-placed figure-chart-text-${isPoint(series) ? 'first' : series.tone}`}
-      x={`${short((row / Math.max(1, props.last)) * 100)}%`}
-      y={`${short(y + (side === 'above' ? ABOVE : BELOW))}em`}
+      x={`${roundToHundredths((row / Math.max(1, props.lastRow)) * 100)}%`}
+      y={`${roundToHundredths(y + (side === 'above' ? BASELINE_ABOVE_EM : BASELINE_BELOW_EM))}em`}
       dx={row === 0 ? 0 : anchor === 'start' ? '0.5em' : '-0.5em'}
       textAnchor={anchor}
     >

@@ -1,5 +1,5 @@
 import type { Series } from './figure-chart.marks.ts'
-import { short } from './figure-chart.scale.ts'
+import { roundToHundredths } from './figure-chart.scale.ts'
 
 /** A name inside the drawing, beside a point of its line; `y` is the point's height in em. */
 export interface LineLabel {
@@ -14,11 +14,10 @@ interface Plot {
   /** Em from the top. */
   readonly y: (value: number) => number
   /** Share of the width per letter on the smallest phone. */
-  readonly letter: number
+  readonly letterWidth: number
 }
 
-/** Em of a line of text above its point. */
-const TALL = 1.7
+const LABEL_HEIGHT_EM = 1.7
 
 /** A column with a single figure is drawn as a point. */
 export function isPoint({ figures }: Series): boolean {
@@ -26,21 +25,21 @@ export function isPoint({ figures }: Series): boolean {
 }
 
 /** A constant column, such as a limit, gets no end dot. */
-export function isLevel({ figures }: Series): boolean {
+export function isConstant({ figures }: Series): boolean {
   const known = figures.flatMap((figure) => figure?.value ?? [])
   return known.every((value) => value === known[0])
 }
 
-/** Places a point's name on the side that the lines leave free. */
-export function nameOfPoint(point: Series, all: readonly Series[], { y }: Plot): LineLabel {
+/** Places a point's name clear of the line through the point. */
+export function labelForPoint(point: Series, all: readonly Series[], { y }: Plot): LineLabel {
   const row = point.figures.findIndex((figure) => figure?.value !== undefined)
   const value = valueAt(point, row) ?? 0
-  const rises = all.some((one) => {
-    return valueAt(one, row) === value && (valueAt(one, row + 1) ?? value) > value
+  const isLineRising = all.some((each) => {
+    return valueAt(each, row) === value && (valueAt(each, row + 1) ?? value) > value
   })
   const isLate = row / Math.max(1, point.figures.length - 1) > 0.75
   const anchor = isLate ? 'end' : 'start'
-  const side = rises === isLate ? 'above' : 'below'
+  const side = isLineRising === isLate ? 'above' : 'below'
   return { series: point, row, y: y(value), side, anchor }
 }
 
@@ -48,26 +47,31 @@ export function nameOfPoint(point: Series, all: readonly Series[], { y }: Plot):
  * Places a name at the start of a level line, in the middle of one that ends early, and outside two lines that end
  * together; undefined for other lines, and where another line is in the way.
  */
-export function nameOnLine(
+export function labelForLine(
   line: Series,
   all: readonly Series[],
   plot: Plot,
 ): LineLabel | undefined {
-  return labelsOnLine(line, all, plot).find((label) => isFree(label, all, plot))
+  return candidateLabels(line, all, plot).find((label) => isFree(label, all, plot))
 }
 
 /** True when the name is inside the drawing, and no other line runs through it. */
 function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
   const line = label.series
   const rows = Math.max(1, line.figures.length - 1)
-  const reach = (line.name.length + 1) * plot.letter * rows
+  const labelRows = (line.name.length + 1) * plot.letterWidth * rows
   const [from, to] =
-    label.anchor === 'start' ? [label.row, label.row + reach] : [label.row - reach, label.row]
+    label.anchor === 'start'
+      ? [label.row, label.row + labelRows]
+      : [label.row - labelRows, label.row]
   const [top, bottom] =
-    label.side === 'above' ? [label.y - TALL, label.y] : [label.y, label.y + TALL]
-  const isTaken = all.some((one) =>
-    one.figures.some((figure, at) => {
-      if (one === line || figure?.value === undefined || at < from - 1 || at > to + 1) return false
+    label.side === 'above'
+      ? [label.y - LABEL_HEIGHT_EM, label.y]
+      : [label.y, label.y + LABEL_HEIGHT_EM]
+  const isTaken = all.some((each) =>
+    each.figures.some((figure, index) => {
+      if (each === line || figure?.value === undefined || index < from - 1 || index > to + 1)
+        return false
       const height = plot.y(figure.value)
       return height >= top && height <= bottom
     }),
@@ -76,10 +80,10 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
 }
 
 /** Candidate positions for a name along its line, best first. */
-function labelsOnLine(line: Series, all: readonly Series[], plot: Plot): readonly LineLabel[] {
-  const label = labelOnLine(line, plot)
+function candidateLabels(line: Series, all: readonly Series[], plot: Plot): readonly LineLabel[] {
+  const label = preferredLabel(line, plot)
   if (label !== undefined) return [label]
-  const [other, ...more] = all.filter((one) => one !== line)
+  const [other, ...more] = all.filter((each) => each !== line)
   return other === undefined || more.length > 0 ? [] : labelsInGap(line, other, plot)
 }
 
@@ -90,30 +94,32 @@ function labelsOnLine(line: Series, all: readonly Series[], plot: Plot): readonl
 function labelsInGap(series: Series, other: Series, { y }: Plot): readonly LineLabel[] {
   return series.figures
     .flatMap((figure, row) => {
-      const [value, beside] = [figure?.value, valueAt(other, row)]
-      if (value === undefined || beside === undefined || value === beside) return []
+      const [value, otherValue] = [figure?.value, valueAt(other, row)]
+      if (value === undefined || otherValue === undefined || value === otherValue) return []
       const slope = (valueAt(series, row + 1) ?? value) - (valueAt(series, row - 1) ?? value)
-      const side = value > beside ? ('above' as const) : ('below' as const)
+      const side = value > otherValue ? ('above' as const) : ('below' as const)
       const anchor = slope > 0 === (side === 'above') ? ('end' as const) : ('start' as const)
-      return [{ gap: Math.abs(value - beside), label: { series, row, y: y(value), side, anchor } }]
+      return [
+        { gap: Math.abs(value - otherValue), label: { series, row, y: y(value), side, anchor } },
+      ]
     })
     .toSorted((a, b) => b.gap - a.gap)
     .map(({ label }) => label)
 }
 
-function labelOnLine(series: Series, { y }: Plot): LineLabel | undefined {
-  const known = series.figures.flatMap((figure, at) =>
-    figure?.value === undefined ? [] : [{ at, value: figure.value }],
+function preferredLabel(series: Series, { y }: Plot): LineLabel | undefined {
+  const known = series.figures.flatMap((figure, index) =>
+    figure?.value === undefined ? [] : [{ index, value: figure.value }],
   )
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return undefined
-  if (isLevel(series)) {
-    return { series, row: first.at, y: y(first.value), side: 'above', anchor: 'start' }
+  if (isConstant(series)) {
+    return { series, row: first.index, y: y(first.value), side: 'above', anchor: 'start' }
   }
-  if (last.at === series.figures.length - 1) return undefined
+  if (last.index === series.figures.length - 1) return undefined
   const middle = known[Math.floor(known.length / 2)] ?? last
   const anchor = last.value > first.value ? 'end' : 'start'
-  return { series, row: middle.at, y: short(y(middle.value)), side: 'above', anchor }
+  return { series, row: middle.index, y: roundToHundredths(y(middle.value)), side: 'above', anchor }
 }
 
 function valueAt({ figures }: Series, row: number): number | undefined {

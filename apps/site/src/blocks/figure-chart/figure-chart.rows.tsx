@@ -9,20 +9,29 @@ import {
   tonesOfRows,
   valuesOf,
 } from './figure-chart.marks.ts'
-import { fractionOfRange, scaleOf, shareOf, short } from './figure-chart.scale.ts'
+import {
+  fractionFromZero,
+  fractionOfRange,
+  roundToHundredths,
+  scaleOf,
+} from './figure-chart.scale.ts'
 
-interface RowsProps {
+interface ChartDrawingProps {
   readonly block: FigureChart
 }
 
 /** A bar from zero for each figure. */
-export function BarDrawing({ block }: RowsProps) {
-  const share = shareOf(valuesOf(block.data))
+export function BarDrawing({ block }: ChartDrawingProps) {
+  const share = fractionFromZero(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
-  const isMany = series.length > 1
+  const hasSeveralColumns = series.length > 1
   return (
-    <div className={isMany ? 'figure-chart-rows figure-chart-rows-many' : 'figure-chart-rows'}>
+    <div
+      className={
+        hasSeveralColumns ? 'figure-chart-rows figure-chart-rows-many' : 'figure-chart-rows'
+      }
+    >
       {block.data.rows.map(({ name, figures }, row) => (
         <Fragment key={`${name}-${row}`}>
           <span className="figure-chart-name">{name}</span>
@@ -35,7 +44,9 @@ export function BarDrawing({ block }: RowsProps) {
               />
               <span className="figure-chart-value">
                 {figure.text}
-                {isMany && <span className="figure-chart-of"> {series[column]?.name}</span>}
+                {hasSeveralColumns && (
+                  <span className="figure-chart-of"> {series[column]?.name}</span>
+                )}
               </span>
             </Fragment>
           ))}
@@ -57,7 +68,7 @@ function Bar(props: {
       <rect
         className={`figure-chart-bar figure-chart-${props.tone}`}
         x={`${Math.min(zero, end)}%`}
-        width={`${short(Math.abs(end - zero))}%`}
+        width={`${roundToHundredths(Math.abs(end - zero))}%`}
         height="100%"
       />
       <line className="figure-chart-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
@@ -66,7 +77,7 @@ function Bar(props: {
 }
 
 /** A row's figures as dots on a line, with a key: their order differs between rows. */
-export function DotDrawing({ block }: RowsProps) {
+export function DotDrawing({ block }: ChartDrawingProps) {
   const scale = scaleOf(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
@@ -75,7 +86,7 @@ export function DotDrawing({ block }: RowsProps) {
       <DotKey series={series} />
       {block.data.rows.map(({ name, figures }, row) => {
         const labels = figures.flatMap(({ value }) =>
-          value === undefined ? [] : percent(scale.at(value)),
+          value === undefined ? [] : percent(scale.fractionOf(value)),
         )
         return (
           <Fragment key={`${name}-${row}`}>
@@ -98,7 +109,7 @@ export function DotDrawing({ block }: RowsProps) {
                   <circle
                     key={column}
                     className={`figure-chart-dot figure-chart-${tone} figure-chart-dot-${column + 1}`}
-                    cx={`${percent(scale.at(value))}%`}
+                    cx={`${percent(scale.fractionOf(value))}%`}
                     cy="50%"
                     r="6"
                   />
@@ -138,7 +149,7 @@ function DotKey({ series }: { readonly series: readonly Series[] }) {
 }
 
 /** A small line for each row on its own scale, with its first and last figure. */
-export function SparklinesDrawing({ block }: RowsProps) {
+export function SparklinesDrawing({ block }: ChartDrawingProps) {
   const { columns, rows } = block.data
   const tones = tonesOfRows(block)
   return (
@@ -148,7 +159,7 @@ export function SparklinesDrawing({ block }: RowsProps) {
       </p>
       {rows.map(({ name, figures }, row) => {
         const values = figures.flatMap(({ value }) => value ?? [])
-        const at = fractionOfRange(values)
+        const fractionOf = fractionOfRange(values)
         const known = figures.filter(({ value }) => value !== undefined)
         return (
           <Fragment key={`${name}-${row}`}>
@@ -163,7 +174,7 @@ export function SparklinesDrawing({ block }: RowsProps) {
             >
               <path
                 className={`figure-chart-line figure-chart-${tones?.[row] ?? 'first'}`}
-                d={pathOf(figures, (value) => 92 - at(value) * 84)}
+                d={pathOf(figures, (value) => 92 - fractionOf(value) * 84)}
               />
             </svg>
             <span className="figure-chart-value">
@@ -178,5 +189,5 @@ export function SparklinesDrawing({ block }: RowsProps) {
 }
 
 function percent(share: number): number {
-  return short(share * 100)
+  return roundToHundredths(share * 100)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  apart,
   fittingNames,
+  fractionFromZero,
   fractionOfRange,
-  inLines,
   scaleOf,
-  shareOf,
+  spreadApart,
+  wrapName,
 } from './figure-chart.scale.ts'
 
 describe('a scale', () => {
@@ -35,18 +35,18 @@ describe('a scale', () => {
   ])('of %j has round marks that hold every value', (values, marks) => {
     const scale = scaleOf(values)
     expect(scale.marks.slice(0, 3)).toEqual(marks.slice(0, 3))
-    expect(scale.at(scale.marks[0] ?? 0)).toBeCloseTo(0)
-    expect(scale.at(scale.marks.at(-1) ?? 0)).toBeCloseTo(1)
+    expect(scale.fractionOf(scale.marks[0] ?? 0)).toBeCloseTo(0)
+    expect(scale.fractionOf(scale.marks.at(-1) ?? 0)).toBeCloseTo(1)
     for (const value of values) {
-      expect(scale.at(value)).toBeGreaterThanOrEqual(-1e-9)
-      expect(scale.at(value)).toBeLessThanOrEqual(1 + 1e-9)
+      expect(scale.fractionOf(value)).toBeGreaterThanOrEqual(-1e-9)
+      expect(scale.fractionOf(value)).toBeLessThanOrEqual(1 + 1e-9)
     }
   })
 
   it('reaches zero where lengths are compared', () => {
-    expect([94, 99, 0].map(shareOf([94, 99]))).toEqual([94 / 99, 1, 0])
-    expect([-1, 0, 3].map(shareOf([-1, 3]))).toEqual([0, 0.25, 1])
-    expect(shareOf([0])(0)).toBe(0)
+    expect([94, 99, 0].map(fractionFromZero([94, 99]))).toEqual([94 / 99, 1, 0])
+    expect([-1, 0, 3].map(fractionFromZero([-1, 3]))).toEqual([0, 0.25, 1])
+    expect(fractionFromZero([0])(0)).toBe(0)
   })
 
   it('reaches from the lowest to the highest where only the course matters', () => {
@@ -61,23 +61,23 @@ describe('names beside their lines', () => {
       { centre: 2, length: 2 },
       { centre: 9, length: 2 },
     ]
-    expect(apart(spans, 10)).toEqual([2, 9])
+    expect(spreadApart(spans, 10)).toEqual([2, 9])
   })
 
   it('move apart as little as need be, in their order, and stay inside', () => {
     const spans = [9.6, 9.5, 9.4, 1].map((centre) => ({ centre, length: 2 }))
-    expect(apart(spans, 10)).toEqual([9, 7, 5, 1])
+    expect(spreadApart(spans, 10)).toEqual([9, 7, 5, 1])
   })
 
   it('begin at the top where they are too many', () => {
     const spans = [5, 5, 5].map((centre) => ({ centre, length: 4 }))
-    expect(apart(spans, 10)).toEqual([2, 6, 10])
+    expect(spreadApart(spans, 10)).toEqual([2, 6, 10])
   })
 
   it('break between words, and end in dots where they are too long', () => {
-    expect(inLines('Planned value of all', 12)).toEqual(['Planned', 'value of all'])
-    expect(inLines('Projektportfoliolenkung', 10)).toEqual(['Projektpo…'])
-    expect(inLines('one two three four five six seven', 5)).toEqual(['one', 'two', 'three…'])
+    expect(wrapName('Planned value of all', 12)).toEqual(['Planned', 'value of all'])
+    expect(wrapName('Projektportfoliolenkung', 10)).toEqual(['Projektpo…'])
+    expect(wrapName('one two three four five six seven', 5)).toEqual(['one', 'two', 'three…'])
   })
 })
 

@@ -1,7 +1,7 @@
 /** A range with round marks, lowest first; `at` returns 0 to 1. */
 export interface Scale {
   readonly marks: readonly number[]
-  readonly at: (value: number) => number
+  readonly fractionOf: (value: number) => number
 }
 
 /** A scale with about `count` round marks, from zero unless the values are close together and far from it. */
@@ -12,15 +12,17 @@ export function scaleOf(values: readonly number[], count = 4): Scale {
     isFarFromZero ? low : Math.min(0, low),
     Math.max(isFarFromZero ? low : 0, high),
   ]
-  const step = roundStep((to - from || 1) / count)
-  const [first, last] = [Math.floor(from / step + SLACK), Math.ceil(to / step - SLACK)]
+  const step = roundStepUp((to - from || 1) / count)
+  const [first, last] = [Math.floor(from / step + TOLERANCE), Math.ceil(to / step - TOLERANCE)]
   const steps = Math.max(1, last - first)
-  const marks = Array.from({ length: steps + 1 }, (_, at) => exact((first + at) * step))
-  return { marks, at: (value) => (value / step - first) / steps }
+  const marks = Array.from({ length: steps + 1 }, (_, index) =>
+    withoutBinaryError((first + index) * step),
+  )
+  return { marks, fractionOf: (value) => (value / step - first) / steps }
 }
 
 /** Positions from 0 to 1 on a range that includes zero, for bars. */
-export function shareOf(values: readonly number[]): (value: number) => number {
+export function fractionFromZero(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   return (value) => (value - low) / (high - low || 1)
 }
@@ -32,16 +34,16 @@ export function fractionOfRange(values: readonly number[]): (value: number) => n
 }
 
 /** Tolerance for binary fractions. */
-const SLACK = 1e-9
+const TOLERANCE = 1e-9
 
 /** The next 1, 2 or 5 times a power of ten. */
-function roundStep(minimum: number): number {
+function roundStepUp(minimum: number): number {
   const power = 10 ** Math.floor(Math.log10(minimum))
-  const times = [1, 2, 5, 10].find((one) => one * power >= minimum * (1 - SLACK)) ?? 10
+  const times = [1, 2, 5, 10].find((one) => one * power >= minimum * (1 - TOLERANCE)) ?? 10
   return times * power
 }
 
-function exact(value: number): number {
+function withoutBinaryError(value: number): number {
   return Number(value.toPrecision(12))
 }
 
@@ -52,81 +54,89 @@ export interface Span {
 }
 
 /**
- * Returns centres from 0 to `end`, as close as possible to the preferred ones. Items that do not fit end
- * up beyond.
+ * Returns centres from 0 to `end`, as close as possible to the preferred ones. Items that do not fit
+ * extend beyond `end`.
  */
-export function apart(spans: readonly Span[], end: number): readonly number[] {
-  const order = spans.map((_, at) => at).sort((a, b) => centreOf(spans, a) - centreOf(spans, b))
+export function spreadApart(spans: readonly Span[], end: number): readonly number[] {
+  const order = spans
+    .map((_, index) => index)
+    .sort((a, b) => centreAt(spans, a) - centreAt(spans, b))
   const starts = new Map<number, number>()
   let free = 0
-  for (const at of order) {
-    const { centre, length } = spanOf(spans, at)
+  for (const index of order) {
+    const { centre, length } = spanAt(spans, index)
     const start = Math.max(free, Math.min(centre - length / 2, end - length))
-    starts.set(at, start)
+    starts.set(index, start)
     free = start + length
   }
-  let limit = Math.max(end, sumOf(spans))
-  for (const at of order.toReversed()) {
-    const start = Math.min(starts.get(at) ?? 0, limit - spanOf(spans, at).length)
-    starts.set(at, start)
+  let limit = Math.max(end, totalLength(spans))
+  for (const index of order.toReversed()) {
+    const start = Math.min(starts.get(index) ?? 0, limit - spanAt(spans, index).length)
+    starts.set(index, start)
     limit = start
   }
-  return spans.map(({ length }, at) => short((starts.get(at) ?? 0) + length / 2))
+  return spans.map(({ length }, index) => roundToHundredths((starts.get(index) ?? 0) + length / 2))
 }
 
-const spanOf = (spans: readonly Span[], at: number) => spans[at] ?? { centre: 0, length: 0 }
-const centreOf = (spans: readonly Span[], at: number) => spanOf(spans, at).centre
-const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0)
+const spanAt = (spans: readonly Span[], index: number) => spans[index] ?? { centre: 0, length: 0 }
+const centreAt = (spans: readonly Span[], index: number) => spanAt(spans, index).centre
+const totalLength = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0)
 
-/** Rounds to hundredths, which is finer than a screen shows. */
-export function short(value: number): number {
+/** Finer than a screen shows. */
+export function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100
 }
 
 /** Wraps a name into at most three lines of `length` letters, with an ellipsis. */
-export function inLines(name: string, length: number): readonly string[] {
+export function wrapName(name: string, length: number): readonly string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= length) {
       lines[lines.length - 1] = `${last} ${word}`
     } else {
-      lines.push(cut(word, length))
+      lines.push(truncate(word, length))
     }
   }
   return lines.length > 3 ? [...lines.slice(0, 2), `${lines[2] ?? ''}…`] : lines
 }
 
-export function cut(name: string, length: number): string {
+export function truncate(name: string, length: number): string {
   return name.length > length ? `${name.slice(0, length - 1)}…` : name
 }
 
-/** Minimum gap between names, in letters. */
-const APART = 2
+const MIN_GAP_LETTERS = 2
 
 /**
- * Indexes of the names that fit under an axis of so many letters, at equal distances from the first. Includes the last
+ * Indexes of the names that fit under an axis `letters` wide, at equal distances from the first. Includes the last
  * name where that leaves out no more than half of the others.
  */
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1
-  if (last < 1) return names.map((_, at) => at)
-  // Names at the ends are aligned to them, the others are centred.
-  const room = (at: number) => (names[at]?.length ?? 0) / (at === 0 || at === last ? 1 : 2)
-  const fitting = Array.from({ length: last }, (_, at) => everyNth(last, at + 1)).filter((row) =>
-    gapsOf(row).every(({ from, to }) => {
-      return ((to - from) / last) * letters >= room(from) + room(to) + APART
-    }),
+  if (last < 1) return names.map((_, index) => index)
+  // The first and last names extend inwards only; the others are centred.
+  const lettersToSide = (index: number) =>
+    (names[index]?.length ?? 0) / (index === 0 || index === last ? 1 : 2)
+  const fittingRows = Array.from({ length: last }, (_, index) => everyNth(last, index + 1)).filter(
+    (row) =>
+      gapsOf(row).every(({ from, to }) => {
+        return (
+          ((to - from) / last) * letters >=
+          lettersToSide(from) + lettersToSide(to) + MIN_GAP_LETTERS
+        )
+      }),
   )
-  const [densest = [0, last]] = fitting
-  const whole = fitting.find((row) => row.at(-1) === last)
-  return whole !== undefined && whole.length >= Math.max(3, densest.length / 2) ? whole : densest
+  const [densest = [0, last]] = fittingRows
+  const withLast = fittingRows.find((row) => row.at(-1) === last)
+  return withLast !== undefined && withLast.length >= Math.max(3, densest.length / 2)
+    ? withLast
+    : densest
 }
 
 function everyNth(last: number, step: number): readonly number[] {
-  return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step)
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step)
 }
 
 function gapsOf(row: readonly number[]): readonly { from: number; to: number }[] {
-  return row.slice(1).map((to, at) => ({ from: row[at] ?? 0, to }))
+  return row.slice(1).map((to, index) => ({ from: row[index] ?? 0, to }))
 }

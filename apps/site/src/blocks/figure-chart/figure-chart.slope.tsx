@@ -1,29 +1,31 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import { tonesOfRows } from './figure-chart.marks.ts'
-import { Ends } from './figure-chart.names.tsx'
-import { fractionOfRange, short } from './figure-chart.scale.ts'
+import { EndLabels } from './figure-chart.names.tsx'
+import { fractionOfRange, roundToHundredths } from './figure-chart.scale.ts'
 
-const EDGE = 0.8
+const MARGIN_EM = 0.8
 
 /** A line for each row between two times, with name and figures at its ends. */
 export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
   const { columns } = block.data
   const tones = tonesOfRows(block)
-  const rows = block.data.rows.flatMap(({ name, figures: [from, to] }, at) => {
+  const rows = block.data.rows.flatMap(({ name, figures: [from, to] }, index) => {
     if (from?.value === undefined || to?.value === undefined) return []
-    return [{ name, tone: tones?.[at] ?? ('first' as const), from, to, a: from.value, b: to.value }]
+    return [
+      { name, tone: tones?.[index] ?? ('first' as const), from, to, a: from.value, b: to.value },
+    ]
   })
-  const plot = Math.max(10, rows.length * 2.6)
-  const height = plot + 2 * EDGE
-  const at = fractionOfRange(rows.flatMap(({ a, b }) => [a, b]))
-  const y = (value: number) => short(EDGE + (1 - at(value)) * plot)
+  const plotHeight = Math.max(10, rows.length * 2.6)
+  const height = plotHeight + 2 * MARGIN_EM
+  const fractionOf = fractionOfRange(rows.flatMap(({ a, b }) => [a, b]))
+  const y = (value: number) => roundToHundredths(MARGIN_EM + (1 - fractionOf(value)) * plotHeight)
   return (
     <div className="figure-chart-slope">
       <p className="figure-chart-heads">
         <span>{columns[0]}</span> <span>{columns[1]}</span>
       </p>
       <div className="figure-chart-lines">
-        <Ends
+        <EndLabels
           side="before"
           height={height}
           labels={rows.map(({ name, tone, from, a }) => {
@@ -31,8 +33,8 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
           })}
         />
         <svg className="figure-chart-field" aria-hidden="true" width="100%" height={`${height}em`}>
-          {rows.map(({ name, tone, a, b }, at) => (
-            <g key={`${name}-${at}`} className={`figure-chart-${tone}`}>
+          {rows.map(({ name, tone, a, b }, index) => (
+            <g key={`${name}-${index}`} className={`figure-chart-${tone}`}>
               <line
                 className="figure-chart-line"
                 x1="0"
@@ -45,7 +47,7 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
             </g>
           ))}
         </svg>
-        <Ends
+        <EndLabels
           side="after"
           height={height}
           labels={rows.map(({ to, tone, b }) => ({ name: to.text, tone, y: y(b) }))}

@@ -1,7 +1,7 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import { Fragment } from 'react'
 import { tonesOfRows } from './figure-chart.marks.ts'
-import { shareOf, short } from './figure-chart.scale.ts'
+import { fractionFromZero, roundToHundredths } from './figure-chart.scale.ts'
 
 export interface Step {
   readonly from: number
@@ -12,8 +12,8 @@ export interface Step {
 /** Each figure as a step from the sum before it. A figure that equals the sum is a subtotal, except the first. */
 export function stepsOf(values: readonly (number | undefined)[]): readonly Step[] {
   let sum = 0
-  return values.map((value = 0, at) => {
-    const isTotal = at > 0 && value !== 0 && Math.abs(value - sum) < Math.abs(value) * 1e-9
+  return values.map((value = 0, index) => {
+    const isTotal = index > 0 && value !== 0 && Math.abs(value - sum) < Math.abs(value) * 1e-9
     if (isTotal) return { from: 0, to: sum, isTotal }
     const from = sum
     sum += value
@@ -25,8 +25,8 @@ export function stepsOf(values: readonly (number | undefined)[]): readonly Step[
 export function StepsDrawing({ block }: { readonly block: FigureChart }) {
   const { rows } = block.data
   const steps = stepsOf(rows.map(({ figures: [first] }) => first?.value))
-  const share = shareOf(steps.flatMap(({ from, to }) => [from, to]))
-  const percent = (value: number) => short(share(value) * 100)
+  const share = fractionFromZero(steps.flatMap(({ from, to }) => [from, to]))
+  const percent = (value: number) => roundToHundredths(share(value) * 100)
   const tones = tonesOfRows(block)
   return (
     <div className="figure-chart-rows">
@@ -40,7 +40,7 @@ export function StepsDrawing({ block }: { readonly block: FigureChart }) {
               <rect
                 className={`figure-chart-bar figure-chart-${tone}`}
                 x={`${Math.min(percent(from), percent(to))}%`}
-                width={`${short(Math.abs(percent(to) - percent(from)))}%`}
+                width={`${roundToHundredths(Math.abs(percent(to) - percent(from)))}%`}
                 height="100%"
               />
               {(from === 0 || isTotal) && (

@@ -1,32 +1,32 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { FigureTable } from '@prospectus/content/schema/fields/figure-table'
 import { RegisterTable } from '../../ui/register/register.tsx'
-import { isStressed } from './figure-chart.marks.ts'
+import { isHighlighted } from './figure-chart.marks.ts'
 
 /** A first column of words becomes small notes, a highlighted column gets bars, and a highlighted row is the total. */
 export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const { corner, columns, rows } = block.data
-  const sums = rows.filter(({ name }) => isStressed(name, block.highlight))
-  const others = rows.filter((row) => !sums.includes(row))
-  const hasNotes = others.every(({ figures: [first] }) => first?.value === undefined)
-  const from = hasNotes ? 1 : 0
-  const drawn = columns.findIndex((name) => isStressed(name, block.highlight))
-  const maximum = Math.max(...others.map(({ figures }) => figures[drawn]?.value ?? 0))
+  const totals = rows.filter(({ name }) => isHighlighted(name, block.highlight))
+  const bodyRows = rows.filter((row) => !totals.includes(row))
+  const hasNotes = bodyRows.every(({ figures: [first] }) => first?.value === undefined)
+  const firstColumn = hasNotes ? 1 : 0
+  const barColumn = columns.findIndex((name) => isHighlighted(name, block.highlight))
+  const maximum = Math.max(...bodyRows.map(({ figures }) => figures[barColumn]?.value ?? 0))
   const rowOf = ({ name, figures }: (typeof rows)[number]) => ({
     name,
     note: (hasNotes && figures[0]?.text) || undefined,
-    cells: figures.slice(from).map(({ text }) => ({ value: text })),
+    cells: figures.slice(firstColumn).map(({ text }) => ({ value: text })),
   })
   return (
     <div className="register">
       <RegisterTable
         label={block.title}
-        columns={[corner, ...columns.slice(from)]}
-        rows={others.map((row) => {
-          const { value = 0 } = row.figures[drawn] ?? {}
+        columns={[corner, ...columns.slice(firstColumn)]}
+        rows={bodyRows.map((row) => {
+          const { value = 0 } = row.figures[barColumn] ?? {}
           return { ...rowOf(row), ...(maximum > 0 && { share: value / maximum }) }
         })}
-        total={sums.map(rowOf).at(-1)}
+        total={totals.map(rowOf).at(-1)}
       />
     </div>
   )
@@ -51,16 +51,16 @@ export function ChartTable({ data, name }: ChartTableProps) {
       <table>
         <thead>
           <tr>
-            <Head scope="col" text={data.corner} />
-            {data.columns.map((column, at) => (
-              <Head key={at} scope="col" text={column} />
+            <HeaderCell scope="col" text={data.corner} />
+            {data.columns.map((column, index) => (
+              <HeaderCell key={index} scope="col" text={column} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {data.rows.map((row, at) => (
-            <tr key={at}>
-              <Head scope="row" text={row.name} />
+          {data.rows.map((row, index) => (
+            <tr key={index}>
+              <HeaderCell scope="row" text={row.name} />
               {row.figures.map(({ text }, column) => (
                 <td key={column}>{text}</td>
               ))}
@@ -73,6 +73,6 @@ export function ChartTable({ data, name }: ChartTableProps) {
 }
 
 /** An empty cell must not be announced as a heading. */
-function Head(props: { readonly scope: 'col' | 'row'; readonly text: string }) {
+function HeaderCell(props: { readonly scope: 'col' | 'row'; readonly text: string }) {
   return props.text === '' ? <td /> : <th scope={props.scope}>{props.text}</th>
 }

@@ -80,9 +80,9 @@ function Picture(props: { readonly block: FigureChart; readonly shape: keyof typ
       {
         kind: chartKinds[props.shape],
         highest: extremes.highest.text,
-        highestOf: extremes.highest.of,
+        highestOf: extremes.highest.place,
         lowest: extremes.lowest.text,
-        lowestOf: extremes.lowest.of,
+        lowestOf: extremes.lowest.place,
       },
       locale,
     )

@@ -22,7 +22,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
         <VideoPlayer
           id={id}
           link={block.video_url}
-          title={useTitle(block)}
+          title={useVideoTitle(block)}
           poster={block.poster}
           captions={block.captions}
           transcribed={block.transcript !== undefined}
@@ -41,7 +41,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
   )
 }
 
-function useTitle({ heading, poster }: FullWidthVideo): string {
+function useVideoTitle({ heading, poster }: FullWidthVideo): string {
   const { story, messages } = usePage()
   return heading ?? (poster?.alt || story?.name || messages.player.untitled)
 }

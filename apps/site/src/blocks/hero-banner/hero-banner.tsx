@@ -18,11 +18,12 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
   const page = usePage()
   const drawingNamed = useDrawing()
   const drawing =
-    drawingNamed(block.graphic) ?? (headingLevel === 1 ? drawingNamed(graphicOf(page)) : undefined)
-  const shown = shownBeside(block, drawing, page)
+    drawingNamed(block.graphic) ??
+    (headingLevel === 1 ? drawingNamed(pageGraphic(page)) : undefined)
+  const figureLayout = figureLayoutOf(block, drawing, page)
   const side = block.direction ?? 'right'
   return (
-    <div className={`hero-banner-stage container hero-banner-${shown} hero-banner-${side}`}>
+    <div className={`hero-banner-stage container hero-banner-${figureLayout} hero-banner-${side}`}>
       <div className="hero-banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="hero-banner-heading">{withFigures(block.heading)}</Heading>
@@ -31,9 +32,9 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
           <Links links={block.links} />
         </div>
       </div>
-      {shown !== 'nothing' && (
+      {figureLayout !== 'nothing' && (
         <div className="hero-banner-figure">
-          <Beside block={block} drawing={drawing} />
+          <HeroFigure block={block} drawing={drawing} />
         </div>
       )}
     </div>
@@ -41,13 +42,13 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
 }
 
 /** The page's header drawing, for a hero at the top (DATA-2). */
-function graphicOf({ story }: PageView): string | undefined {
+function pageGraphic({ story }: PageView): string | undefined {
   const content = story?.content
   return content?.kind === 'page' ? content.graphic : undefined
 }
 
 /** A video replaces the image, which replaces the block's chart, which replaces the drawing (BLOCK-2a). */
-function shownBeside(
+function figureLayoutOf(
   block: HeroBanner,
   drawing: Drawing | undefined,
   page: PageView,
@@ -64,7 +65,7 @@ function shownBeside(
 /** A longer heading would cover the drawing. */
 const MAX_OVERLAPPING_CHARACTERS = 100
 
-function Beside(props: { readonly block: HeroBanner; readonly drawing: Drawing | undefined }) {
+function HeroFigure(props: { readonly block: HeroBanner; readonly drawing: Drawing | undefined }) {
   const { block, drawing } = props
   if (block.video_url === undefined && block.image === undefined) {
     if (block.chart.length > 0) return <OwnChart chart={block.chart} />

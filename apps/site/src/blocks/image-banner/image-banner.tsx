@@ -18,7 +18,7 @@ const CROPS: readonly Crop[] = [
 function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>) {
   const Heading = `h${headingLevel}` as const
   const { heading, description, links, image, contain } = block
-  const worded = heading !== undefined || description !== undefined || links.length > 0
+  const hasText = heading !== undefined || description !== undefined || links.length > 0
   return (
     <div className={contain ? 'container image-banner-whole' : 'image-banner-wide'}>
       <div className="image-banner-picture">
@@ -27,7 +27,7 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
             image={image}
             title={heading ?? image.alt}
             contain
-            isUi={isDrawing(image)}
+            isUi={isSvg(image)}
             sizes="(min-width: 82rem) 82rem, 100vw"
           />
         ) : (
@@ -39,7 +39,7 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
           />
         )}
       </div>
-      {worded && (
+      {hasText && (
         <div className="image-banner-words">
           <div className="image-banner-slip">
             {heading !== undefined && <Heading className="image-banner-heading">{heading}</Heading>}
@@ -52,7 +52,7 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
   )
 }
 
-/** Usually a screenshot, which would be illegible when shrunk. */
-function isDrawing(image: Asset): boolean {
+/** SVGs are usually screenshots, which would be illegible when shrunk. */
+function isSvg(image: Asset): boolean {
   return /\.svg$/i.test(image.name)
 }

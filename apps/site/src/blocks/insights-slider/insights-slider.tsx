@@ -5,7 +5,7 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsComingFirst } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst } from '../../ui/article-card/cards-of.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -54,16 +54,16 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   const { themes, industries } = block
   const { uuid = '', section = '' } = page.story ?? {}
   const current = { uuid, section, lang: page.lang }
-  // One more than is shown, because the page itself may be among them.
-  const filters = each(themes).flatMap((theme) =>
-    each(industries).map((industry) => ({ theme, industry })),
+  const filters = valuesOrUndefined(themes).flatMap((theme) =>
+    valuesOrUndefined(industries).map((industry) => ({ theme, industry })),
   )
-  const ofSection = section === '' ? [] : [{ type: section }]
-  const candidates = newestResources([...filters, ...ofSection], MAX_INSIGHTS + 1, page)
-  return cardsComingFirst(selectInsights(candidates, current, { themes, industries }), page)
+  const sectionFilters = section === '' ? [] : [{ type: section }]
+  // The page itself may be among the results.
+  const candidates = newestResources([...filters, ...sectionFilters], MAX_INSIGHTS + 1, page)
+  return cardsUpcomingFirst(selectInsights(candidates, current, { themes, industries }), page)
 }
 
-/** Each value, or undefined once if there are none. */
-function each(values: readonly string[]): readonly (string | undefined)[] {
+/** Without values, a single undefined, which filters nothing. */
+function valuesOrUndefined(values: readonly string[]): readonly (string | undefined)[] {
   return values.length === 0 ? [undefined] : values
 }

@@ -5,7 +5,7 @@ export const loadingPlaceholderView = view<'loading-placeholder'>(LoadingPlaceho
 
 /** The style sheet sets their lengths. */
 const LINES = ['first', 'second', 'third', 'last']
-const MARKS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
+const TICK_POSITIONS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
 
 /** Outline of a loading media-and-text section, without animation; screen readers only get its label (BLOCK-2). */
 function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>) {
@@ -33,8 +33,8 @@ function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>
 
 /** Empty axes with a needle at rest. */
 function BlankAxes() {
-  const rows = MARKS.slice(0, 5).map((mark) => `M40 ${mark}H400`)
-  const ticks = MARKS.map((mark) => `M${mark} 240v8`)
+  const rows = TICK_POSITIONS.slice(0, 5).map((mark) => `M40 ${mark}H400`)
+  const ticks = TICK_POSITIONS.map((mark) => `M${mark} 240v8`)
   return (
     <svg className="loading-placeholder-media" viewBox="38 16 362 236" aria-hidden="true">
       <path className="loading-placeholder-rows" d={rows.join('')} />

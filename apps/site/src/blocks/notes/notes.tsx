@@ -9,7 +9,7 @@ export const notesView = view<'notes'>(NotesView, { isPartOfText: true })
 
 function NotesView({ block }: BlockViewProps<'notes'>) {
   const { layout, locale } = usePage().messages
-  const referred = useTextAround()?.notes
+  const referencedNumbers = useTextAround()?.notes
   return (
     <div className="notes-frame container">
       <ol className="notes-list">
@@ -18,7 +18,7 @@ function NotesView({ block }: BlockViewProps<'notes'>) {
           return (
             <li key={uid} id={note} className="notes-note">
               {withUnits(text)}
-              {referred?.has(index + 1) && (
+              {referencedNumbers?.has(index + 1) && (
                 <>
                   {' '}
                   <a

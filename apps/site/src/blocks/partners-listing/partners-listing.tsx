@@ -12,7 +12,7 @@ export const partnersListingView = view<'partners-listing'>(PartnersListingView)
 /** Partners with their logos and descriptions (BLOCK-2, DATA-10). */
 function PartnersListingView(props: BlockViewProps<'partners-listing'>) {
   const { block, headingLevel } = props
-  const pictured = block.partners.some(({ logo }) => logo !== undefined)
+  const hasLogos = block.partners.some(({ logo }) => logo !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -21,7 +21,7 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>) {
           <PartnerEntry
             key={partner.uid}
             partner={partner}
-            pictured={pictured}
+            showsLogo={hasLogos}
             level={block.heading === undefined ? 2 : 3}
           />
         ))}
@@ -33,11 +33,11 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>) {
 interface PartnerEntryProps {
   readonly partner: Partner
   readonly level: 2 | 3
-  /** If any partner has a logo, the others show initials. */
-  readonly pictured: boolean
+  /** If any partner has a logo; the others show initials. */
+  readonly showsLogo: boolean
 }
 
-function PartnerEntry({ partner, level, pictured }: PartnerEntryProps) {
+function PartnerEntry({ partner, level, showsLogo: pictured }: PartnerEntryProps) {
   const { logo, heading, description, link } = partner
   const Heading = `h${level}` as const
   return (

@@ -23,7 +23,7 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
           .map((product) => ({ product, drawing: drawingNamed(product.graphic) }))
           .map(({ product, drawing }, index) => (
             <li key={product.uid} className="product-block-product">
-              <Ribbon at={index} of={products.length} />
+              <PositionBar index={index} count={products.length} />
               <ProductText
                 product={product}
                 drawing={drawing}
@@ -54,18 +54,18 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
 }
 
 /** The product's position in the list, as a bar on a schedule. */
-function Ribbon({ at, of }: { readonly at: number; readonly of: number }) {
-  if (of === 1) return null
+function PositionBar({ index, count }: { readonly index: number; readonly count: number }) {
+  if (count === 1) return null
   return (
     <svg
       className="product-block-ribbon"
-      viewBox={`0 0 ${of} 1`}
+      viewBox={`0 0 ${count} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
-      <path className="product-block-bar" d={`M${at} .5h1v.5h-1z`} />
-      <path className="product-block-needle" d={`M${at} 0v1`} />
+      <path className="product-block-bar" d={`M${index} .5h1v.5h-1z`} />
+      <path className="product-block-needle" d={`M${index} 0v1`} />
     </svg>
   )
 }

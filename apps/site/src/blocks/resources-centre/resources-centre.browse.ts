@@ -14,19 +14,19 @@ export interface ResourcesState {
   readonly shown: ShownList
   /** Filters of the last failed request, offered as a link. */
   readonly failed: ResourceFilters | undefined
-  readonly loading: boolean
-  /** Finished changes, each announced once; 0 at load. */
+  readonly isLoading: boolean
+  /** Number of finished changes, each announced once; 0 at load. */
   readonly changes: number
 }
 
 export interface ShownList {
   readonly filters: ResourceFilters
   readonly list: ResourceList
-  /** The visitor turned the page: scrolls to the top of the list. */
-  readonly turned: boolean
+  /** Scrolls to the top of the list. */
+  readonly hasTurnedPage: boolean
 }
 
-/** In order: requested, then arrived, failed or cancelled, then rested; `served` at any time. */
+/** `requested` is followed by `arrived`, `failed` or `cancelled`, then by `rested`; `served` can come at any time. */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'requested'; readonly filters: ResourceFilters }
@@ -39,9 +39,9 @@ export type ResourcesEvent =
 export function initialState({ filters, list }: ResourcesData): ResourcesState {
   return {
     requested: filters,
-    shown: { filters, list, turned: false },
+    shown: { filters, list, hasTurnedPage: false },
     failed: undefined,
-    loading: false,
+    isLoading: false,
     changes: 0,
   }
 }
@@ -49,9 +49,9 @@ export function initialState({ filters, list }: ResourcesData): ResourcesState {
 export function nextState(state: ResourcesState, event: ResourcesEvent): ResourcesState {
   switch (event.type) {
     case 'hydrated':
-      return { ...state, loading: true }
+      return { ...state, isLoading: true }
     case 'requested':
-      return { ...state, requested: event.filters, loading: true }
+      return { ...state, requested: event.filters, isLoading: true }
     case 'arrived':
       return {
         ...state,
@@ -60,7 +60,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
         changes: state.changes + 1,
       }
     case 'served':
-      return { ...state, shown: { ...state.shown, list: event.list, turned: false } }
+      return { ...state, shown: { ...state.shown, list: event.list, hasTurnedPage: false } }
     case 'failed':
       // A new object, so that the form's fields are set again.
       return {
@@ -72,41 +72,42 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
     case 'cancelled':
       return { ...state, requested: { ...state.shown.filters } }
     case 'rested':
-      return { ...state, loading: false }
+      return { ...state, isLoading: false }
   }
 }
 
-/** The spinner's time after the list has arrived (RES-5), and the pause that ends typing (RES-2). */
-const REST_MS = 300
-const TYPING_MS = 300
+/** The spinner stays this long after the list has arrived (RES-5). */
+const SPINNER_MS = 300
+/** A pause this long ends typing (RES-2). */
+const TYPING_PAUSE_MS = 300
 
 export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | 'text'>
 
 type Cause = 'choose' | 'turn' | 'traverse'
 
 /**
- * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address always describes the view that is
- * shown: it changes when the list arrives. If that fails, address, fields and list stay. Of several changes only the
- * last one's list is shown; Back cancels one that is still loading.
+ * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address changes when the list arrives, so it
+ * always matches the view. After a failed request, address, fields and list stay. A new change replaces a pending one,
+ * and Back cancels it.
  */
 export function createBrowsing(
   firstData: ResourcesData,
   firstLists: Lists,
   emit: (event: ResourcesEvent) => void,
 ) {
-  const entries = createListHistory()
+  const listHistory = createListHistory()
   let [data, lists] = [firstData, firstLists]
   let { filters } = data
-  let { filters: shown } = data
-  let live = true
+  let { filters: shownFilters } = data
+  let isAuthorised = true
   let isPending = false
   let changes = 0
-  let typing: Timer
-  let resting: Timer
+  let typingTimer: Timer
+  let spinnerTimer: Timer
 
-  const rest = () => {
-    clearTimeout(resting)
-    resting = setTimeout(() => emit({ type: 'rested' }), REST_MS)
+  const hideSpinnerSoon = () => {
+    clearTimeout(spinnerTimer)
+    spinnerTimer = setTimeout(() => emit({ type: 'rested' }), SPINNER_MS)
   }
   const filtersAt = (href: string) =>
     parseResourceFilters(new URL(href, location.href).searchParams, {
@@ -114,43 +115,46 @@ export function createBrowsing(
       industries: valuesOf(data.choices.industry),
       themes: valuesOf(data.choices.theme),
     })
-  const changed = (values: FormValues) =>
+  const changedHref = (values: FormValues) =>
     resourceHref(data.path, filters, changeTo(filters, values))
   const stopTyping = () => {
-    clearTimeout(typing)
-    typing = undefined
+    clearTimeout(typingTimer)
+    typingTimer = undefined
   }
 
   const go = async (href: string, cause: Cause, field?: string) => {
-    const ownChange = ++changes
+    const change = ++changes
     stopTyping()
-    clearTimeout(resting)
+    clearTimeout(spinnerTimer)
     isPending = true
     filters = filtersAt(href)
-    if (cause !== 'traverse') entries.request(href, field)
+    if (cause !== 'traverse') listHistory.request(href, field)
     emit({ type: 'requested', filters })
 
     const response = await lists.get(filters)
-    if (ownChange !== changes || response.outcome === 'aborted') return
+    if (change !== changes || response.outcome === 'aborted') return
     isPending = false
     if (response.outcome === 'ok') {
-      if (cause === 'traverse') entries.reach(href)
-      else entries.enter(href, field)
-      shown = filters
-      emit({ type: 'arrived', shown: { filters, list: response.list, turned: cause === 'turn' } })
+      if (cause === 'traverse') listHistory.reach(href)
+      else listHistory.enter(href, field)
+      shownFilters = filters
+      emit({
+        type: 'arrived',
+        shown: { filters, list: response.list, hasTurnedPage: cause === 'turn' },
+      })
     } else if (response.outcome === 'failed') {
-      entries.returnToShown()
-      filters = shown
+      listHistory.returnToShown()
+      filters = shownFilters
       // A request for the typed text is pending: the form must keep it.
-      if (typing === undefined) emit({ type: 'failed' })
+      if (typingTimer === undefined) emit({ type: 'failed' })
     } else {
-      live = false
-      if (field !== TEXT) return entries.load(href)
+      isAuthorised = false
+      if (field !== TEXT) return listHistory.load(href)
       // Never leaves the page while a word is half typed: the visitor can still send the form.
-      entries.returnToShown()
-      filters = shown
+      listHistory.returnToShown()
+      filters = shownFilters
     }
-    rest()
+    hideSpinnerSoon()
   }
 
   const cancel = () => {
@@ -158,64 +162,64 @@ export function createBrowsing(
     isPending = false
     changes += 1
     stopTyping()
-    filters = shown
+    filters = shownFilters
     emit({ type: 'cancelled' })
-    rest()
+    hideSpinnerSoon()
   }
   const onTraverse = () => {
-    const move = entries.moved()
+    const move = listHistory.moved()
     if (move.to === 'shown') cancel()
     if (move.to !== 'other') return
-    if (live) void go(move.href, 'traverse')
-    else entries.load(move.href)
+    if (isAuthorised) void go(move.href, 'traverse')
+    else listHistory.load(move.href)
   }
   const choose = (values: FormValues, field?: string) => {
-    const href = changed(values)
-    if (live) void go(href, 'choose', field)
-    else entries.load(href)
+    const href = changedHref(values)
+    if (isAuthorised) void go(href, 'choose', field)
+    else listHistory.load(href)
   }
   return {
-    /** Starts with the served list; the returned function stops everything. */
+    /** Starts with the server-rendered list; the returned function stops everything. */
     start: () => {
-      entries.begin()
+      listHistory.begin()
       emit({ type: 'hydrated' })
-      rest()
+      hideSpinnerSoon()
       // Back may have been pressed before the script ran.
       if (!isSameView(filtersAt(location.href), filters)) void go(location.href, 'traverse')
       addEventListener('popstate', onTraverse)
       return () => {
         changes += 1
         stopTyping()
-        clearTimeout(resting)
+        clearTimeout(spinnerTimer)
         removeEventListener('popstate', onTraverse)
       }
     },
-    /** For a choice, or the form being sent: fetches at once, as a new history entry. */
+    /** For a choice or a submit: fetches at once, as a new history entry. */
     choose: (values: FormValues) => choose(values),
-    /** For a value passed with arrow keys: fetches at once; all values of one field share an entry. */
-    pass: choose,
+    /** For a step with an arrow key: fetches at once; steps in one field share an entry. */
+    step: choose,
     /** For a typed letter: fetches after a pause; text typed in one go shares an entry. */
     type: (values: FormValues) => {
       stopTyping()
-      if (!live || changed(values) === changed(filters)) return
-      typing = setTimeout(() => void go(changed(values), 'choose', TEXT), TYPING_MS)
+      if (!isAuthorised || changedHref(values) === changedHref(filters)) return
+      typingTimer = setTimeout(() => void go(changedHref(values), 'choose', TEXT), TYPING_PAUSE_MS)
     },
     clear: () => void go(data.path, 'choose'),
     turn: (href: string) => void go(href, 'turn'),
     prefetch: async (href: string) => {
-      if (!live) return
-      const { outcome } = await lists.getAhead(filtersAt(href))
-      if (outcome === 'unauthorised') live = false
+      if (!isAuthorised) return
+      const { outcome } = await lists.prefetch(filtersAt(href))
+      if (outcome === 'unauthorised') isAuthorised = false
     },
-    /** Applies a list that a preview has served while the page is open. */
+    /** Applies a list that a preview has rendered while the page is open. */
     serve: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists
-      const isOfViewShown = [filters, shown].every((view) => isSameView(view, data.filters))
-      if (isOfViewShown) emit({ type: 'served', list: data.list })
+      const isCurrentView = [filters, shownFilters].every((view) => isSameView(view, data.filters))
+      if (isCurrentView) emit({ type: 'served', list: data.list })
     },
     /** False once the endpoint rejects the page's token: links and form then work as plain HTML. */
-    isLive: () => live,
+    isLive: () => isAuthorised,
   }
 }
 

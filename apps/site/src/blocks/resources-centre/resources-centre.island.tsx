@@ -34,7 +34,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
   const paging = pagingOf(list.total, list.page, RESOURCE_PAGE_SIZE)
   const hrefOf = (page: number) => resourceHref(path, filters, { page })
   const isQuiet = state.changes === 0 && state.requested === filters
-  const pictured = list.cards.findIndex(({ image }) => image !== undefined)
+  const firstPictured = list.cards.findIndex(({ image }) => image !== undefined)
   return (
     <div className="resources-centre-view" ref={root}>
       <FilterForm
@@ -50,19 +50,24 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         onChange={handlers.onChange}
         onSubmit={handlers.onSubmit}
       />
-      <Reading
+      <ListStatus
         path={path}
         list={list}
         paging={paging}
-        filtered={hasActiveFilter(filters)}
+        isFiltered={hasActiveFilter(filters)}
         messages={messages}
         onClear={handlers.onClear}
       />
       <Announcement path={path} state={state} paging={paging} messages={messages} />
-      <div className={`resources-centre-results${state.loading ? ' resources-centre-busy' : ''}`}>
-        {state.loading && <Spinner quiet={isQuiet} label={messages.refresh.loading} />}
+      <div className={`resources-centre-results${state.isLoading ? ' resources-centre-busy' : ''}`}>
+        {state.isLoading && <Spinner isQuiet={isQuiet} label={messages.refresh.loading} />}
         {list.cards.length === 0 ? (
-          <Empty data={data} filters={filters} messages={messages} onClear={handlers.onClear} />
+          <NoResources
+            data={data}
+            filters={filters}
+            messages={messages}
+            onClear={handlers.onClear}
+          />
         ) : (
           <div className="resources-centre-list">
             {list.cards.map((card, index) => (
@@ -72,7 +77,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
                 headingLevel={cardLevel}
                 today={data.today}
                 messages={messages.cards}
-                priority={index === pictured}
+                priority={index === firstPictured}
               />
             ))}
           </div>
@@ -93,11 +98,11 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
 
 interface SpinnerProps {
   /** At load nothing is shown over the served list, nor announced (RES-5). */
-  readonly quiet: boolean
+  readonly isQuiet: boolean
   readonly label: string
 }
 
-function Spinner({ quiet, label }: SpinnerProps) {
+function Spinner({ isQuiet: quiet, label }: SpinnerProps) {
   const spoken = quiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
   return (
     <div className={quiet ? QUIET : LOADING}>
@@ -110,17 +115,17 @@ function formValues({ type = '', industry = '', theme = '', text }: ResourcesDat
   return { type, industry, theme, q: text }
 }
 
-interface ReadingProps {
+interface ListStatusProps {
   readonly path: string
   readonly list: ResourceList
   readonly paging: Paging
-  readonly filtered: boolean
+  readonly isFiltered: boolean
   readonly messages: ListMessages
   readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Takes the focus when the focused element is gone. */
-function Reading(props: ReadingProps) {
+/** Result count and position; takes the focus when the focused element is gone. */
+function ListStatus(props: ListStatusProps) {
   const { list, paging, messages } = props
   return (
     <div className="resources-centre-reading" tabIndex={-1}>
@@ -139,7 +144,7 @@ function Reading(props: ReadingProps) {
           )}
         </p>
       )}
-      {props.filtered && (
+      {props.isFiltered && (
         <p className="resources-centre-clear">
           <a href={props.path} onClick={props.onClear}>
             {messages.resources.clear}
@@ -221,7 +226,7 @@ function Gauge({ total, offset, shown }: GaugeProps) {
   )
 }
 
-interface EmptyProps {
+interface NoResourcesProps {
   readonly data: Pick<ResourcesData, 'path' | 'choices'>
   readonly filters: ResourceFilters
   readonly messages: ListMessages
@@ -229,7 +234,7 @@ interface EmptyProps {
 }
 
 /** The notice of RES-6, with links to remove each of several filters, and to all resources. */
-function Empty({ data, filters, messages, onClear }: EmptyProps) {
+function NoResources({ data, filters, messages, onClear }: NoResourcesProps) {
   const { path } = data
   const { empty, locale, resources } = messages
   const active = activeFilters(data, filters)
@@ -267,12 +272,12 @@ function activeFilters(
   { choices }: Pick<ResourcesData, 'choices'>,
   { type, industry, theme, text }: ResourceFilters,
 ): readonly ActiveFilter[] {
-  const labelOf = (key: keyof typeof choices, chosen: string | undefined) =>
+  const chosenLabel = (key: keyof typeof choices, chosen: string | undefined) =>
     choices[key].find(({ value }) => value === chosen)?.label
   return [
-    { label: labelOf('type', type), without: { type: undefined } },
-    { label: labelOf('industry', industry), without: { industry: undefined } },
-    { label: labelOf('theme', theme), without: { theme: undefined } },
+    { label: chosenLabel('type', type), without: { type: undefined } },
+    { label: chosenLabel('industry', industry), without: { industry: undefined } },
+    { label: chosenLabel('theme', theme), without: { theme: undefined } },
     { label: text === '' ? undefined : text, without: { text: '' } },
   ].flatMap(({ label, without }) => (label === undefined ? [] : [{ label, without }]))
 }

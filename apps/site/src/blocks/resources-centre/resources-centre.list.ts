@@ -41,7 +41,7 @@ export type Lists = ReturnType<typeof createLists>
 /** Lists from the stories endpoint; the list that the page was served with is not requested again. */
 export function createLists(data: ResourcesData, stories: Stories) {
   const { locale, media } = listMessages(data.lang)
-  const about = {
+  const context = {
     locale,
     media,
     languages: data.languages,
@@ -71,7 +71,7 @@ export function createLists(data: ResourcesData, stories: Stories) {
     if (last < page) return get(filters, last)
     return {
       outcome,
-      list: { total, page, cards: found.flatMap((story) => cardOf(story, about) ?? []) },
+      list: { total, page, cards: found.flatMap((story) => cardOf(story, context) ?? []) },
     }
   }
   return {
@@ -80,7 +80,7 @@ export function createLists(data: ResourcesData, stories: Stories) {
       return get(filters, filters.page)
     },
     /** Prefetches a list without cancelling other requests. */
-    getAhead: (filters: ResourceFilters) => get(filters, filters.page),
+    prefetch: (filters: ResourceFilters) => get(filters, filters.page),
   }
 }
 

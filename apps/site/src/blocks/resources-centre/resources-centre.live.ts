@@ -20,19 +20,19 @@ import {
 import { createLists, type ResourcesData } from './resources-centre.list.ts'
 import { createStories } from './resources-centre.stories.ts'
 
-interface LiveParts {
+interface ResourcesOptions {
   readonly data: ResourcesData
   readonly token: string
   readonly root: RefObject<HTMLElement | null>
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-export function useResources({ data, token, root, form }: LiveParts) {
+export function useResources({ data, token, root, form }: ResourcesOptions) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
-  /** Arrow keys step through a closed select value by value. */
-  const passing = useRef(false)
-  const known = useRef(data)
+  /** Arrow keys change a closed select without opening it. */
+  const isStepping = useRef(false)
+  const latestData = useRef(data)
   const [{ filters: firstFilters }] = useState(data)
   const [browsing] = useState(() => {
     const emit = (event: ResourcesEvent) => {
@@ -49,8 +49,8 @@ export function useResources({ data, token, root, form }: LiveParts) {
   }, [browsing, form])
 
   useEffect(() => {
-    if (known.current === data) return
-    known.current = data
+    if (latestData.current === data) return
+    latestData.current = data
     browsing.serve(data, createLists(data, createStories(token)))
   }, [browsing, data, token])
 
@@ -60,7 +60,7 @@ export function useResources({ data, token, root, form }: LiveParts) {
 
   useLayoutEffect(() => {
     restoreFocus.current?.()
-    if (root.current && state.shown.turned) scrollToList(root.current)
+    if (root.current && state.shown.hasTurnedPage) scrollToList(root.current)
   }, [root, state.shown])
 
   const follow = (event: MouseEvent<HTMLAnchorElement>, go: (href: string) => void) => {
@@ -74,15 +74,15 @@ export function useResources({ data, token, root, form }: LiveParts) {
       onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
         const values = readForm(currentTarget)
         if (!(target instanceof HTMLSelectElement)) browsing.type(values)
-        else if (passing.current) browsing.pass(values, target.name)
+        else if (isStepping.current) browsing.step(values, target.name)
         else browsing.choose(values)
       },
       // Enter and space open a select, and choose from it.
       onKeyDown: ({ key }: KeyboardEvent) => {
-        passing.current = key !== 'Enter' && key !== ' '
+        isStepping.current = key !== 'Enter' && key !== ' '
       },
       onPointerDown: () => {
-        passing.current = false
+        isStepping.current = false
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         if (!browsing.isLive()) return
@@ -130,10 +130,10 @@ function writeForm(form: HTMLFormElement, values: FormValues): void {
 function rememberFocus(root: HTMLElement): () => void {
   const focused = document.activeElement
   if (focused === null || !root.contains(focused)) return () => undefined
-  const ofPagination = focused.closest('nav') !== null
+  const wasInPagination = focused.closest('nav') !== null
   return () => {
     if (focused.isConnected) return
-    const current = ofPagination && root.querySelector<HTMLElement>('nav [aria-current]')
+    const current = wasInPagination && root.querySelector<HTMLElement>('nav [aria-current]')
     const next = current || root.querySelector<HTMLElement>('[tabindex="-1"]')
     next?.focus({ preventScroll: true })
   }
@@ -143,6 +143,6 @@ function rememberFocus(root: HTMLElement): () => void {
 function scrollToList(root: HTMLElement): void {
   const top = root.querySelector('[tabindex="-1"]')
   if (top === null || top.getBoundingClientRect().top >= 0) return
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  top.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  top.scrollIntoView({ block: 'start', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }

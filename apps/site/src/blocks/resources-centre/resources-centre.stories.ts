@@ -27,35 +27,35 @@ declare global {
 
 export type Stories = ReturnType<typeof createStories>
 
-/** Requests stories with a page's token (CALL-4). Never throws. Caches 60 responses and shares equal requests. */
+/** Requests stories with a page's token (CALL-4). Never throws. Caches responses and shares equal requests. */
 export function createStories(token: string) {
-  const running = new Map<string, { response: Promise<StoriesResponse>; abort: () => void }>()
+  const pending = new Map<string, { response: Promise<StoriesResponse>; abort: () => void }>()
   const request = (options: StoriesOptions): Promise<StoriesResponse> => {
     const body = encodeStoriesRequest(options, token)
     const cached = responseCache().get(body)
     if (cached !== undefined) return Promise.resolve(cached)
-    const same = running.get(body)
+    const same = pending.get(body)
     if (same !== undefined) return same.response
 
     const controller = new AbortController()
     const abort = () => {
-      running.delete(body)
+      pending.delete(body)
       controller.abort()
     }
-    const limit = setTimeout(() => controller.abort(LATE), TIMEOUT_MS)
+    const timer = setTimeout(() => controller.abort(TIMED_OUT), TIMEOUT_MS)
     const response = fetchStories(options, body, controller.signal).then((result) => {
-      clearTimeout(limit)
-      if (controller.signal.reason === LATE) running.delete(body)
-      if (!controller.signal.aborted) running.delete(body)
+      clearTimeout(timer)
+      if (controller.signal.reason === TIMED_OUT) pending.delete(body)
+      if (!controller.signal.aborted) pending.delete(body)
       if (result.outcome === 'ok') cache(body, result)
       return result
     })
-    running.set(body, { response, abort })
+    pending.set(body, { response, abort })
     return response
   }
   const cancelOthers = (options: StoriesOptions) => {
     const body = encodeStoriesRequest(options, token)
-    for (const [other, { abort }] of running) if (other !== body) abort()
+    for (const [other, { abort }] of pending) if (other !== body) abort()
   }
   return { request, cancelOthers }
 }
@@ -65,7 +65,7 @@ const MAX_CACHED_RESPONSES = 60
 /** After this time the visitor is offered the plain page (RES-5). */
 export const TIMEOUT_MS = 10_000
 
-const LATE = new Error(`no response in ${TIMEOUT_MS} ms`)
+const TIMED_OUT = new Error(`no response in ${TIMEOUT_MS} ms`)
 
 function responseCache(): Map<string, StoriesResponse> {
   window.prospectusStories ??= new Map()
@@ -95,13 +95,13 @@ async function fetchStories(
     if (!response.ok) throw new HttpError(response.status, text)
     const result = readResponse(text)
     if (result === undefined)
-      console.warn(`${request} came back in an unexpected shape:`, cut(text))
-    return result ?? NOTHING.failed
+      console.warn(`${request} came back in an unexpected shape:`, excerpt(text))
+    return result ?? EMPTY_RESPONSES.failed
   } catch (error) {
-    if (signal.aborted && signal.reason !== LATE) return NOTHING.aborted
+    if (signal.aborted && signal.reason !== TIMED_OUT) return EMPTY_RESPONSES.aborted
     console.error(`${request} failed:`, String(error))
     const isUnauthorised = error instanceof HttpError && error.status === 401
-    return isUnauthorised ? NOTHING.unauthorised : NOTHING.failed
+    return isUnauthorised ? EMPTY_RESPONSES.unauthorised : EMPTY_RESPONSES.failed
   }
 }
 
@@ -110,7 +110,7 @@ class HttpError extends Error {
   readonly status: number
 
   constructor(status: number, body: string) {
-    super(`${status} ${cut(body)}`)
+    super(`${status} ${excerpt(body)}`)
     this.status = status
   }
 }
@@ -143,13 +143,13 @@ function parseJson(text: string): unknown {
 }
 
 /** Enough of a response to recognise it in the log. */
-function cut(text: string): string {
+function excerpt(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 
-const none = { stories: [], total: 0 }
-const NOTHING = {
-  failed: { outcome: 'failed', ...none },
-  unauthorised: { outcome: 'unauthorised', ...none },
-  aborted: { outcome: 'aborted', ...none },
+const NO_STORIES = { stories: [], total: 0 }
+const EMPTY_RESPONSES = {
+  failed: { outcome: 'failed', ...NO_STORIES },
+  unauthorised: { outcome: 'unauthorised', ...NO_STORIES },
+  aborted: { outcome: 'aborted', ...NO_STORIES },
 } as const

@@ -10,7 +10,7 @@ import { elementId } from '../../rendering/element-id.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsComingFirst, cardsOf } from '../../ui/article-card/cards-of.ts'
+import { cardsOf, cardsUpcomingFirst } from '../../ui/article-card/cards-of.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import Resources from './resources-centre.island.tsx'
@@ -53,7 +53,7 @@ function ResourcesCentre({
             when={mode === 'preview' ? 'idle' : 'approach'}
           />
           <template>
-            <i className={LATER_STEMS} />
+            <i className={LATER_CLASSES} />
           </template>
         </>
       )}
@@ -83,7 +83,7 @@ function Upcoming({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 /** Classes that later lists may need: a page only gets the styles of classes in its markup. */
-const LATER_STEMS =
+const LATER_CLASSES =
   'article-card button event-day cover drawn-rule empty-state gap-drawing icon pagination picture'
 
 /** The list for the address (RES-1, RES-4). */
@@ -127,8 +127,8 @@ interface CentreData extends ResourcesData {
 
 /** The next events and webinars of the language, among each section's latest announced. */
 function soonestEvents(page: PageView): readonly Card[] {
-  const announced = newestResources(EVENT_LISTS, EVENTS_READ, page)
-  return cardsComingFirst(announced, page)
+  const announced = newestResources(EVENT_LISTS, MAX_EVENTS_READ, page)
+  return cardsUpcomingFirst(announced, page)
     .filter(({ event }) => event !== undefined && !isOver(event, page.today))
     .slice(0, MAX_UPCOMING)
 }
@@ -136,7 +136,7 @@ function soonestEvents(page: PageView): readonly Card[] {
 const EVENT_LISTS = RESOURCE_TYPES.filter((type) => resourceSections.get(type) === 'event').map(
   (type) => ({ type }),
 )
-const EVENTS_READ = 40
+const MAX_EVENTS_READ = 40
 const MAX_UPCOMING = 3
 
 function choices(labels: Labels): readonly FilterChoice[] {

@@ -68,8 +68,8 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
     themes: labelsOf(page.snapshot.datasources['theme-type'], page.lang),
   }
   const types = [...labels.types.keys()]
-  const shown = hitsOfTab(hits, types, view.type)
-  const paging = pagingOf(shown.length, view.page, SEARCH_PAGE_SIZE)
+  const tabHits = hitsOfTab(hits, types, view.type)
+  const paging = pagingOf(tabHits.length, view.page, SEARCH_PAGE_SIZE)
   const query = parseQuery(view.text)
   return {
     view,
@@ -81,8 +81,8 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
       label: tabLabel(type, labels, page),
     })),
     paging,
-    results: comingFirstAmongEqual(
-      shown
+    results: upcomingFirstAmongEqual(
+      tabHits
         .slice(paging.offset, paging.offset + paging.limit)
         .map((hit) => resultOf(hit, query, labels, page)),
       page.today,
@@ -105,8 +105,8 @@ function tabLabel(type: string | undefined, { types }: Labels, page: PageView): 
   return type === 'page' ? search.tabPages : (types.get(type) ?? search.tabResources)
 }
 
-/** Results by score (SEARCH-3); among equal scores, upcoming events precede past ones. */
-function comingFirstAmongEqual(
+/** Orders results by score (SEARCH-3); among equal scores, upcoming events precede past ones. */
+function upcomingFirstAmongEqual(
   results: readonly SearchResult[],
   today: string,
 ): readonly SearchResult[] {

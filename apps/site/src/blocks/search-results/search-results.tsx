@@ -56,7 +56,7 @@ function SearchResults({
       </div>
       {count > 0 && <Tabs data={data} path={path} />}
       {results.length === 0 && (
-        <Nothing id={elementId('nothing', block.uid)} data={data} headingLevel={partLevel} />
+        <NoResults id={elementId('nothing', block.uid)} data={data} headingLevel={partLevel} />
       )}
       {results.length > 0 && (
         <div className="search-results-found">
@@ -99,19 +99,19 @@ function Tabs({ data, path }: { readonly data: SearchData; readonly path: string
   )
 }
 
-interface NothingProps {
+interface NoResultsProps {
   readonly id: string
   readonly data: SearchData
   readonly headingLevel: 2 | 3
 }
 
 /** The notice of SEARCH-6, a similar query, and, if no tab has results, useful pages and the newest resources. */
-function Nothing({ id, data, headingLevel }: NothingProps) {
+function NoResults({ id, data, headingLevel }: NoResultsProps) {
   const { search } = usePage().messages
   const { view, count, links, newest } = data
   return (
     <div className="search-results-nothing">
-      {view.text !== '' && <NothingFound data={data} />}
+      {view.text !== '' && <NoResultsNotice data={data} />}
       {count === 0 && (
         <div className="search-results-onward">
           <OnwardLinks id={`${id}-onward`} headingLevel={headingLevel} pages={links} />
@@ -127,7 +127,7 @@ function Nothing({ id, data, headingLevel }: NothingProps) {
   )
 }
 
-function NothingFound({ data }: { readonly data: SearchData }) {
+function NoResultsNotice({ data }: { readonly data: SearchData }) {
   const { path, messages } = usePage()
   const { view, count, nearest, links } = data
   const [resources] = links

@@ -16,72 +16,76 @@ export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSi
   titlesPage: true,
 })
 
-/** Levels that the style sheet indents. */
+/** Number of levels that the style sheet indents. */
 const MAX_DEPTH = 11
 
 function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', SitemapLists>) {
   const { messages } = usePage()
   const Heading = `h${headingLevel}` as const
   const ListHeading = `h${headingLevel === 1 ? 2 : 3}` as const
-  const apart = data.featured.length > 0
+  const hasFeatured = data.featured.length > 0
   return (
     <div className="sitemap-sheet container">
       <Heading className="sitemap-heading">{block.heading ?? messages.sitemap.heading}</Heading>
       <ContentsList items={foldersOf(data.pages, block.uid)} />
       <div className="sitemap-lists">
-        {apart && (
+        {hasFeatured && (
           <>
             <ListHeading className="sitemap-list-heading">
               {block.featured_heading ?? messages.sitemap.featured}
             </ListHeading>
-            <Lines items={data.featured} className="sitemap-list sitemap-featured" />
+            <SitemapList items={data.featured} className="sitemap-list sitemap-featured" />
             <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
           </>
         )}
-        <Lines items={data.pages} className="sitemap-list sitemap-pages" of={block.uid} />
+        <SitemapList
+          items={data.pages}
+          className="sitemap-list sitemap-pages"
+          blockUid={block.uid}
+        />
       </div>
     </div>
   )
 }
 
 /** Top-level items with others below them, for the contents list (BLOCK-7). */
-function foldersOf(pages: readonly SitemapItem[], of: string): readonly ContentsItem[] {
+function foldersOf(pages: readonly SitemapItem[], blockUid: string): readonly ContentsItem[] {
   return pages.flatMap(({ uuid, name, depth }, index) =>
     depth === 0 && (pages[index + 1]?.depth ?? 0) > 0
-      ? [{ id: idOf(uuid, of), level: 2 as const, text: name }]
+      ? [{ id: lineId(uuid, blockUid), level: 2 as const, text: name }]
       : [],
   )
 }
 
-/** A page may have two lists. */
-const idOf = (uuid: string, of: string) => `${of}-${uuid}`
+/** The block makes it unique on a page with two lists. */
+const lineId = (uuid: string, blockUid: string) => `${blockUid}-${uuid}`
 
-interface LinesProps {
+interface SitemapListProps {
   readonly items: readonly SitemapItem[]
   readonly className: string
-  /** The block whose contents list links to the lines. */
-  readonly of?: string
+  /** Gives top-level lines ids, for the contents list to link to. */
+  readonly blockUid?: string
 }
 
-function Lines({ items, className, of }: LinesProps) {
+function SitemapList({ items, className, blockUid }: SitemapListProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
-        <Line key={item.uuid} item={item} of={of} />
+        <SitemapLine key={item.uuid} item={item} blockUid={blockUid} />
       ))}
     </ul>
   )
 }
 
-interface LineProps {
+interface SitemapLineProps {
   readonly item: SitemapItem
-  readonly of?: string | undefined
+  readonly blockUid?: string | undefined
 }
 
-function Line({ item: { uuid, name, path, depth }, of }: LineProps) {
+function SitemapLine({ item: { uuid, name, path, depth }, blockUid }: SitemapLineProps) {
   return (
     <li
-      id={of !== undefined && depth === 0 ? idOf(uuid, of) : undefined}
+      id={blockUid !== undefined && depth === 0 ? lineId(uuid, blockUid) : undefined}
       className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}
     >
       {path === undefined ? (

@@ -10,10 +10,10 @@ export const statsGridView = view<'stats-grid'>(StatsGridView)
 /** Key figures; colour only where it has a meaning. */
 function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>) {
   const { stats, columns = '3' } = block
-  const length = stats.some(({ heading }) => heading.length > LONG_VALUE_CHARACTERS)
+  const sizeClass = stats.some(({ heading }) => heading.length > LONG_VALUE_CHARACTERS)
     ? 'stats-grid-long'
     : undefined
-  const classes = ['stats-grid-figures', 'even-columns', `even-columns-${columns}`, length]
+  const classes = ['stats-grid-figures', 'even-columns', `even-columns-${columns}`, sizeClass]
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -26,15 +26,15 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>) {
   )
 }
 
-/** Longest figure that fits a phone at full size; all figures of a block share a size. */
+/** Longer figures do not fit a phone at full size; all figures of a block share a size. */
 const LONG_VALUE_CHARACTERS = 7
 
 /** The label is the term, though it is shown under its figure. */
 function StatItem({ stat }: { readonly stat: Stat }) {
   const term = stat.subheading ?? stat.text ?? stat.heading
-  const linked = stat.link === undefined ? '' : ' card-link-card'
+  const linkClass = stat.link === undefined ? '' : ' card-link-card'
   return (
-    <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}${linked}`}>
+    <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}${linkClass}`}>
       <dt className="stats-grid-term">
         {stat.link === undefined ? term : <CardLink link={stat.link}>{term}</CardLink>}
       </dt>

@@ -13,7 +13,7 @@ export const storiesView = view<'stories'>(StoriesView)
 /** Customer quotes side by side (DATA-10). */
 function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>) {
   const { sliders } = usePage().messages
-  const portrayed = block.entries.some(({ image }) => image !== undefined)
+  const hasPortraits = block.entries.some(({ image }) => image !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -23,7 +23,7 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>) {
         pauseOnHover={block.pause_on_hover}
         slides={block.entries.map((entry) => ({
           uid: entry.uid,
-          content: <Quote entry={entry} portrayed={portrayed} />,
+          content: <Quote entry={entry} showsPortrait={hasPortraits} />,
         }))}
       />
     </div>
@@ -32,11 +32,11 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>) {
 
 interface QuoteProps {
   readonly entry: StoryEntry
-  /** If anyone has a portrait, the others show initials. */
-  readonly portrayed: boolean
+  /** If any entry has a portrait; the others show initials. */
+  readonly showsPortrait: boolean
 }
 
-function Quote({ entry, portrayed }: QuoteProps) {
+function Quote({ entry, showsPortrait: portrayed }: QuoteProps) {
   const { name, quote, position, image, link } = entry
   const page = usePage()
   return (

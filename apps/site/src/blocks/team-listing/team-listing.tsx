@@ -21,10 +21,10 @@ export const teamListingView = viewWithData<'team-listing', readonly Member[]>(
 function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]>) {
   const { block, data: members, headingLevel } = props
   const { label, heading, description } = block
-  const headed = label !== undefined || heading !== undefined || description !== undefined
-  if (!headed && members.length === 0) return null
+  const hasHead = label !== undefined || heading !== undefined || description !== undefined
+  if (!hasHead && members.length === 0) return null
   return (
-    <div className={`team-listing-columns${headed ? ' team-listing-headed' : ''} container`}>
+    <div className={`team-listing-columns${hasHead ? ' team-listing-headed' : ''} container`}>
       <BlockHead {...block} level={headingLevel} text="under" />
       {members.length > 0 && (
         <ul className="team-listing-members">
@@ -74,7 +74,7 @@ interface Member {
   readonly portrait: Asset | undefined
   /** An external page, or `#`, in a new tab (BLOCK-3). */
   readonly profile: Link
-  /** The member's page here, if it adds anything. */
+  /** The member's page on this site, if it has a biography. */
   readonly biography: Link | undefined
 }
 
@@ -85,8 +85,8 @@ function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
 
 function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {
   if (content.kind !== 'team-member') return []
-  const { position, image, profile = deadLink, biography = [] } = content
-  const own = { href: entry.path, isExternal: false, opensNewTab: false, isFile: false }
+  const { position, image, profile = NO_PROFILE, biography = [] } = content
+  const memberPage = { href: entry.path, isExternal: false, opensNewTab: false, isFile: false }
   return [
     {
       uid: entry.uuid,
@@ -94,9 +94,9 @@ function memberOf({ entry, story: { content } }: PublishedStory): readonly Membe
       position,
       portrait: image,
       profile,
-      biography: biography.length > 0 ? own : undefined,
+      biography: biography.length > 0 ? memberPage : undefined,
     },
   ]
 }
 
-const deadLink: Link = { href: '#', isExternal: false, opensNewTab: true, isFile: false }
+const NO_PROFILE: Link = { href: '#', isExternal: false, opensNewTab: true, isFile: false }

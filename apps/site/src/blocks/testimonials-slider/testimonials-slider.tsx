@@ -74,7 +74,7 @@ interface Result {
   readonly link: Link | undefined
 }
 
-/** Chosen testimonials, else all, in the page's language (LANG-2); the four samples without any (BLOCK-3). */
+/** Chosen testimonials, else all, in the page's language (LANG-2). Without any, four samples (BLOCK-3). */
 function loadResults(block: TestimonialsSlider, page: PageView): readonly Result[] {
   const results = chosenOrAllStories(block.testimonials, 'testimonial', page).flatMap(resultOf)
   return results.length > 0 ? results : samples(page)

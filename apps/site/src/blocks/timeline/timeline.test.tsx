@@ -44,7 +44,7 @@ describe('scale of a timeline', () => {
 
   it('BLOCK-5 sets the steps at their true distances, whatever their order', () => {
     const marks = marksOf([step(34), step(4), step(), step(56)])
-    expect(marks.map(({ place }) => place)).toEqual([0, 57.69, 100])
+    expect(marks.map(({ start: place }) => place)).toEqual([0, 57.69, 100])
   })
 
   it('BLOCK-5 draws a step that lasts as long as it lasts', () => {

@@ -22,7 +22,7 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
         peek
         slides={block.entries.map((entry, index) => ({
           uid: entry.uid,
-          content: <Step entry={entry} level={level} last={index === block.entries.length - 1} />,
+          content: <Step entry={entry} level={level} isLast={index === block.entries.length - 1} />,
         }))}
       />
     </div>
@@ -32,10 +32,10 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
 interface StepProps {
   readonly entry: TimelineEntry
   readonly level: 2 | 3
-  readonly last: boolean
+  readonly isLast: boolean
 }
 
-function Step({ entry, level, last }: StepProps) {
+function Step({ entry, level, isLast: last }: StepProps) {
   const Heading = `h${level}` as const
   return (
     <div className={last ? 'timeline-step timeline-last' : 'timeline-step'}>

@@ -11,7 +11,7 @@ import type { ResourceKind } from '@prospectus/server/brand'
 import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsComingFirst } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
@@ -169,7 +169,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...identity, themes, industries }
-  return cardsComingFirst(selectRelated(candidates, current), page)
+  return cardsUpcomingFirst(selectRelated(candidates, current), page)
 }
 
 /** The section's kind; `article` without one, or without the recording that it needs. */

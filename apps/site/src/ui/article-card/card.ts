@@ -28,7 +28,7 @@ export interface Card {
   readonly event: (EventDays & { readonly dayText: string }) | undefined
   /** Description, else `seo.description` (BLOCK-12), else ''. */
   readonly description: string
-  /** Without texts: the picture is decorative. */
+  /** Decorative, so its texts are empty. */
   readonly image: Asset | undefined
   readonly themes: readonly string[]
 }
@@ -63,7 +63,7 @@ export function cardOf(raw: unknown, about: CardContext): Card | undefined {
     dayText: dayIn(about.locale, date),
     event: eventOf(content, about.locale),
     description: cardDescription(content),
-    image: decoration(readAsset(content.image, about)),
+    image: withoutTexts(readAsset(content.image, about)),
     themes: readValues(content.theme) ?? [],
   }
 }
@@ -87,7 +87,7 @@ function mediumOf(
   return [word, readText(duration)].filter(Boolean).join(', ')
 }
 
-function decoration(image: Asset | undefined): Asset | undefined {
+function withoutTexts(image: Asset | undefined): Asset | undefined {
   if (image === undefined) return undefined
   const { path, name, focus, size } = image
   const noTexts = { alt: '', title: undefined, source: undefined, copyright: undefined }

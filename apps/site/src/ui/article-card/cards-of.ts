@@ -15,17 +15,17 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   const typeLabels = labelsOf(datasources['resource-type'], lang)
   const { media } = listMessages(lang)
   const about = { locale: messages.locale, languages, assetHosts, typeLabels, media }
-  const known =
+  const cache =
     cards.get(snapshot) ?? new LRUCache<string, CachedValue<Card | undefined>>({ max: MAX_CARDS })
-  cards.set(snapshot, known)
+  cards.set(snapshot, cache)
   return entries.flatMap((entry) => {
     const key = `${lang} ${entry.uuid}`
-    return cachedWithReads(known, key, () => cardOf(snapshot.read(entry), about)) ?? []
+    return cachedWithReads(cache, key, () => cardOf(snapshot.read(entry), about)) ?? []
   })
 }
 
 /** Cards in order, except that upcoming events precede past ones. */
-export function cardsComingFirst(entries: readonly Entry[], page: PageView): readonly Card[] {
+export function cardsUpcomingFirst(entries: readonly Entry[], page: PageView): readonly Card[] {
   return upcomingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }
 

@@ -1,8 +1,9 @@
 import { clockOf } from '../playback/clock.ts'
 import { followSpeed, load, playAlone, seekTo, showFailure, start } from '../playback/playback.ts'
 
-/** Step of the buttons, and of Page Up and Page Down; arrow keys take the small one. */
+/** For the buttons, Page Up and Page Down. */
 const SEEK_SECONDS = 15
+/** For the arrow keys. */
 const SMALL_SEEK_SECONDS = 5
 
 /** Replaces the browser's player with the site's own (BLOCK-12). */
@@ -25,7 +26,7 @@ export function enhance(player: HTMLElement): void {
   for (const type of ['pointerdown', 'focus']) position.addEventListener(type, () => load(audio))
   position.addEventListener('input', () => seekTo(audio, Number(position.value)))
   position.addEventListener('keydown', (event) => {
-    const by = steps[event.key]
+    const by = SECONDS_OF_KEY[event.key]
     if (by === undefined) return
     event.preventDefault()
     go(by)
@@ -36,13 +37,13 @@ export function enhance(player: HTMLElement): void {
     audio.addEventListener(type, show)
   }
   for (const type of ['play', 'pause']) {
-    audio.addEventListener(type, () => showWhich(player, audio.paused))
+    audio.addEventListener(type, () => showPlayState(player, audio.paused))
   }
-  showFailure(audio, player, () => showWhich(player, true))
+  showFailure(audio, player, () => showPlayState(player, true))
   show()
 }
 
-const steps: Readonly<Record<string, number>> = {
+const SECONDS_OF_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -SMALL_SEEK_SECONDS,
   ArrowDown: -SMALL_SEEK_SECONDS,
   ArrowRight: SMALL_SEEK_SECONDS,
@@ -52,18 +53,18 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HTMLInputElement) {
-  const known = Number.isFinite(audio.duration)
-  const [now, length] = [clockOf(audio.currentTime), known ? clockOf(audio.duration) : '–:––']
-  position.max = known ? String(audio.duration) : '1'
-  position.value = known ? String(audio.currentTime) : '0'
+  const isKnown = Number.isFinite(audio.duration)
+  const [now, length] = [clockOf(audio.currentTime), isKnown ? clockOf(audio.duration) : '–:––']
+  position.max = isKnown ? String(audio.duration) : '1'
+  position.value = isKnown ? String(audio.currentTime) : '0'
   const reading = position.dataset.reading ?? ''
   const spoken = reading.replace('{now}', now).replace('{length}', length)
-  position.setAttribute('aria-valuetext', known ? spoken : now)
+  position.setAttribute('aria-valuetext', isKnown ? spoken : now)
   write(player, 'now', now)
   write(player, 'length', length)
 }
 
-function showWhich(player: HTMLElement, paused: boolean): void {
+function showPlayState(player: HTMLElement, paused: boolean): void {
   const [whenPaused, whenPlaying] = [part(player, 'when-paused'), part(player, 'when-playing')]
   if (whenPaused) whenPaused.hidden = !paused
   if (whenPlaying) whenPlaying.hidden = paused

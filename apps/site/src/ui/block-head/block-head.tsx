@@ -15,7 +15,7 @@ interface BlockHeadProps {
 /** Longer introductions go under their heading. */
 const MAX_CHARACTERS_BESIDE = 360
 
-/** Label, heading and introduction of a block; renders nothing without any. */
+/** Label, heading and introduction of a block; renders nothing if all are missing. */
 export function BlockHead(props: BlockHeadProps) {
   const { label, heading, description, level, text } = props
   if (label === undefined && heading === undefined && description === undefined) return null

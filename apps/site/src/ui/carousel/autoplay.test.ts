@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Autoplay, type AutoplayEvent, afterEvent, isRotating } from './rotation.ts'
 
-const rotating: Autoplay = { on: true, over: false }
+const rotating: Autoplay = { isOn: true, isHovered: false }
 const after = (...events: readonly AutoplayEvent[]) =>
   isRotating(events.reduce(afterEvent, rotating))
 

@@ -10,13 +10,13 @@ export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
   const [view, track] = [find(root, '.carousel-view'), find(root, '.carousel-track')]
   const slides = [...root.querySelectorAll<HTMLElement>('.carousel-slide')]
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const rightToLeft = getComputedStyle(root).direction === 'rtl'
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const isRightToLeft = getComputedStyle(root).direction === 'rtl'
   let paging = { items: slides.length, inView: itemsInView(root) }
-  /** Stays in view when the window is resized. */
+  /** Index of an item that stays in view when the window is resized. */
   let item = firstScrolledTo(view, slides)
   let page = pageOfItem(item, paging)
-  let turning = false
+  let isTurning = false
 
   const show = () => {
     const pages = pageCount(paging)
@@ -34,17 +34,17 @@ export async function enhance(root: HTMLElement): Promise<void> {
   }
   const settle = () => {
     track.style.removeProperty('--carousel-drag')
-    if (still.matches) return
-    turning = true
+    if (reducedMotion.matches) return
+    isTurning = true
     root.classList.add('carousel-turning')
     setTimeout(() => {
-      turning = false
+      isTurning = false
       root.classList.remove('carousel-turning')
     }, TRANSITION_MS)
   }
   const turnTo = (requested: number) => {
-    const target = wrapped(requested, pageCount(paging))
-    if (turning || target === page) return
+    const target = wrapPage(requested, pageCount(paging))
+    if (isTurning || target === page) return
     page = target
     item = firstItem(page, paging)
     settle()
@@ -59,7 +59,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     view,
     control: root.querySelector<HTMLButtonElement>('.carousel-rotation'),
     turn: () => turnTo(page + 1),
-    changed: (rotating) => {
+    onChange: (rotating) => {
       status.setAttribute('aria-live', rotating ? 'off' : 'polite')
     },
   })
@@ -74,20 +74,20 @@ export async function enhance(root: HTMLElement): Promise<void> {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
     const pages = pageCount(paging)
-    const requested = pageOfKey(event.key, { page, pages, rightToLeft })
+    const requested = pageOfKey(event.key, { page, pages, rightToLeft: isRightToLeft })
     if (requested === undefined || pages === 1) return
     event.preventDefault()
     turnByHand(requested)
   })
   followSwipes(view, {
-    dragged: (dx) => {
+    onDrag: (dx) => {
       stop()
-      if (!turning && pageCount(paging) > 1) track.style.setProperty('--carousel-drag', `${dx}px`)
+      if (!isTurning && pageCount(paging) > 1) track.style.setProperty('--carousel-drag', `${dx}px`)
     },
-    released: (dx) => {
-      const turn = turnOfSwipe(dx, rightToLeft)
+    onRelease: (dx) => {
+      const turn = pagesToTurn(dx, isRightToLeft)
       if (turn !== 0) turnByHand(page + turn)
-      else if (!turning) settle()
+      else if (!isTurning) settle()
     },
   })
   addEventListener('resize', () => {
@@ -145,7 +145,7 @@ export function pageCount({ items, inView }: Paging): number {
   return Math.max(1, Math.ceil(items / inView))
 }
 
-export function wrapped(page: number, pages: number): number {
+export function wrapPage(page: number, pages: number): number {
   return page > pages ? 1 : page < 1 ? pages : page
 }
 
@@ -164,36 +164,39 @@ export function pageOfItem(item: number, paging: Paging): number {
 
 interface SwipeHandlers {
   /** Called during a drag, `dx` px right of its start. */
-  readonly dragged: (dx: number) => void
+  readonly onDrag: (dx: number) => void
   /** Called at the end of a drag, `dx` px from its start; 0 when the browser took the pointer to scroll. */
-  readonly released: (dx: number) => void
+  readonly onRelease: (dx: number) => void
 }
 
 /** Reports drags by touch, pen and mouse (BLOCK-5). A drag never follows the link it started on. */
-function followSwipes(view: HTMLElement, { dragged, released }: SwipeHandlers): void {
+function followSwipes(
+  view: HTMLElement,
+  { onDrag: dragged, onRelease: released }: SwipeHandlers,
+): void {
   let start: PointerEvent | undefined
-  let dragging = false
+  let isDragging = false
 
   view.addEventListener('pointerdown', (event) => {
-    dragging = false
+    isDragging = false
     start = event.isPrimary && event.button === 0 ? event : undefined
   })
   addEventListener('pointermove', (event) => {
     if (start?.pointerId !== event.pointerId) return
     const dx = event.clientX - start.clientX
-    if (!dragging && isDrag(dx, event.clientY - start.clientY)) {
-      dragging = true
+    if (!isDragging && isDrag(dx, event.clientY - start.clientY)) {
+      isDragging = true
       view.classList.add('carousel-dragging')
       getSelection()?.empty()
     }
-    if (dragging) dragged(dx)
+    if (isDragging) dragged(dx)
   })
   const end = (event: PointerEvent) => {
     if (start?.pointerId !== event.pointerId) return
     const dx = event.type === 'pointerup' ? event.clientX - start.clientX : 0
     start = undefined
     view.classList.remove('carousel-dragging')
-    if (dragging) released(dx)
+    if (isDragging) released(dx)
   }
   addEventListener('pointerup', end)
   addEventListener('pointercancel', end)
@@ -204,8 +207,8 @@ function followSwipes(view: HTMLElement, { dragged, released }: SwipeHandlers): 
     'click',
     (event) => {
       // A keyboard click has no detail.
-      if (!dragging || event.detail === 0) return
-      dragging = false
+      if (!isDragging || event.detail === 0) return
+      isDragging = false
       event.preventDefault()
       event.stopPropagation()
     },
@@ -219,7 +222,7 @@ export function isDrag(dx: number, dy: number): boolean {
 }
 
 /** Pages to turn after a drag of `dx` px, 0 if it was too short. Mirrored in right-to-left text (BLOCK-5). */
-export function turnOfSwipe(dx: number, rightToLeft: boolean): -1 | 0 | 1 {
+export function pagesToTurn(dx: number, rightToLeft: boolean): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX) return 0
   return dx > 0 === rightToLeft ? 1 : -1
 }
@@ -229,12 +232,12 @@ export function pageOfKey(
   key: string,
   { page, pages, rightToLeft }: { page: number; pages: number; rightToLeft: boolean },
 ): number | undefined {
-  const onward = rightToLeft ? -1 : 1
+  const forward = rightToLeft ? -1 : 1
   switch (key) {
     case 'ArrowRight':
-      return page + onward
+      return page + forward
     case 'ArrowLeft':
-      return page - onward
+      return page - forward
     case 'Home':
       return 1
     case 'End':

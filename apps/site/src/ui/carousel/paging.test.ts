@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstItem, pageCount, pageOfItem, wrapped } from './carousel.enhance.ts'
+import { firstItem, pageCount, pageOfItem, wrapPage } from './carousel.enhance.ts'
 
 const rows = fc.record({
   items: fc.integer({ min: 1, max: 40 }),
@@ -20,7 +20,7 @@ describe('BLOCK-5 pages of a row', () => {
   })
 
   it('wraps past the last to the first, and before the first to the last', () => {
-    expect([wrapped(4, 3), wrapped(0, 3), wrapped(2, 3)]).toEqual([1, 3, 2])
+    expect([wrapPage(4, 3), wrapPage(0, 3), wrapPage(2, 3)]).toEqual([1, 3, 2])
   })
 
   it('fills the last page up from the end', () => {

@@ -8,16 +8,22 @@ interface RotationParts {
   readonly control: HTMLButtonElement | null
   readonly turn: () => void
   /** Called at once, and whenever rotation starts or stops. */
-  readonly changed: (rotating: boolean) => void
+  readonly onChange: (rotating: boolean) => void
 }
 
 /** Turns pages automatically until the visitor acts (BLOCK-5), and returns a function that stops it. */
-export function rotate({ root, view, control, turn, changed }: RotationParts): () => void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
+export function rotate({
+  root,
+  view,
+  control,
+  turn,
+  onChange: changed,
+}: RotationParts): () => void {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const pausesOnHover = root.dataset.pauseOnHover !== undefined
   let autoplay: Autoplay = {
-    on: control !== null && !still.matches && !root.contains(document.activeElement),
-    over: pausesOnHover && view.matches(':hover'),
+    isOn: control !== null && !reducedMotion.matches && !root.contains(document.activeElement),
+    isHovered: pausesOnHover && view.matches(':hover'),
   }
   let timer = 0
 
@@ -28,19 +34,19 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
     changed(rotating)
     if (control === null) return
     const { play = '', pause = '' } = control.dataset
-    control.setAttribute('aria-label', autoplay.on ? pause : play)
-    control.hidden = still.matches
-    control.classList.toggle('carousel-rotating', autoplay.on)
+    control.setAttribute('aria-label', autoplay.isOn ? pause : play)
+    control.hidden = reducedMotion.matches
+    control.classList.toggle('carousel-rotating', autoplay.isOn)
   }
-  const on = (event: AutoplayEvent) => () => {
+  const handle = (event: AutoplayEvent) => () => {
     autoplay = afterEvent(autoplay, event)
     settle()
   }
   settle()
-  const stop = on('stop')
+  const stop = handle('stop')
   if (control === null) return stop
 
-  control.addEventListener('click', on('switch'))
+  control.addEventListener('click', handle('switch'))
   root.addEventListener('focusin', ({ target }) => {
     // A click also focuses the control, and that focus must not undo the click.
     if (target !== control || control.matches(':focus-visible')) stop()
@@ -48,21 +54,21 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stop()
   })
-  still.addEventListener('change', stop)
+  reducedMotion.addEventListener('change', stop)
   if (pausesOnHover) {
     view.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'touch') on('hold')()
+      if (pointerType !== 'touch') handle('hold')()
     })
-    view.addEventListener('pointerleave', on('release'))
+    view.addEventListener('pointerleave', handle('release'))
   }
   return stop
 }
 
 export interface Autoplay {
-  /** State of the control. */
-  readonly on: boolean
+  /** As the control shows. */
+  readonly isOn: boolean
   /** The pointer is over the pages. */
-  readonly over: boolean
+  readonly isHovered: boolean
 }
 
 export type AutoplayEvent =
@@ -76,16 +82,16 @@ export type AutoplayEvent =
 export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event) {
     case 'switch':
-      return { ...autoplay, on: !autoplay.on }
+      return { ...autoplay, isOn: !autoplay.isOn }
     case 'stop':
-      return { ...autoplay, on: false }
+      return { ...autoplay, isOn: false }
     case 'hold':
-      return { ...autoplay, over: true }
+      return { ...autoplay, isHovered: true }
     case 'release':
-      return { ...autoplay, over: false }
+      return { ...autoplay, isHovered: false }
   }
 }
 
-export function isRotating({ on, over }: Autoplay): boolean {
+export function isRotating({ isOn: on, isHovered: over }: Autoplay): boolean {
   return on && !over
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDrag, pageOfKey, turnOfSwipe } from './carousel.enhance.ts'
+import { isDrag, pageOfKey, pagesToTurn } from './carousel.enhance.ts'
 
 describe('BLOCK-5 a swipe', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('BLOCK-5 a swipe', () => {
     [-400, 1],
     [0, 0],
   ])('of %s px turns by %s', (dx, turn) => {
-    expect(turnOfSwipe(dx, false)).toBe(turn)
+    expect(pagesToTurn(dx, false)).toBe(turn)
   })
 
   it('is mirrored right to left', () => {
-    expect([turnOfSwipe(80, true), turnOfSwipe(-80, true), turnOfSwipe(79, true)]).toEqual([
+    expect([pagesToTurn(80, true), pagesToTurn(-80, true), pagesToTurn(79, true)]).toEqual([
       1, -1, 0,
     ])
   })

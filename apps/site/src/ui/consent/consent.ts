@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Decisions for this page only, where storage is blocked. */
-let undecided: string | null = null
+/** Fallback for this page only, where storage is blocked. */
+let pageDecisions: string | null = null
 
 /** The visitor's decisions. Global Privacy Control rejects statistics and marketing until decided otherwise here. */
 export function consents(): Consents {
@@ -32,7 +32,7 @@ export function hasConsent(category: Category): boolean {
 /** Stores decisions for a year and notifies everything on the page that depends on them. */
 export function decide(decided: Consents): void {
   const text = withConsents(stored(), decided, Date.now())
-  undecided = text
+  pageDecisions = text
   try {
     localStorage.setItem(CONSENT_KEY, text)
   } catch {
@@ -55,8 +55,8 @@ export function onDecision(changed: () => void): void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(CONSENT_KEY) ?? undecided
+    return localStorage.getItem(CONSENT_KEY) ?? pageDecisions
   } catch {
-    return undecided
+    return pageDecisions
   }
 }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-interface Granted {
+interface GrantedConsent {
   readonly statistics: boolean
   readonly marketing: boolean
 }
@@ -23,7 +23,7 @@ const DENIED = {
 /** Set by Google's tags on our own host. */
 const TAG_COOKIES = /^_(?:ga|gid|gat|gcl)/
 
-let loaded = false
+let isLoaded = false
 
 /**
  * Applies consent to the tag manager (consent mode v2) and loads it the first time. Everything is denied before the
@@ -31,23 +31,23 @@ let loaded = false
  *
  * @param id of the container
  */
-export function runTagManager(id: string, granted: Granted): void {
+export function runTagManager(id: string, granted: GrantedConsent): void {
   window.dataLayer ??= []
   const queue = window.dataLayer
-  const first = !loaded
-  loaded = true
-  if (first) command('consent', 'default', DENIED)
+  const isFirst = !isLoaded
+  isLoaded = true
+  if (isFirst) command('consent', 'default', DENIED)
   command('consent', 'update', consentMode(granted))
   if (granted.statistics || granted.marketing) watchEvents((event) => queue.push(event))
   else {
     stopEvents()
     deleteTagCookies()
   }
-  if (first) load(id, queue)
+  if (isFirst) load(id, queue)
 }
 
 /** Consent by Google's names. */
-function consentMode({ statistics, marketing }: Granted): Readonly<Record<string, string>> {
+function consentMode({ statistics, marketing }: GrantedConsent): Readonly<Record<string, string>> {
   const state = (granted: boolean) => (granted ? 'granted' : 'denied')
   return {
     ad_storage: state(marketing),
@@ -57,7 +57,7 @@ function consentMode({ statistics, marketing }: Granted): Readonly<Record<string
   }
 }
 
-/** Queues a command. Google's tags recognise only an `arguments` object, not an array. */
+/** Queues a command as an `arguments` object, since Google's tags ignore arrays. */
 function command(..._words: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
@@ -84,13 +84,13 @@ function deleteTagCookies(): void {
   }
 }
 
-let watching: AbortController | undefined
+let watchController: AbortController | undefined
 
 /** Reports the visitor's actions until `stopEvents`: each recording as played once, each form as begun once. */
 function watchEvents(report: (event: VisitorEvent) => void): void {
-  if (watching !== undefined) return
-  watching = new AbortController()
-  const { signal } = watching
+  if (watchController !== undefined) return
+  watchController = new AbortController()
+  const { signal } = watchController
   const reported = new WeakSet<Element>()
   const reportOnce = (element: Element, event: VisitorEvent) => {
     if (!reported.has(element)) report(event)
@@ -141,8 +141,8 @@ function watchEvents(report: (event: VisitorEvent) => void): void {
 }
 
 function stopEvents(): void {
-  watching?.abort()
-  watching = undefined
+  watchController?.abort()
+  watchController = undefined
 }
 
 /** A visitor's action for the tag manager (events#events): flat, without personal data. */
@@ -161,7 +161,7 @@ interface PressedLink {
   readonly isButton: boolean
 }
 
-const LONGEST = 100
+const MAX_TEXT_CHARACTERS = 100
 
 /** The event for a pressed link, if it is a download or a call to action; `origin` is this site's. */
 export function linkEvent(
@@ -172,20 +172,20 @@ export function linkEvent(
   if (url === null) return undefined
   const isOurs = url.origin === origin
   if (isOurs && url.pathname.startsWith('/assets/')) {
-    return { event: 'download', text: plain(text), file: url.pathname }
+    return { event: 'download', text: safeText(text), file: url.pathname }
   }
   return isButton
-    ? { event: 'call_to_action', text: plain(text), to: destinationOf(url, isOurs) }
+    ? { event: 'call_to_action', text: safeText(text), to: destinationOf(url, isOurs) }
     : undefined
 }
 
 export function searchEvent(term: string): VisitorEvent {
-  return { event: 'search', term: plain(term) }
+  return { event: 'search', term: safeText(term) }
 }
 
 /** @param field name of the filter: `type`, `industry`, `theme`, or `q` for its text */
 export function filterEvent(field: string, value: string): VisitorEvent {
-  return { event: 'filter', field, value: plain(value) }
+  return { event: 'filter', field, value: safeText(value) }
 }
 
 /** Names the form in a frame by the last segment of its path. */
@@ -200,6 +200,6 @@ function destinationOf(url: URL, isOurs: boolean): string {
 }
 
 /** Single line, truncated; '' for a text that may contain an address. */
-function plain(text: string): string {
-  return text.includes('@') ? '' : text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+function safeText(text: string): string {
+  return text.includes('@') ? '' : text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_CHARACTERS)
 }

@@ -16,8 +16,8 @@ export function enhance(list: HTMLElement): void {
   unfoldWhenWide(list)
 
   let pinned: PinnedHeading | undefined
-  let scrolledTo = window.scrollY
-  let wanted: string | undefined
+  let lastScrollY = window.scrollY
+  let pendingId: string | undefined
 
   const mark = (current: string | undefined) => {
     for (const [id, link] of links) {
@@ -27,15 +27,15 @@ export function enhance(list: HTMLElement): void {
   }
   // Further scrolling never delays a pending change.
   const markSoon = (current: string | undefined) => {
-    if (current === wanted) return
-    wanted = current
+    if (current === pendingId) return
+    pendingId = current
     setTimeout(() => {
       if (pinned === undefined || pinned.id === current) mark(current)
     }, UPDATE_DELAY_MS)
   }
   const follow = () => {
-    const moved = window.scrollY - scrolledTo
-    scrolledTo = window.scrollY
+    const moved = window.scrollY - lastScrollY
+    lastScrollY = window.scrollY
     pinned = pinned && updatePinned(pinned, topOf, moved)
     if (pinned === undefined) markSoon(passedHeading(ids, topOf, window.innerHeight))
   }
@@ -69,30 +69,30 @@ function stopOffsetOf(heading: HTMLElement): number {
 
 /** Scrolls smoothly unless the visitor prefers reduced motion; focus moves to the heading. */
 function scrollToHeading(heading: HTMLElement): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  heading.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' })
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 
 /** On wide screens the list is always open, and its summary is not a control. */
 function unfoldWhenWide(list: HTMLElement): void {
-  const wide = matchMedia('(min-width: 64rem)')
+  const wideScreen = matchMedia('(min-width: 64rem)')
   const fold = list.querySelector('details')
   const summary = list.querySelector('summary')
   const settle = () => {
-    if (fold !== null && wide.matches) fold.open = true
-    if (summary !== null) summary.tabIndex = wide.matches ? -1 : 0
+    if (fold !== null && wideScreen.matches) fold.open = true
+    if (summary !== null) summary.tabIndex = wideScreen.matches ? -1 : 0
   }
-  wide.addEventListener('change', settle)
+  wideScreen.addEventListener('change', settle)
   settle()
 }
 
 /** Distance in px from the window's top to the heading's; negative above it. */
 type TopOf = (id: string) => number
 
-/** Share of the window that a heading must enter to become current. */
-const TOP_PART = 0.4
+/** Part of the window, from the top, that a heading must reach to become current. */
+const CURRENT_HEADING_SHARE = 0.4
 const TOLERANCE_PX = 8
 
 /** The last heading in the window's top 40 % or above (BLOCK-7). */
@@ -101,22 +101,22 @@ export function passedHeading(
   topOf: TopOf,
   windowHeight: number,
 ): string | undefined {
-  return ids.findLast((id) => topOf(id) <= windowHeight * TOP_PART)
+  return ids.findLast((id) => topOf(id) <= windowHeight * CURRENT_HEADING_SHARE)
 }
 
 /** A clicked heading, which stays current while the page scrolls to it. */
 interface PinnedHeading {
   readonly id: string
-  /** Where it stops, in px from the top: 60, or 120 below a width of 768 px. */
+  /** Distance in px from the window's top at which it stops. */
   readonly stopOffset: number
   /** 1 to scroll down, -1 up. */
-  readonly dir: 1 | -1
+  readonly direction: 1 | -1
   /** The visitor's next scroll releases it. */
-  readonly arrived: boolean
+  readonly hasArrived: boolean
 }
 
 export function pin(id: string, topOf: TopOf, stopOffset: number): PinnedHeading {
-  return { id, stopOffset, dir: topOf(id) >= stopOffset ? 1 : -1, arrived: false }
+  return { id, stopOffset, direction: topOf(id) >= stopOffset ? 1 : -1, hasArrived: false }
 }
 
 /**
@@ -129,6 +129,6 @@ export function updatePinned(
   moved: number,
 ): PinnedHeading | undefined {
   if (Math.abs(topOf(pinned.id) - pinned.stopOffset) <= TOLERANCE_PX)
-    return { ...pinned, arrived: true }
-  return pinned.arrived || Math.sign(moved) === -pinned.dir ? undefined : pinned
+    return { ...pinned, hasArrived: true }
+  return pinned.hasArrived || Math.sign(moved) === -pinned.direction ? undefined : pinned
 }

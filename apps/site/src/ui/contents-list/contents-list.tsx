@@ -3,21 +3,21 @@ import { usePage } from '../../rendering/page-view.ts'
 
 interface ContentsListProps {
   readonly items: readonly ContentsItem[]
-  /** Heading of the text, which tells this list from others on the page. */
-  readonly about?: string | undefined
+  /** Tells this list from others on the page. */
+  readonly heading?: string | undefined
 }
 
 const MIN_HEADINGS = 3
 
-export function isListed(items: readonly ContentsItem[]): boolean {
+export function hasEnoughHeadings(items: readonly ContentsItem[]): boolean {
   return items.length >= MIN_HEADINGS
 }
 
 /** A text's table of contents (BLOCK-7), folded on small screens. With script, the current heading is marked. */
-export function ContentsList({ items, about }: ContentsListProps) {
+export function ContentsList({ items, heading: about }: ContentsListProps) {
   const { resource } = usePage().messages
   const name = about === undefined ? resource.contents : `${resource.contents}: ${about}`
-  if (!isListed(items)) return null
+  if (!hasEnoughHeadings(items)) return null
   const top = Math.min(...items.map((item) => item.level))
   return (
     <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">

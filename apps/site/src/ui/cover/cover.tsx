@@ -1,14 +1,14 @@
 import { type CoverOptions, coverSvg } from 'virtual:brand-covers'
 
-/** Drawing is the slowest part of a card, and many pages show the same ones. */
-const drawn = new Map<string, string>()
-const MAX_DRAWN = 500
+/** Drawing a cover is the slowest part of a card, and many pages show the same cards. */
+const cachedSvgs = new Map<string, string>()
+const MAX_CACHED = 500
 
-function drawnOnce(options: CoverOptions): string {
+function cachedCoverSvg(options: CoverOptions): string {
   const key = JSON.stringify(options)
-  const svg = drawn.get(key) ?? coverSvg(options)
-  if (drawn.size >= MAX_DRAWN) drawn.clear()
-  drawn.set(key, svg)
+  const svg = cachedSvgs.get(key) ?? coverSvg(options)
+  if (cachedSvgs.size >= MAX_CACHED) cachedSvgs.clear()
+  cachedSvgs.set(key, svg)
   return svg
 }
 
@@ -18,7 +18,7 @@ export function Cover(options: CoverOptions) {
     <div
       className="cover"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawnOnce(options) }}
+      dangerouslySetInnerHTML={{ __html: cachedCoverSvg(options) }}
     />
   )
 }

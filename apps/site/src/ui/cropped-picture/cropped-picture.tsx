@@ -30,16 +30,16 @@ export function CroppedPicture(props: CroppedPictureProps) {
   if (/\.(?:svg|gif)$/i.test(asset.name)) {
     return <img className={root} src={asset.path} alt={alt} loading="lazy" decoding="async" />
   }
-  const usual = pictureSources(asset, crops.at(-1)?.aspect)
+  const fallback = pictureSources(asset, crops.at(-1)?.aspect)
   const loading = claimFirst() ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture>
       {(crops.length === 0 ? [undefined] : crops).flatMap((crop) => sourcesOf(asset, crop, sizes))}
       <img
-        {...usual.size}
+        {...fallback.size}
         {...loading}
         className={root}
-        src={usual.src}
+        src={fallback.src}
         alt={alt}
         decoding="async"
       />
@@ -61,15 +61,15 @@ function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonl
   ))
 }
 
-const STEPS = 8
+const FOCUS_STEPS = 8
 
 /** Position of the focal area in eighths of each side; the middle by default. */
 export function focusOf({ focus, size }: Asset): { readonly x: number; readonly y: number } {
   const [left, top, right, bottom] = focus?.split(/[x:]/).map(Number) ?? []
-  const middle = { x: STEPS / 2, y: STEPS / 2 }
+  const middle = { x: FOCUS_STEPS / 2, y: FOCUS_STEPS / 2 }
   if (!size || left === undefined || top === undefined) return middle
   const share = (from: number, to: number, side: number) =>
-    Math.min(STEPS, Math.max(0, Math.round((STEPS * (from + to)) / 2 / side)))
+    Math.min(FOCUS_STEPS, Math.max(0, Math.round((FOCUS_STEPS * (from + to)) / 2 / side)))
   return {
     x: share(left, right ?? left, size.width),
     y: share(top, bottom ?? top, size.height),

@@ -16,6 +16,6 @@ export function useDrawing(): (name: string | undefined) => Drawing | undefined 
 /** A drawing that counts as its block's picture (DATA-2). */
 export function DrawingView(props: DrawingProps & { readonly drawing: Drawing }) {
   useNotePicture()
-  const { drawing, ...shown } = props
-  return <drawing.View {...shown} />
+  const { drawing, ...viewProps } = props
+  return <drawing.View {...viewProps} />
 }

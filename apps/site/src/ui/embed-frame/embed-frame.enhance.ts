@@ -13,9 +13,8 @@ const SILENCE_MS = 3_000
 const MAX_ERRORS = 10
 
 /**
- * Sizes a frame to the height it requests (EMBED-2), and shows contact links beside one that does not respond until it
- * does (EMBED-3); again for each page opened in it. A tool has responded once it has loaded. A form must send a
- * message, since an error page loads too.
+ * Sizes a frame to the height it requests (EMBED-2), and shows contact links while it does not respond (EMBED-3), for
+ * each page opened in it. A tool responds by loading; a form must send a message, since an error page loads too.
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
@@ -53,15 +52,15 @@ export function enhance(root: HTMLElement): void {
   }
   const send = (message: typeof HEIGHT_REQUEST | FrameContext) =>
     frame.contentWindow?.postMessage(message, origin)
-  const greet = () => {
+  const sendGreeting = () => {
     send(HEIGHT_REQUEST)
     const { referrer } = document
     send({ type: 'prospectus:context', page: location.pathname, referrer, utm: visitFirstTouch })
   }
-  const arrive = () => {
+  const handleLoad = () => {
     root.dataset.loaded = ''
     stopSpinner()
-    greet()
+    sendGreeting()
     if (isForm) expectResponse()
     else markResponded()
   }
@@ -71,7 +70,7 @@ export function enhance(root: HTMLElement): void {
   }
 
   frame.addEventListener('load', () => {
-    arrive()
+    handleLoad()
     // Shows the top of the tool's next page, such as a result.
     const isFollowed = hasMessage && document.activeElement === frame
     if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
@@ -110,5 +109,5 @@ export function enhance(root: HTMLElement): void {
   show('loading', noticeElement)
   expectResponse()
   // Without a document here, the frame has its own and may have loaded before this script.
-  if (frame.contentDocument === null) arrive()
+  if (frame.contentDocument === null) handleLoad()
 }

@@ -27,7 +27,7 @@ export function HostedForm({ form, heading, theme, story }: HostedFormProps) {
   const page = usePage()
   const { embed } = page.messages
   const links = contactLinks(page)
-  const failed = <Failed text={embed.formUnavailable} links={links} />
+  const failed = <FailureNotice text={embed.formUnavailable} links={links} />
   if (form === undefined) return <div className="embed-frame">{failed}</div>
   return (
     <Frame
@@ -35,7 +35,7 @@ export function HostedForm({ form, heading, theme, story }: HostedFormProps) {
       theme={theme}
       story={story}
       title={form.title ?? heading ?? embed.formTitle}
-      failed={failed}
+      failureNotice={failed}
       submitted={embed.formSubmitted}
       contact={links[0]}
     />
@@ -57,8 +57,8 @@ export function EmbeddedTool(props: EmbeddedToolProps) {
   const page = usePage()
   if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalid}</p>
   const links = contactLinks(page)
-  const failed = <Failed text={page.messages.embed.toolUnavailable} links={links} />
-  return <Frame src={src} theme={theme} title={title} failed={failed} contact={links[0]} />
+  const failed = <FailureNotice text={page.messages.embed.toolUnavailable} links={links} />
+  return <Frame src={src} theme={theme} title={title} failureNotice={failed} contact={links[0]} />
 }
 
 interface FrameProps {
@@ -66,14 +66,22 @@ interface FrameProps {
   readonly theme: Theme | undefined
   readonly story?: string | undefined
   readonly title: string
-  readonly failed: ReactNode
+  readonly failureNotice: ReactNode
   readonly submitted?: string
   readonly contact: LinkListItem | undefined
 }
 
 /** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
-  const { src: address, theme = 'light', story, title, failed, submitted, contact } = props
+  const {
+    src: address,
+    theme = 'light',
+    story,
+    title,
+    failureNotice: failed,
+    submitted,
+    contact,
+  } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
   const src = frameAddress(address, { theme, path, lang, story })
@@ -117,7 +125,7 @@ function Frame(props: FrameProps) {
   )
 }
 
-function Failed(props: { readonly text: string; readonly links: readonly LinkListItem[] }) {
+function FailureNotice(props: { readonly text: string; readonly links: readonly LinkListItem[] }) {
   return (
     <div className="embed-frame-failed">
       <p className="embed-frame-failed-text">{props.text}</p>
@@ -126,7 +134,7 @@ function Failed(props: { readonly text: string; readonly links: readonly LinkLis
   )
 }
 
-interface FrameSurroundings {
+interface FrameParameters {
   readonly theme: Theme
   /** Path of the page. */
   readonly path: string
@@ -135,12 +143,12 @@ interface FrameSurroundings {
 }
 
 /**
- * Adds surroundings to the frame's address, so that its page can match in looks and language without script
+ * Adds theme, language and page to the frame's address, so that its page can match them without script
  * (embed-messages#what-is-framed). The rest of the address is unchanged (EMBED-1).
  */
 export function frameAddress(
   address: string,
-  { theme, path, lang, story }: FrameSurroundings,
+  { theme, path, lang, story }: FrameParameters,
 ): string {
   const url = new URL(address)
   const parameters = new URLSearchParams({

@@ -8,11 +8,11 @@ export interface FactLine {
 
 /** Ruled lines of label and value. */
 export function Facts({ facts }: { readonly facts: readonly FactLine[] }) {
-  const known = facts.filter((fact) => fact.value !== undefined)
-  if (known.length === 0) return null
+  const shownFacts = facts.filter((fact) => fact.value !== undefined)
+  if (shownFacts.length === 0) return null
   return (
     <dl className="facts">
-      {known.map((fact) => (
+      {shownFacts.map((fact) => (
         <div key={fact.label} className="facts-line">
           <dt>{fact.label}</dt>
           <dd>{fact.value}</dd>
