@@ -3,7 +3,7 @@ export interface Booking {
   readonly hours: readonly number[]
 }
 
-/** The sums by task and by day are equal. */
+/** Sums of hours; those of `tasks` and of `days` both add up to `total`. */
 export interface BookedWeek<Kind extends Booking> {
   readonly tasks: readonly { readonly booking: Kind; readonly hours: number }[]
   readonly days: readonly number[]

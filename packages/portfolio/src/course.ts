@@ -34,12 +34,12 @@ export interface CourseStatus extends ProjectPerformance {
 }
 
 export function plannedMarks({ planned, plannedFinish }: Course): readonly Mark[] {
-  return marks(planned).map((mark, index) =>
+  return marksOf(planned).map((mark, index) =>
     index === planned.length - 1 ? { ...mark, at: plannedFinish } : mark,
   )
 }
 
-export function marks(figures: readonly number[]): readonly Mark[] {
+export function marksOf(figures: readonly number[]): readonly Mark[] {
   return figures.map((value, at) => ({ at, value }))
 }
 
@@ -54,8 +54,8 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
   const plan = plannedMarks(course)
   const figures = {
     planned: valueAt(plan, at),
-    earned: valueAt(marks(course.earned), at),
-    actual: valueAt(marks(course.actual), at),
+    earned: valueAt(marksOf(course.earned), at),
+    actual: valueAt(marksOf(course.actual), at),
     budget: course.planned.at(-1) ?? 0,
   }
   const earnedSchedule = timeOf(plan, figures.earned)

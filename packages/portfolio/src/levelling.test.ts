@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { capacityOf, type TeamHours } from './capacity.ts'
-import { hoursMoved, hoursOf, levelled, movableHours, nextRoom, roomIn } from './levelling.ts'
+import {
+  applyMoves,
+  freeHours,
+  hoursMoved,
+  hoursOf,
+  movableHours,
+  nextFreeWeek,
+} from './levelling.ts'
 
 const designers: TeamHours = { capacity: 320, booked: [304, 336, 360, 320, 296] }
 const testers: TeamHours = { capacity: 200, booked: [80, 200, 220, 240, 200] }
@@ -11,17 +18,17 @@ describe('moving hours to another week', () => {
   it('moves those beyond capacity, as many as fit', () => {
     expect(hoursOf({ team: 0, from: 1, to: 4 }, teams, teams)).toBe(16)
     expect(hoursOf({ team: 0, from: 2, to: 4 }, teams, teams)).toBe(24)
-    expect(levelled(teams, [{ team: 0, from: 2, to: 4 }])[0]?.booked).toEqual([
+    expect(applyMoves(teams, [{ team: 0, from: 2, to: 4 }])[0]?.booked).toEqual([
       304, 336, 336, 320, 320,
     ])
   })
 
   it('leaves the other teams as they are', () => {
-    expect(levelled(teams, [{ team: 0, from: 2, to: 4 }])[1]).toBe(testers)
+    expect(applyMoves(teams, [{ team: 0, from: 2, to: 4 }])[1]).toBe(testers)
   })
 
   it('moves what was moved once more, and only that', () => {
-    const now = levelled(teams, [{ team: 1, from: 3, to: 0 }])
+    const now = applyMoves(teams, [{ team: 1, from: 3, to: 0 }])
     expect(movableHours(teams, now, 1, 0)).toBe(40)
     expect(movableHours(teams, teams, 1, 0)).toBe(0)
   })
@@ -33,15 +40,15 @@ describe('moving hours to another week', () => {
     ['a team that there is not', { team: 7, from: 2, to: 4 }],
     ['from a week with nothing to move', { team: 0, from: 0, to: 4 }],
   ])('does nothing for %s', (_, move) => {
-    expect(levelled(teams, [move])).toEqual(teams)
+    expect(applyMoves(teams, [move])).toEqual(teams)
   })
 
   it('finds the nearest week with room on either side', () => {
-    expect(nextRoom(designers, 2, 1)).toBe(4)
-    expect(nextRoom(designers, 2, -1)).toBe(0)
-    expect(nextRoom(testers, 2, 1)).toBeUndefined()
-    expect(nextRoom(undefined, 0, 1)).toBeUndefined()
-    expect(roomIn(undefined, 0)).toBe(0)
+    expect(nextFreeWeek(designers, 2, 1)).toBe(4)
+    expect(nextFreeWeek(designers, 2, -1)).toBe(0)
+    expect(nextFreeWeek(testers, 2, 1)).toBeUndefined()
+    expect(nextFreeWeek(undefined, 0, 1)).toBeUndefined()
+    expect(freeHours(undefined, 0)).toBe(0)
   })
 
   it('loses no hour, overbooks no week further, and counts moved hours', () => {
@@ -53,7 +60,7 @@ describe('moving hours to another week', () => {
     })
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 2 }), some, (rows, moves) => {
-        const now = levelled(rows, moves)
+        const now = applyMoves(rows, moves)
         const [before, after] = [capacityOf(rows), capacityOf(now)]
         expect(after.booked).toBe(before.booked)
         expect(after.beyond).toBeLessThanOrEqual(before.beyond)

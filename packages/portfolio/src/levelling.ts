@@ -9,7 +9,7 @@ export interface Move {
 
 type Teams = readonly TeamHours[]
 
-/** Hours that can move: those beyond capacity, else those moved here. */
+/** Hours that can leave a week: those beyond capacity, else those that earlier moves brought there. */
 export function movableHours(asBooked: Teams, now: Teams, team: number, week: number): number {
   const row = now[team]
   const hours = row?.booked[week]
@@ -18,7 +18,7 @@ export function movableHours(asBooked: Teams, now: Teams, team: number, week: nu
   return Math.max(0, beyond > 0 ? beyond : hours - (asBooked[team]?.booked[week] ?? 0))
 }
 
-export function roomIn(row: TeamHours | undefined, week: number): number {
+export function freeHours(row: TeamHours | undefined, week: number): number {
   return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
 }
 
@@ -26,11 +26,11 @@ export function roomIn(row: TeamHours | undefined, week: number): number {
 export function hoursOf(move: Move, asBooked: Teams, now: Teams): number {
   const { team, from, to } = move
   if (from === to) return 0
-  return Math.min(movableHours(asBooked, now, team, from), roomIn(now[team], to))
+  return Math.min(movableHours(asBooked, now, team, from), freeHours(now[team], to))
 }
 
 /** Teams after the moves; the sum of hours never changes. */
-export function levelled<Team extends TeamHours>(
+export function applyMoves<Team extends TeamHours>(
   asBooked: readonly Team[],
   moves: readonly Move[],
 ): readonly Team[] {
@@ -56,12 +56,12 @@ export function hoursMoved(asBooked: Teams, now: Teams): number {
 }
 
 /** Nearest week with room, earlier (-1) or later (1). */
-export function nextRoom(
+export function nextFreeWeek(
   row: TeamHours | undefined,
   week: number,
   direction: -1 | 1,
 ): number | undefined {
   const weeks = (row?.booked ?? []).map((_, index) => index)
   const beyond = direction === 1 ? weeks.slice(week + 1) : weeks.slice(0, week).reverse()
-  return beyond.find((each) => roomIn(row, each) > 0)
+  return beyond.find((each) => freeHours(row, each) > 0)
 }

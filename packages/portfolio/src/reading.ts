@@ -12,23 +12,23 @@ interface NamedStatus {
 export interface PortfolioReading {
   readonly totals: PortfolioTotals
   readonly behind: readonly string[]
-  /** Their planned minus their earned value. */
+  /** Planned minus earned value of the projects behind plan. */
   readonly behindBy: number
-  /** Earned minus planned value of the others; undefined without others. */
+  /** Earned minus planned value of the other projects; undefined if there are none. */
   readonly othersBy: number | undefined
 }
 
 /** Totals of all projects, and of those behind plan. */
 export function readingOf(projects: readonly NamedStatus[]): PortfolioReading {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
-  const ahead = (some: readonly NamedStatus[]) =>
-    some.reduce((sum, { planned, earned }) => sum + earned - planned, 0)
+  const aheadBy = (subset: readonly NamedStatus[]) =>
+    subset.reduce((sum, { planned, earned }) => sum + earned - planned, 0)
   const behind = projects.filter(isBehind)
   const others = projects.filter((project) => !isBehind(project))
   return {
     totals: totalsOf(projects),
     behind: behind.map(({ name }) => name),
-    behindBy: -ahead(behind),
-    othersBy: others.length > 0 ? ahead(others) : undefined,
+    behindBy: -aheadBy(behind),
+    othersBy: others.length > 0 ? aheadBy(others) : undefined,
   }
 }

@@ -11,8 +11,7 @@ export interface PortfolioTotals extends ProjectPerformance {
 }
 
 /**
- * Adds up a portfolio. An index uses only projects with both figures: others would look like unplanned
- * work.
+ * Adds up a portfolio. An index uses only projects that have both of its figures.
  */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)

@@ -10,14 +10,14 @@ import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import {
   RenderBlockProvider,
-  type TextAround,
+  type SurroundingText,
   TextAroundProvider,
 } from '../ui/rich-text/render-block.ts'
 import { Dropped } from './dropped.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly BlockOrIssue[]
-  readonly text?: TextAround | undefined
+  readonly text?: SurroundingText | undefined
 }
 
 /** Renders blocks so that one that cannot be shown never affects the others (DATA-4). */
@@ -36,7 +36,7 @@ interface BlockContext {
   readonly scope: RenderScope
   /** 1 if its heading is the page's `h1` (HEAD-1). */
   readonly headingLevel: 1 | 2
-  readonly text?: TextAround | undefined
+  readonly text?: SurroundingText | undefined
   /** True if it starts below the first screen. */
   readonly isBelowFold?: boolean
 }

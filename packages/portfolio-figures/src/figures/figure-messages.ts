@@ -29,7 +29,7 @@ export interface FigureMessages {
   readonly figures: Pick<Messages['figures'], (typeof TERMS)[number] | (typeof PHRASES)[number]>
 }
 
-/** For a script, with the placeholder `{}` in phrases. */
+/** Messages for a script, with the placeholder `{}` in phrases. */
 export interface SentMessages {
   readonly locale: string
   readonly terms: Readonly<Record<string, string>>

@@ -3,6 +3,7 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import { Chart, type Metric } from './chart.tsx'
 import { amountFormat } from './dataset-format.ts'
+import { round } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 /** Stages of a portfolio: its projects today, or the fraction that passes each gate. */
@@ -121,7 +122,7 @@ interface GatesProps {
 }
 
 const WIDTH = 760
-/** Room for counts above, and for names and values below. */
+/** Height of the counts above, and of names and values below. */
 const ABOVE = 69
 const BELOW = 86
 /** Height of the stage with the most projects. */
@@ -182,8 +183,8 @@ function Blocks(props: BlocksProps) {
   const first = props.projects - props.waiting
   const gap = Math.min(GAP, step / 3)
   const block = (from: number, height: number, end: number) => {
-    const foot = tenth(FLOOR - from * step)
-    return `M${left} ${foot}V${tenth(foot - height)}H${end}V${foot}Z`
+    const foot = round(FLOOR - from * step)
+    return `M${left} ${foot}V${round(foot - height)}H${end}V${foot}Z`
   }
   const blocks = (from: number, length: number, end: number) => {
     if (isSolid) return length === 0 ? '' : block(from, length * step, end)
@@ -198,10 +199,6 @@ function Blocks(props: BlocksProps) {
       />
     </>
   )
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10
 }
 
 function Gate({ x }: { readonly x: number }) {

@@ -9,18 +9,18 @@ export const HEAT_MAP = {
   key: 48,
 } as const
 
-/** Includes the key. */
+/** Height in drawing units, including the key. */
 export function heatMapHeight(rows: number): number {
   return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6 + HEAT_MAP.key
 }
 
-/** Includes the gap. */
+/** Position and width of a period's column, including the gap. */
 export function heatMapColumn(index: number, periods: number): { x: number; width: number } {
   const width = HEAT_MAP.width / Math.max(periods, 1)
   return { x: Math.round(index * width), width }
 }
 
-/** Each up to a percentage. */
+/** Shades by the highest percentage booked that they show. */
 export const SHADES = [
   { shade: 'free', maximum: 59 },
   { shade: 'booked', maximum: 84 },

@@ -1,4 +1,4 @@
-import { levelled, type Move } from '@prospectus/portfolio/levelling'
+import { applyMoves, type Move } from '@prospectus/portfolio/levelling'
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages.ts'
 import { capacityFormat } from './capacity-reading.ts'
@@ -7,7 +7,7 @@ import { cellAt, cellName } from './levelling-cells.ts'
 const teams = [{ name: 'Design', capacity: 100, booked: [90, 130, 100, 60] }]
 
 function cells(moves: readonly Move[] = [], held?: Move) {
-  const now = levelled(teams, held === undefined ? moves : [...moves, held])
+  const now = applyMoves(teams, held === undefined ? moves : [...moves, held])
   return [0, 1, 2, 3].map((week) => cellAt(teams, { moves, held, now }, { team: 0, week }))
 }
 

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
-import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
+import { freeHours, movableHours } from '@prospectus/portfolio/levelling'
 import { type Booking, capacityFormat, type LocalCapacityMessages } from './capacity-reading.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
@@ -106,7 +106,7 @@ export function cellAt(
   const { capacity, booked } = now[team] ?? { capacity: 0, booked: [] }
   const hours = booked[week] ?? 0
   const movable = movableHours(teams, now, team, week)
-  const room = roomIn(now[team], week)
+  const room = freeHours(now[team], week)
   const notHeldState = movable > 0 ? 'loose' : 'still'
   return {
     movable,

@@ -1,12 +1,12 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { capacityOf } from '@prospectus/portfolio/capacity'
 import {
+  applyMoves,
+  freeHours,
   hoursOf,
-  levelled,
   type Move,
   movableHours,
-  nextRoom,
-  roomIn,
+  nextFreeWeek,
 } from '@prospectus/portfolio/levelling'
 import {
   type Booking,
@@ -40,11 +40,11 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   let moves = start.moves
   let held: Move | undefined
 
-  const withoutHeld = () => levelled(teams, moves)
+  const withoutHeld = () => applyMoves(teams, moves)
   const state = (): Levelling => ({
     moves,
     held,
-    now: levelled(teams, held === undefined ? moves : [...moves, held]),
+    now: applyMoves(teams, held === undefined ? moves : [...moves, held]),
   })
   const announce = (text: string, { team, from, to }: Move, carried = 0, available = carried) => {
     const beyond = hours(capacityOf(state().now).beyond)
@@ -57,7 +57,7 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   const availableHours = ({ team, from }: Move) => movableHours(teams, withoutHeld(), team, from)
   const fittingHours = (move: Move) => hoursOf(move, teams, withoutHeld())
 
-  const take = (team: number, from: number) => {
+  const pickUp = (team: number, from: number) => {
     const move = { team, from, to: from }
     held = availableHours(move) > 0 ? move : undefined
     announce(
@@ -69,7 +69,7 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   const aim = (to: number) => {
     if (held === undefined) return
     const move = { ...held, to }
-    const hasRoom = roomIn(withoutHeld()[held.team], to) > 0
+    const hasRoom = freeHours(withoutHeld()[held.team], to) > 0
     held = hasRoom ? move : { ...held, to: held.from }
     if (to === held.from) announce(messages.heldHours, held, availableHours(held))
     else if (!hasRoom) announce(messages.noRoom, move)
@@ -82,7 +82,7 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
       )
   }
   const step = (direction: -1 | 1) => {
-    const to = held && nextRoom(withoutHeld()[held.team], held.to, direction)
+    const to = held && nextFreeWeek(withoutHeld()[held.team], held.to, direction)
     if (to === undefined) say(messages.noRoomThere)
     else aim(to)
   }
@@ -108,15 +108,15 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   }
   /** The first press picks hours up; a press on another week of the team drops them there. */
   const press = (team: number, at: number) => {
-    if (held?.team !== team) return take(team, at)
+    if (held?.team !== team) return pickUp(team, at)
     if (at === held.from) return putDown()
-    const isOpen = roomIn(withoutHeld()[team], at) > 0
-    if (!isOpen && movableHours(teams, withoutHeld(), team, at) > 0) return take(team, at)
+    const isOpen = freeHours(withoutHeld()[team], at) > 0
+    if (!isOpen && movableHours(teams, withoutHeld(), team, at) > 0) return pickUp(team, at)
     aim(at)
     if (isOpen) putDown()
   }
   /** Held hours that fit into the target week. */
   const carried = () =>
     held === undefined ? '' : hours(fittingHours(held) || availableHours(held))
-  return { state, take, aim, step, putDown, giveBack, reset, press, carried }
+  return { state, take: pickUp, aim, step, putDown, giveBack, reset, press, carried }
 }

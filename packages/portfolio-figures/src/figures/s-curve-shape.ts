@@ -2,7 +2,7 @@ import {
   type Course,
   lastKnown,
   type Mark,
-  marks,
+  marksOf,
   plannedMarks,
   statusAt,
 } from '@prospectus/portfolio/course'
@@ -18,7 +18,7 @@ export const S_CURVE = {
   bottom: 424,
 } as const
 
-/** Independent of the needle. */
+/** Scales of the drawing, independent of the needle. */
 export interface SCurveBackground {
   readonly periods: number
   readonly highest: number
@@ -53,7 +53,7 @@ export interface SCurveShape {
   readonly needleTop: number
 }
 
-/** Curves at a time. */
+/** Curves and needle at the time of a reading. */
 export function sCurveShape(
   course: Course,
   { at, status, futures, upper, lower }: InstrumentReading,
@@ -67,7 +67,7 @@ export function sCurveShape(
     { at: status.at, value },
   ]
   const plan = plannedMarks(course)
-  const earned = until(marks(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
+  const earned = until(marksOf(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
   const under = (line: readonly Mark[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),

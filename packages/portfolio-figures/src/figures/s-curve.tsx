@@ -3,7 +3,7 @@ import {
   type Course,
   lastKnown,
   type Mark,
-  marks,
+  marksOf,
   plannedMarks,
   statusAt,
   timeOf,
@@ -21,7 +21,7 @@ import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 /** Height of the gap's label. */
-const GAP_TEXT = 44
+const GAP_LABEL_HEIGHT = 44
 
 /** Plan, earned value, forecast and indices of a project; visitors can move the needle to an earlier date. */
 export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) {
@@ -62,7 +62,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
     x: background.x(mark.at),
     y: background.y(mark.value),
   })
-  const curves = status.earned > status.planned ? [plan, marks(project.earned)] : [plan]
+  const curves = status.earned > status.planned ? [plan, marksOf(project.earned)] : [plan]
   const share = (period: number) => ((background.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
@@ -140,7 +140,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           top={shape.needleTop}
           bottom={S_CURVE.bottom}
           label={time.short(status.at)}
-          grip={GRIP}
+          grip={GRIP_Y}
         />
         <g className="chart-appear">
           <path className="s-curve-gap" d={`M${shape.x} ${shape.lowerY}V${shape.upperY}`} />
@@ -202,7 +202,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
 }
 
 /** Y of the needle's handle. */
-const GRIP = 404
+const GRIP_Y = 404
 /** Distance that a text keeps from the centre of the grip, at phone size. */
 const GRIP_CLEARANCE = 18
 /** Tops of the stems of both flags. */
@@ -339,6 +339,6 @@ export function nameOfEarned(
   const first = x(at) - text.length * LETTER_WIDTH - 2 * ASIDE
   const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
   const lineY = y(statusAt(course, before).earned)
-  const fits = before > 0 && lineY + BELOW < GRIP - GRIP_CLEARANCE
-  return fits ? { x: Math.round(first), y: lineY } : { x: x(at), y: y(earned) + GAP_TEXT }
+  const fits = before > 0 && lineY + BELOW < GRIP_Y - GRIP_CLEARANCE
+  return fits ? { x: Math.round(first), y: lineY } : { x: x(at), y: y(earned) + GAP_LABEL_HEIGHT }
 }

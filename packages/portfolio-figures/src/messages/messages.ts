@@ -8,7 +8,7 @@ import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import capacityEn from './capacity/en.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
-/** Separate because the heat map's script loads them. */
+/** Kept apart, because the heat map's script loads them on demand. */
 export type CapacityMessages = typeof capacityEn
 
 export type OwnMessages = typeof en & { readonly capacity: CapacityMessages }
@@ -43,12 +43,12 @@ export function messagesFor(lang: string): Messages {
 /** Messages of the page being rendered. */
 export function useMessages(): Messages {
   const { lang, messages } = usePage()
-  const byLanguage = joined.get(messages) ?? new Map<string, Messages>()
-  joined.set(messages, byLanguage)
+  const byLanguage = cachedMessages.get(messages) ?? new Map<string, Messages>()
+  cachedMessages.set(messages, byLanguage)
   const known = byLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
   byLanguage.set(lang, known)
   return known
 }
 
 /** Cached, because every drawing of a page reads them. */
-const joined = new WeakMap<SiteMessages, Map<string, Messages>>()
+const cachedMessages = new WeakMap<SiteMessages, Map<string, Messages>>()

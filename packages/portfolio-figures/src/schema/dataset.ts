@@ -256,7 +256,7 @@ function courseOf(project: DatasetProject, period: Period, start?: Date): Course
   }
 }
 
-/** By the end of the day before, whose figures were known then. */
+/** Each date counts to the end of the day before, the last whose figures were known. */
 function discoveryOf(
   { seen_at: seen, reported_at: reported }: DatasetProject,
   period: Period,

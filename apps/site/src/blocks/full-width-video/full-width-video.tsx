@@ -25,7 +25,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
           title={useVideoTitle(block)}
           poster={block.poster}
           captions={block.captions}
-          transcribed={block.transcript !== undefined}
+          hasTranscript={block.transcript !== undefined}
           sizes="(min-width: 84rem) 84rem, 100vw"
         />
       </div>

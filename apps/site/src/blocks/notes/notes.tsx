@@ -2,14 +2,14 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { noteIds } from '../../ui/rich-text/notes.ts'
-import { useTextAround } from '../../ui/rich-text/render-block.ts'
+import { useSurroundingText } from '../../ui/rich-text/render-block.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const notesView = view<'notes'>(NotesView, { isPartOfText: true })
 
 function NotesView({ block }: BlockViewProps<'notes'>) {
   const { layout, locale } = usePage().messages
-  const referencedNumbers = useTextAround()?.notes
+  const referencedNumbers = useSurroundingText()?.notes
   return (
     <div className="notes-frame container">
       <ol className="notes-list">

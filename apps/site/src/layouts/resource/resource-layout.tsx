@@ -220,7 +220,7 @@ function ResourceDocument({ resource }: { readonly resource: ResourcePage }): Re
         {resource.messages.resource.readHere}
       </summary>
       <div id={DOCUMENT_ID}>
-        <PdfViewer file={file} title={resource.story.name} titled />
+        <PdfViewer file={file} title={resource.story.name} isTitleShown />
       </div>
     </details>
   )

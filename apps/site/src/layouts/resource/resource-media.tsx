@@ -35,7 +35,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
         title={story.name}
         poster={content.image}
         captions={content.captions}
-        transcribed={content.transcript !== undefined}
+        hasTranscript={content.transcript !== undefined}
         cover={
           <Cover
             section={story.section}

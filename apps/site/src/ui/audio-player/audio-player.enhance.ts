@@ -1,4 +1,4 @@
-import { clockOf } from '../playback/clock.ts'
+import { formatClock } from '../playback/clock.ts'
 import { followSpeed, load, playAlone, seekTo, showFailure, start } from '../playback/playback.ts'
 
 /** For the buttons, Page Up and Page Down. */
@@ -54,7 +54,10 @@ const SECONDS_OF_KEY: Readonly<Record<string, number>> = {
 
 function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HTMLInputElement) {
   const isKnown = Number.isFinite(audio.duration)
-  const [now, length] = [clockOf(audio.currentTime), isKnown ? clockOf(audio.duration) : '–:––']
+  const [now, length] = [
+    formatClock(audio.currentTime),
+    isKnown ? formatClock(audio.duration) : '–:––',
+  ]
   position.max = isKnown ? String(audio.duration) : '1'
   position.value = isKnown ? String(audio.currentTime) : '0'
   const reading = position.dataset.reading ?? ''

@@ -1,6 +1,6 @@
 /** Closes an open group or the search box on Escape, or on a click or focus elsewhere. */
 export function enhance(header: HTMLElement): void {
-  follow(header)
+  hideOnScrollDown(header)
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
   const wide = matchMedia('(min-width: 64rem)')
   const open = () => groups.find((group) => group.open)
@@ -19,17 +19,17 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('pointerdown', (event) => closeFor(event.target))
   header.addEventListener('focusout', (event) => closeFor(event.relatedTarget))
 
-  // By Tab; a popover closes by itself on a press elsewhere.
+  // For Tab: the browser closes a popover only on a press elsewhere.
   const search = header.querySelector<HTMLElement>('.header-search-panel')
   search?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()
   })
 }
 
-/** Ignores the jitter of a resting finger, in px. */
-const LEAST_MOVE = 8
+/** Ignores the jitter of a resting finger. */
+const MIN_SCROLL_PX = 8
 
-/** `away`: not shown yet. */
+/** `away`: not shown since the page loaded scrolled down. */
 export type HeaderPosition = 'away' | 'hidden' | 'shown'
 
 /** The position after a scroll of `moved` px (negative upwards), with `top` px of the page above the window. */
@@ -40,17 +40,17 @@ export function nextPosition(
   height: number,
 ): HeaderPosition {
   if (top <= 0) return 'shown'
-  if (Math.abs(moved) < LEAST_MOVE) return from
+  if (Math.abs(moved) < MIN_SCROLL_PX) return from
   if (moved < 0) return 'shown'
   return top > height && from === 'shown' ? 'hidden' : from
 }
 
 /** Hides the header on scrolling down and shows it on scrolling up. It keeps its place, so nothing below moves. */
-function follow(header: HTMLElement): void {
+function hideOnScrollDown(header: HTMLElement): void {
   let last = window.scrollY
   let state: HeaderPosition = last > 0 ? 'away' : 'shown'
   header.dataset.follow = state
-  const go = (next: HeaderPosition) => {
+  const setState = (next: HeaderPosition) => {
     if (next === state) return
     state = next
     header.dataset.follow = state
@@ -60,7 +60,7 @@ function follow(header: HTMLElement): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('a[href^="#"]') === null) return
     isJump = 'onscrollend' in window
-    if (state === 'shown' && window.scrollY > header.offsetHeight) go('hidden')
+    if (state === 'shown' && window.scrollY > header.offsetHeight) setState('hidden')
   })
   document.addEventListener('scrollend', () => {
     isJump = false
@@ -74,8 +74,8 @@ function follow(header: HTMLElement): void {
         return
       }
       const next = nextPosition(state, scrollY - last, scrollY, header.offsetHeight)
-      if (Math.abs(scrollY - last) >= LEAST_MOVE || scrollY <= 0) last = scrollY
-      go(next)
+      if (Math.abs(scrollY - last) >= MIN_SCROLL_PX || scrollY <= 0) last = scrollY
+      setState(next)
     },
     { passive: true },
   )

@@ -22,12 +22,12 @@ export function Header() {
       data-when="idle"
       {...settingsAttributes?.()}
     >
-      <Inside />
+      <HeaderContent />
     </header>
   )
 }
 
-/** Differs between pages with different headers: the page's path where a link leads there, and its groups. */
+/** A cache key for the header: the page's path if a header link leads there, and the groups that contain it. */
 export function headerKey(page: PageView): string {
   const { path } = page
   const { linked, groups } = headerLinks(page, '', () => linksOf(page))
@@ -54,7 +54,7 @@ function linksOf(page: PageView): HeaderLinks {
 
 const searchPathOf = (page: PageView) => pathInLanguage('search', page) ?? '/search'
 
-function Inside() {
+function HeaderContent() {
   const page = usePage()
   const { settings, settingsAttributes, messages, path } = page
   const { navigation, navigationLinks, organisation } = settings

@@ -1,4 +1,4 @@
-/** Loads the styles of markup that a script makes, once per page. Resolves when they apply, rejects if they fail. */
+/** Loads a style sheet for markup that a script adds, once per page. Rejects if it cannot be loaded. */
 export function linkStyles(href: string): Promise<void> {
   const loading = sheets.get(href) ?? load(href)
   sheets.set(href, loading)

@@ -1,9 +1,9 @@
 /** A language's name in another, such as `Deutsch` or `Englisch`; its code if it has no name. */
 export function languageName(lang: string, inLang: string): string {
-  const names = known.get(inLang) ?? new Intl.DisplayNames([inLang], { type: 'language' })
-  known.set(inLang, names)
+  const names = cachedNames.get(inLang) ?? new Intl.DisplayNames([inLang], { type: 'language' })
+  cachedNames.set(inLang, names)
   return names.of(lang) ?? lang
 }
 
-/** By language; slow to create. */
-const known = new Map<string, Intl.DisplayNames>()
+/** By the language of the names; slow to create. */
+const cachedNames = new Map<string, Intl.DisplayNames>()

@@ -4,7 +4,7 @@ import type { PageView } from '../../rendering/page-view.ts'
 
 type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 
-/** Undefined unless the page's language differs from this one's (LANG-1). */
+/** The language of a linked page, if it differs from this page's (LANG-1). */
 export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
   const there = splitSlug(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
@@ -15,12 +15,12 @@ function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string 
   return lang === DEFAULT_LANGUAGE ? '/' : translatedEntry('home', { lang, snapshot })?.path
 }
 
-/** Start page in the page's language, else of the site. */
+/** Path of the start page in the page's language, else of the site's start page. */
 export function homePath(page: LinkingPage): string {
   return homeOf(page.lang, page) ?? '/'
 }
 
-/** In the page's language, else in the site's, else undefined. */
+/** Path of a story in the page's language, else in the default language, else undefined. */
 export function pathInLanguage(fullSlug: string, page: LinkingPage): string | undefined {
   return entryInLanguage(fullSlug, page)?.path
 }

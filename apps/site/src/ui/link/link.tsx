@@ -17,8 +17,8 @@ interface LinkProps {
 }
 
 /**
- * A link from content (BLOCK-10). Links that leave the site or open a tab say so to screen readers and give the target
- * no handle on this window. Links to another language name it (LANG-2).
+ * A link from content (BLOCK-10). Links that leave the site or open a tab say so to screen readers and do not pass on
+ * `window.opener`. Links to another language name it (LANG-2).
  */
 export function Link(props: LinkProps) {
   const { link, attributes, className, current, download, children } = props

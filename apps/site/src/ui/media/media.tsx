@@ -38,7 +38,7 @@ export function Media(props: MediaProps) {
   if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
   if (image === undefined) return <DrawnScreen drawing={props.drawing} id={props.id ?? title} />
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
-  // Interfaces are drawn in 1280 × 800: this shape crops none of them, as the block's own might.
+  // Screenshots are 1280 × 800, which the block's own aspect ratio might crop.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
   const picture = (
     <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : aspect} />

@@ -12,20 +12,21 @@ export type Controls = ReturnType<typeof bindControls>
 
 /** Binds buttons, page number, keys and the window's width to a document; `update` shows its page and zoom. */
 export function bindControls({ viewer, view, pages, pageName }: ControlOptions) {
-  const part = <E extends HTMLElement>(name: string) => found<E>(viewer, `.pdf-viewer-${name}`)
+  const part = <E extends HTMLElement>(name: string) =>
+    requireElement<E>(viewer, `.pdf-viewer-${name}`)
   const [previous, next] = [part('previous'), part('next')]
   const [zoomOut, zoomIn, fit] = [part('zoom-out'), part('zoom-in'), part('fit')]
   const [input, total] = [part<HTMLInputElement>('number'), part('total')]
   const [percent, announcement] = [part('percent'), part('said')]
-  let fitted = true
+  let isFitted = true
 
   const zoomTo = (zoom: number) => {
-    fitted = false
+    isFitted = false
     pages.zoomTo(zoom)
     update()
   }
   const refit = () => {
-    fitted = true
+    isFitted = true
     pages.zoomToFit()
     update()
   }
@@ -42,7 +43,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     }
     percent.textContent = filled(percent, Math.round(zoom * 100))
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
-    fit.ariaPressed = String(fitted)
+    fit.ariaPressed = String(isFitted)
     // `disabled` would drop the focus from the button just pressed.
     previous.ariaDisabled = String(page === 1)
     next.ariaDisabled = String(page === pages.count)
@@ -78,7 +79,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     else turn(act)
   })
   new ResizeObserver(() => {
-    if (fitted) pages.zoomToFit()
+    if (isFitted) pages.zoomToFit()
   }).observe(view)
   return { update }
 }
@@ -109,7 +110,7 @@ function filled({ dataset: { text = '' } }: HTMLElement, number: number): string
   return text.replace(/\{\w+\}/, String(number))
 }
 
-function found<E extends HTMLElement>(root: HTMLElement, selector: string): E {
+function requireElement<E extends HTMLElement>(root: HTMLElement, selector: string): E {
   const element = root.querySelector<E>(selector)
   if (element === null) throw new Error(`The PDF viewer has no ${selector} in its markup`)
   return element

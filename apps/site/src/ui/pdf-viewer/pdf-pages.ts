@@ -8,7 +8,7 @@ interface PagesOptions {
   readonly pageName: (page: number, pages: number) => string
   readonly failed: string
   /** Called when the current page or the zoom changes. */
-  readonly changed: () => void
+  readonly onChange: () => void
 }
 
 /** Distance at which pages are drawn before they come into view. */
@@ -18,7 +18,7 @@ export type PdfPages = Awaited<ReturnType<typeof showPages>>
 
 /** Shows all pages in a column; only those near the view are drawn. */
 export async function showPages(options: PagesOptions) {
-  const { document: pdf, view, changed } = options
+  const { document: pdf, view, onChange: changed } = options
   const first = await pdf.getPage(1)
   const count = pdf.numPages
   const pages = Array.from({ length: count }, (_, index) => {
@@ -31,25 +31,25 @@ export async function showPages(options: PagesOptions) {
     return createPage({ document: pdf, element, number: index + 1, failed: options.failed })
   })
   const pageWidth = first.getViewport({ scale: 1 }).width
-  const near = new Set<(typeof pages)[number]>()
-  let zoom = zoomToFit(pageWidth, roomIn(view))
+  const nearPages = new Set<(typeof pages)[number]>()
+  let zoom = zoomToFit(pageWidth, contentWidth(view))
   let current = 1
-  /** Scroll position after going to a page, whose number stays until the visitor scrolls. */
-  let settled = 0
+  /** A scroll to this position is the script's own, and keeps the page number. */
+  let scrollTopAfterMove = 0
 
   const scaleTo = (wanted: number) => {
     zoom = wanted
     view.style.setProperty('--total-scale-factor', String(zoom * PIXELS_PER_POINT))
   }
   const drawNear = () => {
-    for (const page of near) page.show(zoom)
+    for (const page of nearPages) page.show(zoom)
   }
   const zoomTo = (wanted: number) => {
     if (wanted === zoom) return
     const share = view.scrollTop / view.scrollHeight
     scaleTo(wanted)
     view.scrollTop = share * view.scrollHeight
-    settled = view.scrollTop
+    scrollTopAfterMove = view.scrollTop
     drawNear()
     changed()
   }
@@ -61,8 +61,8 @@ export async function showPages(options: PagesOptions) {
       for (const { target, isIntersecting } of entries) {
         const page = pages.find(({ element }) => element === target)
         if (page === undefined) continue
-        if (isIntersecting) near.add(page)
-        else if (near.delete(page)) page.free()
+        if (isIntersecting) nearPages.add(page)
+        else if (nearPages.delete(page)) page.free()
       }
       drawNear()
     },
@@ -70,8 +70,8 @@ export async function showPages(options: PagesOptions) {
   )
   for (const { element } of pages) observer.observe(element)
   view.addEventListener('scroll', () => {
-    if (view.scrollTop === settled) return
-    settled = -1
+    if (view.scrollTop === scrollTopAfterMove) return
+    scrollTopAfterMove = -1
     const seen = pageInView(view, pages)
     if (seen === current) return
     current = seen
@@ -87,16 +87,16 @@ export async function showPages(options: PagesOptions) {
       current = Math.min(Math.max(page, 1), count)
       const element = pages[current - 1]?.element
       if (element !== undefined) view.scrollTop = element.offsetTop - topOf(view)
-      settled = view.scrollTop
+      scrollTopAfterMove = view.scrollTop
       changed()
     },
     /** Keeps the top of the view in place. */
     zoomTo,
-    zoomToFit: () => zoomTo(zoomToFit(pageWidth, roomIn(view))),
+    zoomToFit: () => zoomTo(zoomToFit(pageWidth, contentWidth(view))),
   }
 }
 
-function roomIn(view: HTMLElement): number {
+function contentWidth(view: HTMLElement): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(view)
   return (
     view.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
@@ -127,9 +127,9 @@ interface PageOptions {
 
 /** One page: a canvas under its selectable text and links. */
 function createPage({ document, element, number, failed }: PageOptions) {
-  /** Counts the drawings started: any but the last is dropped. */
+  /** Number of drawings started; results of earlier ones are dropped. */
   let turn = 0
-  let wanted: number | undefined
+  let requestedZoom: number | undefined
   let task: RenderTask | undefined
   let proxy: PDFPageProxy | undefined
 
@@ -156,8 +156,8 @@ function createPage({ document, element, number, failed }: PageOptions) {
   return {
     element,
     show: (zoom: number) => {
-      if (zoom === wanted) return
-      wanted = zoom
+      if (zoom === requestedZoom) return
+      requestedZoom = zoom
       task?.cancel()
       turn += 1
       const ownTurn = turn
@@ -168,8 +168,8 @@ function createPage({ document, element, number, failed }: PageOptions) {
       })
     },
     free: () => {
-      if (wanted === undefined) return
-      wanted = undefined
+      if (requestedZoom === undefined) return
+      requestedZoom = undefined
       turn += 1
       task?.cancel()
       element.replaceChildren()

@@ -26,7 +26,7 @@ async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement)
     status.style.setProperty('--pdf-viewer-arrived', String(share))
   })
   const changed = () => controls?.update()
-  const pages = await showPages({ document, view, pageName, failed, changed })
+  const pages = await showPages({ document, view, pageName, failed, onChange: changed })
   controls = bindControls({ viewer, view, pages, pageName })
   controls.update()
 }

@@ -8,11 +8,11 @@ interface PdfViewerProps {
   readonly file: Pick<Asset, 'path' | 'name'>
   readonly title: string
   /** The title is already shown above. */
-  readonly titled?: boolean
+  readonly isTitleShown?: boolean
 }
 
 /** A PDF on the page (BLOCK-9). Without script it is a title and a download. */
-export function PdfViewer({ file, title, titled = false }: PdfViewerProps) {
+export function PdfViewer({ file, title, isTitleShown: titled = false }: PdfViewerProps) {
   const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, isExternal: false, opensNewTab: false, isFile: true }
   return (

@@ -1,4 +1,4 @@
-/** 1 is print size. */
+/** At 1, a page has its print size. */
 export const MIN_ZOOM = 0.25
 export const MAX_ZOOM = 4
 

@@ -15,7 +15,7 @@ const FORMATS = ['avif', 'webp'] as const
 export interface PictureSources {
   /** By format, best first, each with all widths. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-  /** For the few browsers that support none of these formats. */
+  /** For browsers that support none of these formats. */
   readonly src: string
   /** Size of the largest picture; undefined if the asset's own size is unknown. */
   readonly size: Size | undefined
@@ -26,8 +26,8 @@ export interface PictureSources {
  * or else the most interesting part (asset-addresses#image-operations).
  */
 export function pictureSources(asset: Asset, aspect: Aspect | undefined): PictureSources {
-  const own = knownSize(asset)
-  const widths = own === undefined ? [] : offeredWidths(own, aspect)
+  const originalSize = knownSize(asset)
+  const widths = originalSize === undefined ? [] : offeredWidths(originalSize, aspect)
   const focal = parseBox(asset.focus ?? '')
   const path = (format: OutputFormat, width: number | undefined) =>
     asset.path + printImageOperations(pagePicture({ format, width, aspect, focal }))
@@ -36,11 +36,11 @@ export function pictureSources(asset: Asset, aspect: Aspect | undefined): Pictur
       ? path(format, undefined)
       : widths.map((width) => `${path(format, width)} ${width}w`).join(', ')
 
-  const usual = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0]
+  const fallbackWidth = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0]
   return {
     sources: FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
-    src: path(fallbackFormat(asset.name), usual),
-    size: own && largestSize(own, aspect),
+    src: path(fallbackFormat(asset.name), fallbackWidth),
+    size: originalSize && largestSize(originalSize, aspect),
   }
 }
 

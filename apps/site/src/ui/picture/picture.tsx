@@ -12,7 +12,7 @@ export interface PictureProps {
   /** Replaces the asset's text; '' for decoration. */
   readonly alt?: string | undefined
   readonly className?: string | undefined
-  /** True: fetched ahead. False: never the page's first picture. Undefined: fetched ahead if it is the first. */
+  /** Fetches the picture ahead; by default, only the page's first picture is. */
   readonly priority?: boolean | undefined
 }
 
@@ -20,15 +20,15 @@ export interface PictureProps {
 export function Picture({ asset, sizes, aspect, alt, className, priority }: PictureProps) {
   useNotePicture()
   const claimFirst = useFirstPicture()
-  const asIs = /\.(?:svg|gif)$/i.test(asset.name)
-  const first = priority ?? (!asIs && claimFirst())
+  const isServedAsIs = /\.(?:svg|gif)$/i.test(asset.name)
+  const isFetchedAhead = priority ?? (!isServedAsIs && claimFirst())
   const root = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
   const text = alt ?? asset.alt
   const shared = {
-    ...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
+    ...(isFetchedAhead ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
     decoding: 'async' as const,
   }
-  if (asIs) {
+  if (isServedAsIs) {
     return (
       <img
         {...knownSize(asset)}

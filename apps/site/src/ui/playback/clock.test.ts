@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, secondsOf } from './clock.ts'
+import { formatClock, parseClock } from './clock.ts'
 
 describe('the clock of a player', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the clock of a player', () => {
     [Number.NaN, '0:00'],
     [Number.POSITIVE_INFINITY, '0:00'],
   ])('BLOCK-12 shows %d seconds as %s', (seconds, clock) => {
-    expect(clockOf(seconds)).toBe(clock)
+    expect(formatClock(seconds)).toBe(clock)
   })
 
   it.each([
@@ -25,6 +25,6 @@ describe('the clock of a player', () => {
     ['12', undefined],
     ['a quarter to 9:15', undefined],
   ])('BLOCK-12 reads %s', (clock, seconds) => {
-    expect(secondsOf(clock)).toBe(seconds)
+    expect(parseClock(clock)).toBe(seconds)
   })
 })

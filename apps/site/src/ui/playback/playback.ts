@@ -29,7 +29,7 @@ export function start(media: HTMLMediaElement): void {
   media.play().catch(() => undefined)
 }
 
-/** Shows a failure until the recording plays. Offers an existing file, whose type the browser may not know. */
+/** Shows a failure until the recording plays. Links to the file if it exists: the browser may not support its type. */
 export function showFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
   const message = player.querySelector('[data-part="failed"]')
   const failure = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')

@@ -1,6 +1,6 @@
 const drawings = { play: 'M8 5v14l11-7z', pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' }
 
-/** A solid sign on a player's button; decorative. */
+/** A solid icon on a player's button; decorative. */
 export function Sign(props: { readonly name: keyof typeof drawings; readonly className: string }) {
   return (
     <svg

@@ -11,14 +11,19 @@ import { createContext, useContext } from 'react'
 export interface TextNotes {
   readonly uid: string
   /** Numbers of the notes that the text refers to. */
-  readonly referred: ReadonlySet<number>
-  /** By superscript number in the text. */
+  readonly referencedNumbers: ReadonlySet<number>
+  /** Note numbers by the superscripts that refer to them. */
   readonly numberOf: ReadonlyMap<Inline, number>
   /** First references, to which the notes link back. */
-  readonly firsts: ReadonlySet<Inline>
+  readonly firstReferences: ReadonlySet<Inline>
 }
 
-const NONE: TextNotes = { uid: '', referred: new Set(), numberOf: new Map(), firsts: new Set() }
+const NONE: TextNotes = {
+  uid: '',
+  referencedNumbers: new Set(),
+  numberOf: new Map(),
+  firstReferences: new Set(),
+}
 
 const TextNotesContext = createContext(NONE)
 export const TextNotesProvider = TextNotesContext.Provider
@@ -41,20 +46,20 @@ export function notesOf(text: RichText): TextNotes {
   const firsts = new Set<Inline>()
   const referred = new Set<number>()
   for (const inline of inlinesOf(text)) {
-    const number = numberIn(inline)
+    const number = referencedNumber(inline)
     if (number === undefined || number < 1 || number > notes.length) continue
     numberOf.set(inline, number)
     if (!referred.has(number)) firsts.add(inline)
     referred.add(number)
   }
-  return { uid, referred, numberOf, firsts }
+  return { uid, referencedNumbers: referred, numberOf, firstReferences: firsts }
 }
 
 function isNotes(node: RichTextBlock): node is { readonly type: 'block'; readonly block: Notes } {
   return node.type === 'block' && isBlock(node.block) && node.block.component === 'notes'
 }
 
-function numberIn(inline: Inline): number | undefined {
+function referencedNumber(inline: Inline): number | undefined {
   if (inline.type !== 'text' || !/^\d{1,3}$/.test(inline.text)) return undefined
   return inline.marks.some(({ type }) => type === 'superscript') ? Number(inline.text) : undefined
 }

@@ -1,27 +1,27 @@
 import type { BlockOrIssue } from '@prospectus/content/schema/context/nested-block'
 import { createContext, type ReactNode, useContext } from 'react'
 
-export interface TextAround {
+export interface SurroundingText {
   /** Numbers of the notes that the text refers to. */
   readonly notes: ReadonlySet<number>
 }
 
-export type RenderBlock = (block: BlockOrIssue, text: TextAround) => ReactNode
+export type RenderBlock = (block: BlockOrIssue, text: SurroundingText) => ReactNode
 
 const RenderBlockContext = createContext<RenderBlock>(() => null)
 
-/** Injected, so that text and blocks do not import each other. */
+/** Provided as a context, so that text and blocks do not import each other. */
 export const RenderBlockProvider = RenderBlockContext.Provider
 
 export function useRenderBlock(): RenderBlock {
   return useContext(RenderBlockContext)
 }
 
-const TextAroundContext = createContext<TextAround | undefined>(undefined)
+const TextAroundContext = createContext<SurroundingText | undefined>(undefined)
 
 export const TextAroundProvider = TextAroundContext.Provider
 
 /** The surrounding text; undefined outside of one. */
-export function useTextAround(): TextAround | undefined {
+export function useSurroundingText(): SurroundingText | undefined {
   return useContext(TextAroundContext)
 }

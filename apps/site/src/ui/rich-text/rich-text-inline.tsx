@@ -87,7 +87,7 @@ function renderInline(node: Inline, notes: TextNotes): ReactNode {
 }
 
 function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }) {
-  const { uid, numberOf, firsts } = props.notes
+  const { uid, numberOf, firstReferences: firsts } = props.notes
   const number = numberOf.get(props.node) ?? 0
   const { note, reference } = noteIds(uid, number)
   const { layout, locale } = usePage().messages

@@ -28,7 +28,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
         <Cell
           key={at}
           cell={cell}
-          head={part === 'head'}
+          isHead={part === 'head'}
           isStacked={isStacked}
           label={part === 'head' || isTitle(cell, at) ? undefined : labels[at]}
         >
@@ -91,13 +91,13 @@ function isTitle({ content }: TableCell, column: number): boolean {
 
 function Cell(props: {
   readonly cell: TableCell
-  readonly head: boolean
+  readonly isHead: boolean
   readonly isStacked: boolean
-  /** Of its column. */
+  /** The column's label, shown in stacked rows. */
   readonly label: string | undefined
   readonly children: ReactNode
 }) {
-  const { cell, head, isStacked } = props
+  const { cell, isHead: head, isStacked } = props
   const isEmpty = cell.content.length === 0
   // An empty header cell, such as a corner, must not be announced as a header.
   const isHeader = cell.isHeader && !isEmpty
@@ -138,7 +138,7 @@ function figureColumns(body: readonly TableRow[]): ReadonlySet<number> {
       (column) =>
         column > 0 &&
         columnTexts(column).some((text) => FIGURE.test(text)) &&
-        columnTexts(column).every((text) => FIGURE.test(text) || NOTHING.test(text)),
+        columnTexts(column).every((text) => FIGURE.test(text) || BLANK.test(text)),
     ),
   )
 }
@@ -153,7 +153,7 @@ function alignRight(cell: TableCell): TableCell {
 /** Such as `4.20`, `−£1,200`, `1 234,5 %`, `€ 3.1 m`. */
 const FIGURE =
   /^[−–+±-]?\s?[£€$]?\s?[−+-]?(?:\d{1,3}(?:[\s,.’]\d{3})+|\d+)(?:[.,]\d+)?\s?(?:%|‰|k|m|bn|h|days?|weeks?)?$/u
-const NOTHING = /^[−–—-]?$/
+const BLANK = /^[−–—-]?$/
 
 /** Many columns of words need more width than the text. */
 function isWordy(body: readonly TableRow[]): boolean {
@@ -178,7 +178,7 @@ export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]):
     const words = texts(rows, column).flatMap((text) => text.split(BREAK))
     const lines = columns > 2 ? MAX_LINES : Number.POSITIVE_INFINITY
     const cells = texts(body, column).map((text) => Math.ceil(text.length / lines))
-    return PADDING + Math.max(...words.map((word) => word.length), ...cells)
+    return PADDING_LETTERS + Math.max(...words.map((word) => word.length), ...cells)
   }
   const wanted = Array.from({ length: columns }, (_, column) => letters(column))
   const room = columns >= MIN_SMALL_COLUMNS ? PHONE_LETTERS_SMALL : PHONE_LETTERS
@@ -195,7 +195,7 @@ const MAX_LINES = 4
 const BREAK = /[ \n-]/
 /** Letters in a window of 390 px, and a cell's padding in letters (rich-text-table.css). */
 const PHONE_LETTERS = 41
-const PADDING = 2
-/** From this many columns on the letters are smaller. */
+const PADDING_LETTERS = 2
+/** From this many columns on, the style sheet uses smaller letters. */
 const MIN_SMALL_COLUMNS = 5
 const PHONE_LETTERS_SMALL = 50

@@ -59,7 +59,7 @@ function tableName(content: RichText, index: number, fallback: string): string {
 function Node(props: { readonly node: RichTextBlock; readonly tableName: string }) {
   const { node } = props
   const renderBlock = useRenderBlock()
-  const { referred } = useTextNotes()
+  const { referencedNumbers: referred } = useTextNotes()
   switch (node.type) {
     case 'paragraph':
       return (

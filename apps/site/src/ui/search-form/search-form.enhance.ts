@@ -15,10 +15,10 @@ export function enhance(form: HTMLElement): void {
   const source = createSuggestionSource(form.dataset.lang ?? '', linkStyles(stylesUrl))
   const list = createSuggestionList(field, form.dataset)
   const allResults = (q: string) => `${form.getAttribute('action')}?${new URLSearchParams({ q })}`
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let debounceTimer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
-    clearTimeout(waiting)
+    clearTimeout(debounceTimer)
     source.stop()
   }
   const close = () => {
@@ -26,7 +26,7 @@ export function enhance(form: HTMLElement): void {
     list.hide()
   }
   const suggest = async () => {
-    clearTimeout(waiting)
+    clearTimeout(debounceTimer)
     const query = field.value.trim()
     if (query === '' || query.length > MAX_SEARCH_CHARACTERS) return close()
     const suggestions = await source.request(query)
@@ -36,7 +36,7 @@ export function enhance(form: HTMLElement): void {
     stop()
     list.move(0)
     if (field.value.trim() === '') list.hide()
-    else waiting = setTimeout(suggest, DEBOUNCE_MS)
+    else debounceTimer = setTimeout(suggest, DEBOUNCE_MS)
   }
   const turn = async (step: 1 | -1) => {
     if (!list.isOpen()) await suggest()
@@ -71,26 +71,26 @@ export function enhance(form: HTMLElement): void {
   if (field.value !== field.defaultValue) changed()
 }
 
-/** Caches suggestions until the page is left; a new request aborts the previous one. Waits for `ready` first. */
+/** Caches suggestions until the page is left. A new request aborts the previous one and waits for `ready`. */
 function createSuggestionSource(lang: string, ready: Promise<void>) {
-  const known = new Map<string, Suggestions>()
-  let running = new AbortController()
+  const cache = new Map<string, Suggestions>()
+  let controller = new AbortController()
   return {
-    stop: () => running.abort(),
+    stop: () => controller.abort(),
     /** Undefined when superseded, or after a failure, which is only logged. */
     request: async (query: string): Promise<Suggestions | undefined> => {
-      running.abort()
-      running = new AbortController()
-      const { signal } = running
+      controller.abort()
+      controller = new AbortController()
+      const { signal } = controller
       try {
         await ready
         signal.throwIfAborted()
-        if (known.has(query)) return known.get(query)
+        if (cache.has(query)) return cache.get(query)
         const parameters = new URLSearchParams({ q: query, lang })
         const response = await fetch(`/api/suggestions?${parameters}`, { signal })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const suggestions: Suggestions = await response.json()
-        known.set(query, suggestions)
+        cache.set(query, suggestions)
         return suggestions
       } catch (error) {
         if (!signal.aborted) console.error('Suggestions failed:', error)

@@ -49,7 +49,7 @@ describe('BLOCK-12 a transcript', () => {
     ['[9:99] a', undefined],
     ['At 9:15 a', undefined],
   ])('reads the time of %j', (text, at) => {
-    expect(passagesOf(passage(text) ?? [])[0]?.at).toBe(at)
+    expect(passagesOf(passage(text) ?? [])[0]?.seconds).toBe(at)
   })
 
   it('has a chapter for each heading, which plays from the next time', () => {
@@ -78,14 +78,14 @@ describe('BLOCK-12 a transcript', () => {
       ['4', 'Why'],
       ['65', 'How'],
     ])
-    expect(passagesOf(content ?? []).map(({ at }) => at)).toEqual([4, 9, 65])
+    expect(passagesOf(content ?? []).map(({ seconds }) => seconds)).toEqual([4, 9, 65])
     const none = passage('[0:04] Yes.')
     expect(renderMarkup(<Chapters transcript={none} recording={recording} />)).toBe('')
   })
 
   it('takes paragraphs without a time into the passage before', () => {
     const passages = passagesOf(passage('Before', '[0:04] Yes.', 'and more', '[0:09] No.') ?? [])
-    expect(passages.map(({ at, content }) => [at, content.length])).toEqual([
+    expect(passages.map(({ seconds, content }) => [seconds, content.length])).toEqual([
       [undefined, 1],
       [4, 2],
       [9, 1],

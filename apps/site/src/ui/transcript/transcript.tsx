@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock } from '@prospectus/content/schema/rich-text/rich-text'
 import { usePage } from '../../rendering/page-view.ts'
-import { clockOf, secondsOf } from '../playback/clock.ts'
+import { formatClock, parseClock } from '../playback/clock.ts'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
 interface TranscriptProps {
@@ -16,7 +16,7 @@ export function Transcript({ title, content, recording, open }: TranscriptProps)
   const { player, resource } = usePage().messages
   if (content === undefined || content.length === 0) return null
   const passages = passagesOf(content)
-  const follows = recording !== undefined && passages.some(({ at }) => at !== undefined)
+  const follows = recording !== undefined && passages.some(({ seconds }) => seconds !== undefined)
   return (
     <details
       className="transcript"
@@ -28,17 +28,21 @@ export function Transcript({ title, content, recording, open }: TranscriptProps)
       })}
     >
       <summary className="transcript-summary fold-sign">{title ?? resource.transcript}</summary>
-      <div className={passages.some(({ at }) => at !== undefined) ? TIMED : 'transcript-said'}>
-        {passages.map(({ at, content: paragraphs }, index) => (
+      <div
+        className={
+          passages.some(({ seconds }) => seconds !== undefined) ? TIMED : 'transcript-said'
+        }
+      >
+        {passages.map(({ seconds, content: paragraphs }, index) => (
           <div className="transcript-passage" key={index}>
-            {at !== undefined && (
+            {seconds !== undefined && (
               <p className="transcript-time">
                 {recording === undefined ? (
-                  clockOf(at)
+                  formatClock(seconds)
                 ) : (
-                  <a href={`${recording.src}#t=${at}`} data-at={at}>
+                  <a href={`${recording.src}#t=${seconds}`} data-at={seconds}>
                     <span className="visually-hidden">{player.playFrom} </span>
-                    {clockOf(at)}
+                    {formatClock(seconds)}
                   </a>
                 )}
               </p>
@@ -54,23 +58,23 @@ export function Transcript({ title, content, recording, open }: TranscriptProps)
 const TIMED = 'transcript-said transcript-timed'
 
 interface Passage {
-  /** Seconds, if the editor gave a time. */
-  readonly at: number | undefined
+  /** Undefined if the editor gave no time. */
+  readonly seconds: number | undefined
   readonly content: RichText
 }
 
 /** Starts a passage at each paragraph that starts with a time, with the headings before it. */
 export function passagesOf(transcript: RichText): readonly Passage[] {
-  const passages: { at: number | undefined; content: RichTextBlock[] }[] = []
+  const passages: { seconds: number | undefined; content: RichTextBlock[] }[] = []
   for (const node of transcript) {
-    const { at, node: passage } = withoutTime(node)
+    const { seconds, node: passage } = withoutTime(node)
     const last = passages.at(-1)
-    const isHeaded = last?.at === undefined && last?.content.every(isHeading)
-    if (last !== undefined && at !== undefined && isHeaded) {
-      last.at = at
+    const isHeaded = last?.seconds === undefined && last?.content.every(isHeading)
+    if (last !== undefined && seconds !== undefined && isHeaded) {
+      last.seconds = seconds
       last.content.push(passage)
-    } else if (last === undefined || at !== undefined || (isHeading(node) && !isHeaded)) {
-      passages.push({ at, content: [passage] })
+    } else if (last === undefined || seconds !== undefined || (isHeading(node) && !isHeaded)) {
+      passages.push({ seconds, content: [passage] })
     } else last.content.push(passage)
   }
   return passages
@@ -88,8 +92,8 @@ interface ChaptersProps {
 /** A recording's chapters: the headings of its transcript, linked to their times (BLOCK-12). */
 export function Chapters({ transcript, recording }: ChaptersProps) {
   const { resource } = usePage().messages
-  const chapters = passagesOf(transcript ?? []).flatMap(({ at, content: [first] }) =>
-    at !== undefined && first?.type === 'heading' ? [{ at, title: first.text }] : [],
+  const chapters = passagesOf(transcript ?? []).flatMap(({ seconds, content: [first] }) =>
+    seconds !== undefined && first?.type === 'heading' ? [{ seconds, title: first.text }] : [],
   )
   if (chapters.length === 0) return null
   return (
@@ -101,10 +105,10 @@ export function Chapters({ transcript, recording }: ChaptersProps) {
       data-recording={recording.id}
     >
       <ol className="chapters-list">
-        {chapters.map(({ at, title }) => (
-          <li key={at}>
-            <a className="chapters-link" href={`${recording.src}#t=${at}`} data-at={at}>
-              <span className="chapters-time">{clockOf(at)}</span> {title}
+        {chapters.map(({ seconds, title }) => (
+          <li key={seconds}>
+            <a className="chapters-link" href={`${recording.src}#t=${seconds}`} data-at={seconds}>
+              <span className="chapters-time">{formatClock(seconds)}</span> {title}
             </a>
           </li>
         ))}
@@ -116,13 +120,15 @@ export function Chapters({ transcript, recording }: ChaptersProps) {
 /** `[1:05] …`, `(1:05) …` or `1:05 …` */
 const TIME = /^\s*(?:\[([\d:]+)\]|\(([\d:]+)\)|([\d:]+)(?=\s))\s*/
 
-function withoutTime(node: RichTextBlock): Pick<Passage, 'at'> & { readonly node: RichTextBlock } {
+function withoutTime(
+  node: RichTextBlock,
+): Pick<Passage, 'seconds'> & { readonly node: RichTextBlock } {
   const first = node.type === 'paragraph' ? node.content[0] : undefined
-  if (node.type !== 'paragraph' || first?.type !== 'text') return { at: undefined, node }
+  if (node.type !== 'paragraph' || first?.type !== 'text') return { seconds: undefined, node }
   const [stamp = '', square, round, bare] = TIME.exec(first.text) ?? []
-  const at = secondsOf(square ?? round ?? bare ?? '')
-  if (at === undefined) return { at, node }
+  const seconds = parseClock(square ?? round ?? bare ?? '')
+  if (seconds === undefined) return { seconds, node }
   const rest = { ...first, text: first.text.slice(stamp.length) }
   const content = [...(rest.text === '' ? [] : [rest]), ...node.content.slice(1)]
-  return { at, node: { ...node, content } }
+  return { seconds, node: { ...node, content } }
 }

@@ -36,14 +36,14 @@ export function enhance(root: HTMLElement): void {
     part(root, 'failed')?.replaceChildren()
     if (always?.checked) giveConsent('media')
     show(root, 'terms', false)
-    const player = root.dataset.frame === undefined ? fileOf(root, fail) : frameOf(root)
+    const player = root.dataset.frame === undefined ? createVideo(root, fail) : createFrame(root)
     stage.replaceChildren(player)
     player.focus()
     if (player instanceof HTMLVideoElement) start(player)
   })
 }
 
-function frameOf({ dataset }: HTMLElement): HTMLElement {
+function createFrame({ dataset }: HTMLElement): HTMLElement {
   const frame = document.createElement('iframe')
   frame.className = 'video-embed-player'
   frame.title = dataset.title ?? ''
@@ -57,7 +57,7 @@ function frameOf({ dataset }: HTMLElement): HTMLElement {
   return frame
 }
 
-function fileOf(root: HTMLElement, onFail: () => void): HTMLElement {
+function createVideo(root: HTMLElement, onFail: () => void): HTMLElement {
   const film = document.createElement('video')
   film.className = 'video-embed-player'
   film.ariaLabel = root.dataset.title ?? ''

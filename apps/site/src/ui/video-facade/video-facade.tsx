@@ -14,7 +14,7 @@ interface VideoFacadeProps {
   readonly button?: ReactNode
 }
 
-/** The picture of a video elsewhere, linked in a new tab, so nothing of it loads here (BLOCK-12). */
+/** A poster that links to a video; external ones open in a new tab, so nothing of theirs loads here (BLOCK-12). */
 export function VideoFacade({ link, title, children, button }: VideoFacadeProps) {
   useNotePicture()
   const { layout, locale, player } = usePage().messages

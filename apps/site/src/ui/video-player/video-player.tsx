@@ -21,7 +21,7 @@ interface VideoPlayerProps {
   readonly poster: Asset | undefined
   readonly captions?: Asset | undefined
   /** A transcript follows. */
-  readonly transcribed?: boolean
+  readonly hasTranscript?: boolean
   /** Shown without a poster. */
   readonly cover?: ReactNode
   /** Display width of the poster. */
@@ -36,7 +36,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   if (film?.kind === 'file' && film.isSelfHosted) {
     return (
       <div className="video-player">
-        <OwnFilm {...props} film={film} />
+        <SelfHostedVideo {...props} film={film} />
       </div>
     )
   }
@@ -59,7 +59,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
 function posterOf({ poster, cover, sizes }: VideoPlayerProps): ReactNode {
   if (poster === undefined) return cover
   return (
-    <Picture asset={poster} sizes={sizes} aspect={isDrawing(poster) ? undefined : '16/9'} alt="" />
+    <Picture
+      asset={poster}
+      sizes={sizes}
+      aspect={isServedAsIs(poster) ? undefined : '16/9'}
+      alt=""
+    />
   )
 }
 
@@ -75,9 +80,9 @@ export function isSelfHostedVideo(link: LinkTarget): boolean {
 
 type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
 
-function OwnFilm(props: OwnFilmProps) {
+function SelfHostedVideo(props: OwnFilmProps) {
   useNotePicture()
-  const { id, film, title, poster, captions, transcribed, cover, note } = props
+  const { id, film, title, poster, captions, hasTranscript: transcribed, cover, note } = props
   const { lang, messages } = usePage()
   const { languageName, locale, player } = messages
   return (
@@ -85,7 +90,7 @@ function OwnFilm(props: OwnFilmProps) {
       <div className="video-player-stage">
         {/* biome-ignore lint/a11y/useMediaCaption: captions are there whenever an editor gave them */}
         <video
-          className={`video-player-film${poster && isDrawing(poster) ? ' video-player-drawn' : ''}`}
+          className={`video-player-film${poster && isServedAsIs(poster) ? ' video-player-drawn' : ''}`}
           id={id}
           controls
           playsInline
@@ -137,9 +142,9 @@ function OwnFilm(props: OwnFilmProps) {
 /** SVGs and GIFs are served as they are. */
 function posterPath(poster: Asset): string {
   const { path } = poster
-  return isDrawing(poster) ? path : path + printImageOperations(POSTER_PICTURE)
+  return isServedAsIs(poster) ? path : path + printImageOperations(POSTER_PICTURE)
 }
 
-function isDrawing({ name }: Asset): boolean {
+function isServedAsIs({ name }: Asset): boolean {
   return /\.(?:svg|gif)$/i.test(name)
 }

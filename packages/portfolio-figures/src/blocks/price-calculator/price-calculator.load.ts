@@ -49,7 +49,7 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
   }
 }
 
-/** Limits a stored number to a plausible range. */
+/** Clamps a stored number to a plausible range. */
 function limit(value = 0, maximum = 1_000_000): number {
   return Math.min(Math.max(value, 0), maximum)
 }

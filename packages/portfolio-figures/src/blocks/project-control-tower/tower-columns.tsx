@@ -43,8 +43,8 @@ export function towerColumns(tower: Tower, page: TextContext): readonly TowerCol
   const columns: readonly TowerColumn[] = [
     gate(page),
     status(page),
-    ratio('SPI', texts.scheduleIndex, (line) => line.scheduleIndex, index),
-    ratio('CPI', texts.costIndex, (line) => line.costIndex, index),
+    indexColumn('SPI', texts.scheduleIndex, (line) => line.scheduleIndex, index),
+    indexColumn('CPI', texts.costIndex, (line) => line.costIndex, index),
     ...amounts(page),
     forecastCost(page),
     finish(page),
@@ -86,7 +86,7 @@ function status({ messages }: TextContext): TowerColumn {
   }
 }
 
-function ratio(
+function indexColumn(
   name: string,
   long: string,
   ratioOf: (line: Line) => number | undefined,

@@ -11,7 +11,7 @@ export interface TowerFormat {
   readonly slip: (weeks: number | undefined) => string | undefined
 }
 
-/** Larger figures are typing errors and would not fit. */
+/** Larger figures are usually typing errors, and would not fit in the table. */
 const SHORTENED_FROM = 1e9
 
 export interface TowerMessages {
@@ -46,7 +46,7 @@ export function towerFormat({ locale, controlTower }: TowerMessages): TowerForma
 
 const WEEKS = { style: 'unit', unit: 'week', unitDisplay: 'long', signDisplay: 'always' } as const
 
-/** Formatters write a hyphen. */
+/** Replaces the hyphen that `Intl.NumberFormat` writes. */
 function minus<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }

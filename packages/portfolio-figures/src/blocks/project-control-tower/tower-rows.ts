@@ -13,8 +13,7 @@ export interface TowerRow extends ProjectPerformance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
   readonly slip: number | undefined
-  /** True for the project furthest behind plan. */
-  readonly lowest: boolean
+  readonly isFurthestBehind: boolean
 }
 
 export interface Tower {
@@ -33,7 +32,7 @@ export function loadTower({ projects }: ProjectControlTower): Tower {
     rows: calculated.map((row, index) => ({
       ...row,
       slip: slipInWeeks(row.project.planned_finish, row.project.forecast_finish),
-      lowest: index === lowest,
+      isFurthestBehind: index === lowest,
     })),
   }
 }

@@ -9,7 +9,9 @@ import { stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
 /** Explicit roles: the styles turn rows into cards, and some browsers then drop the table semantics. */
-const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({
+const explicitRole = (
+  role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell',
+) => ({
   role,
 })
 
@@ -33,11 +35,15 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
       : undefined
   return (
     <div className="project-control-tower-sheet">
-      <table className="project-control-tower-table figures" {...as('table')}>
+      <table className="project-control-tower-table figures" {...explicitRole('table')}>
         <caption className="project-control-tower-caption">{caption}</caption>
-        <thead {...as('rowgroup')}>
-          <tr {...as('row')}>
-            <th scope="col" className="project-control-tower-project" {...as('columnheader')}>
+        <thead {...explicitRole('rowgroup')}>
+          <tr {...explicitRole('row')}>
+            <th
+              scope="col"
+              className="project-control-tower-project"
+              {...explicitRole('columnheader')}
+            >
               {rowName ?? texts.project}
             </th>
             {columns.map((column) => (
@@ -45,14 +51,14 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
             ))}
           </tr>
         </thead>
-        <tbody {...as('rowgroup')}>
+        <tbody {...explicitRole('rowgroup')}>
           {rows.map((row) => (
             <ProjectRow key={row.project.uid} row={row} columns={columns} />
           ))}
         </tbody>
         {rows.length > 1 && (
-          <tfoot {...as('rowgroup')}>
-            <tr className="project-control-tower-row" {...as('row')}>
+          <tfoot {...explicitRole('rowgroup')}>
+            <tr className="project-control-tower-row" {...explicitRole('row')}>
               <RowHead name={totalName ?? texts.total} note={count} line={totals} />
               {columns.map((column) => (
                 <Cell key={column.name} column={column} {...column.figureOf(totals)} />
@@ -68,7 +74,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
 function ColumnHead({ column }: { readonly column: TowerColumn }) {
   const { name, long, kind } = column
   return (
-    <th scope="col" className={`project-control-tower-${kind}`} {...as('columnheader')}>
+    <th scope="col" className={`project-control-tower-${kind}`} {...explicitRole('columnheader')}>
       {long === undefined ? name : <abbr title={long}>{name}</abbr>}
     </th>
   )
@@ -81,10 +87,10 @@ interface ProjectRowProps {
 
 function ProjectRow({ row, columns }: ProjectRowProps) {
   const { controlTower } = useMessages()
-  const { project, lowest } = row
+  const { project, isFurthestBehind: lowest } = row
   const marked = lowest ? ' project-control-tower-lowest' : ''
   return (
-    <tr className={`project-control-tower-row${marked}`} {...as('row')}>
+    <tr className={`project-control-tower-row${marked}`} {...explicitRole('row')}>
       <RowHead name={project.name} note={project.manager} line={row}>
         {lowest && <span className="visually-hidden">{controlTower.lowest}</span>}
       </RowHead>
@@ -102,7 +108,7 @@ function RowHead(props: {
   readonly children?: ReactNode
 }) {
   return (
-    <th className="project-control-tower-project" scope="row" {...as('rowheader')}>
+    <th className="project-control-tower-project" scope="row" {...explicitRole('rowheader')}>
       <span className="project-control-tower-name">{props.name}</span>
       <TowerFold name={props.name} scheduleIndex={props.line.scheduleIndex} />
       {props.note !== undefined && <span className="project-control-tower-note">{props.note}</span>}
@@ -123,7 +129,7 @@ function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
       className={`project-control-tower-cell project-control-tower-${kind} project-control-tower-tone-${tone}`}
       data-label={short}
       data-cell={key}
-      {...as('cell')}
+      {...explicitRole('cell')}
     >
       {value ?? (
         <span className="project-control-tower-none">
