@@ -44,13 +44,13 @@ describe('scale of a timeline', () => {
 
   it('BLOCK-5 sets the steps at their true distances, whatever their order', () => {
     const marks = marksOf([step(34), step(4), step(), step(56)])
-    expect(marks.map(({ start: place }) => place)).toEqual([0, 57.69, 100])
+    expect(marks.map(({ start }) => start)).toEqual([0, 57.69, 100])
   })
 
   it('BLOCK-5 draws a step that lasts as long as it lasts', () => {
     expect(marksOf([step(0, 2), step(5, 8)])).toMatchObject([
-      { place: 0, length: 25 },
-      { place: 62.5, length: 37.5 },
+      { start: 0, length: 25 },
+      { start: 62.5, length: 37.5 },
     ])
   })
 

@@ -26,21 +26,21 @@ describe('BLOCK-7 a heading set by click', () => {
   })
 
   it.each([52, 60, 68])('has arrived when it is %s px from the top', (top) => {
-    expect(updatePinned(down, at({ three: top }), 300)).toMatchObject({ arrived: true })
+    expect(updatePinned(down, at({ three: top }), 300)).toMatchObject({ hasArrived: true })
   })
 
   it.each([51, 69])('has not arrived at %s px', (top) => {
-    expect(updatePinned(down, at({ three: top }), 10)).toMatchObject({ arrived: false })
+    expect(updatePinned(down, at({ three: top }), 10)).toMatchObject({ hasArrived: false })
   })
 
   it('stops lower with a greater scroll margin, as on a small screen', () => {
     const lower = pin('three', at({ three: 2000 }), 120)
-    expect(updatePinned(lower, at({ three: 60 }), 300)).toMatchObject({ arrived: false })
-    expect(updatePinned(lower, at({ three: 120 }), 300)).toMatchObject({ arrived: true })
+    expect(updatePinned(lower, at({ three: 60 }), 300)).toMatchObject({ hasArrived: false })
+    expect(updatePinned(lower, at({ three: 120 }), 300)).toMatchObject({ hasArrived: true })
   })
 
   it('is released by the first scroll after it has arrived, in either direction', () => {
-    const arrived = { ...down, arrived: true }
+    const arrived = { ...down, hasArrived: true }
     expect(updatePinned(arrived, at({ three: 50 }), 10)).toBeUndefined()
     expect(updatePinned(arrived, at({ three: 70 }), -10)).toBeUndefined()
   })
