@@ -114,7 +114,7 @@ const MIN_GAP_LETTERS = 2
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1
   if (last < 1) return names.map((_, index) => index)
-  // The first and last names extend inwards only; the others are centred.
+  // The outermost names end at the plot's edges; the others are centred.
   const lettersToSide = (index: number) =>
     (names[index]?.length ?? 0) / (index === 0 || index === last ? 1 : 2)
   const fittingRows = Array.from({ length: last }, (_, index) => everyNth(last, index + 1)).filter(
