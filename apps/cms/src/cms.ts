@@ -146,7 +146,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
         store,
         bundled: createBundledFiles(join(contentDir, 'assets')),
         bundledSpaceId,
-        dropPictures: pictures.drop,
+        deleteConversions: pictures.deleteConversions,
         uploadOrigin: cmsUrl,
       },
       trustProxy,

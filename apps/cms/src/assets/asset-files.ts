@@ -213,7 +213,7 @@ interface AssetPictures {
   /** Throws `ImageError`, as `ImageService.make` does. */
   readonly make: (variant: Variant, env: HttpBindings) => Promise<Uint8Array>
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
-  readonly drop: (path: string) => Promise<void>
+  readonly deleteConversions: (path: string) => Promise<void>
 }
 
 /** Converts pictures on first request, and caches them. A client may convert 120 at once, then four a second. */
@@ -240,7 +240,7 @@ export function createAssetPictures(options: {
         isForPage: false,
         countOther: () => count(incoming),
       }),
-    drop: async (path) => {
+    deleteConversions: async (path) => {
       const original = await source.open(path)
       if (original !== undefined) await service.drop(original)
     },

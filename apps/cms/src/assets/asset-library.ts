@@ -7,6 +7,6 @@ export interface AssetLibrary {
   readonly bundled: () => Promise<readonly BundledFile[]>
   readonly bundledSpaceId: string
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
-  readonly dropPictures: (path: string) => Promise<void>
+  readonly deleteConversions: (path: string) => Promise<void>
   readonly uploadOrigin: string
 }

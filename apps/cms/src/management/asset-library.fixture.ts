@@ -17,10 +17,10 @@ export async function createTestLibrary(
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const dropped: string[] = []
-  const dropPictures = async (path: string) => void dropped.push(path)
+  const deleteConversions = async (path: string) => void dropped.push(path)
   const bundled = { bundled: async () => files, bundledSpaceId: '77' }
   const store = createDiskStore(folder)
-  return { ...bundled, store, dropPictures, uploadOrigin: UPLOAD_ORIGIN, dropped }
+  return { ...bundled, store, deleteConversions, uploadOrigin: UPLOAD_ORIGIN, dropped }
 }
 
 export async function png(width: number, height: number): Promise<Uint8Array> {

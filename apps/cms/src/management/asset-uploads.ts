@@ -147,7 +147,7 @@ async function replace(file: AssetFile, ticket: UploadTicket, context: UploadCon
     const paths = { from: before.path, to: after.path }
     return { before, after, stories: await replaceFilePath(change, paths, author) }
   })
-  if (before.path !== after.path) await library.dropPictures(before.path)
+  if (before.path !== after.path) await library.deleteConversions(before.path)
   return { asset: after, stories }
 }
 

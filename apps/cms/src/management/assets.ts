@@ -64,7 +64,7 @@ const updateAsset: Handler<'PUT assets/:id'> = async (request) => {
   const input = readMetadata(request.body.inside('asset'))
   const before = await storage.asset(number('id'))
   const saved = await storage.change((change) => changeAsset(change, number('id'), input))
-  if (saved.focus !== before.focus) await libraryOf(request).dropPictures(saved.path)
+  if (saved.focus !== before.focus) await libraryOf(request).deleteConversions(saved.path)
   return { body: assetToApi(saved, content, await storage.internalTags()) }
 }
 
@@ -72,12 +72,12 @@ type DeleteRequest = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
 
 async function deleteAsset(request: DeleteRequest, id: number): Promise<StoredAsset> {
   const { storage } = request
-  const { store, dropPictures } = libraryOf(request)
+  const { store, deleteConversions } = libraryOf(request)
   const found = await storage.asset(id)
   await assertUnused(request, found)
   // Files before the row: if the store fails, the client can repeat the request.
   for (const each of [found.path, ...found.replacedPaths]) {
-    await dropPictures(each)
+    await deleteConversions(each)
     await store.remove(each)
   }
   return await storage.change((change) => removeAsset(change, id))
