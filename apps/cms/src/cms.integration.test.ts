@@ -140,9 +140,9 @@ test('malformed requests write one log line, however many there are', async () =
 test('MSG-2 an error in an embedded tool is logged and reported like any other', async () => {
   const whole = await openStorage('file::memory:')
   await fillWith(whole, [])
-  const story = () => Promise.reject(new Error('the database is gone'))
+  const findStory = () => Promise.reject(new Error('the database is gone'))
   const { askEmbeds, ready, logged } = await serveCms({
-    storage: Promise.resolve({ ...whole, story }),
+    storage: Promise.resolve({ ...whole, findStory }),
   })
   await ready
   const answer = await askEmbeds('/assessment/any')

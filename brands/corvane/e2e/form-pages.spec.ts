@@ -23,7 +23,7 @@ it.each(
     const send = page.frameLocator('main iframe').getByRole('button').last()
     if (width > 1000) await expect.poll(async () => await bottomOf(send)).toBeLessThan(900)
     const section = page.locator('main section').first()
-    const before = await section.locator('p:visible:not(.eyebrow)').allTextContents()
+    const before = await section.locator('p:visible:not(.eyebrow):not(li p)').allTextContents()
     const texts = before.filter((text) => !text.includes('Open it in a tab'))
     expect(texts).toHaveLength(1)
     expect(texts[0]?.length).toBeLessThan(200)

@@ -50,7 +50,7 @@ export function openClientFiles(
       ...kind,
       body: read(name),
       headers: { 'cache-control': lifetime, ...headersOf(name) },
-      prepared: { br: sibling(`${name}.br`), gzip: sibling(`${name}.gz`) },
+      precompressed: { br: sibling(`${name}.br`), gzip: sibling(`${name}.gz`) },
     }
     return [[`/_/${name.split(sep).join('/')}`, () => createRepresentation(parts)] as const]
   })
