@@ -71,14 +71,14 @@ describe('the packages of a lock file', () => {
     expect(calls()).toHaveLength(3)
   })
 
-  test('do not count as installed when npm left out this machine’s native packages', async () => {
+  test('do not count as installed when npm skipped this machine’s native packages', async () => {
     const { platform, arch } = process
     const native = { os: [platform], cpu: [arch] }
     const packages = { 'node_modules/native': native, 'node_modules/other': { os: ['none'] } }
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
     const left = install()
     expect(await left.ended).toBe(1)
-    expect(left.errors()).toContain('npm left out node_modules/native, which this machine needs')
+    expect(left.errors()).toContain('npm skipped node_modules/native, which this machine needs')
     expect(isThere('.installed')).toBe(false)
     mkdirSync(join(folder, 'node_modules', 'native'))
     writeFileSync(join(folder, 'node_modules', 'native', 'package.json'), '{}')
