@@ -26,8 +26,8 @@ const NULL_STORE: AssetStore = { put: nothing, remove: nothing, open: nothing }
 
 /**
  * `npm run promote -- --from <backup or database>`: publishes another installation's published stories in this one,
- * which may be running. Stories changed here since are reported and kept, except those in `--take`; `--dry-run` changes
- * nothing. Exits with 2 if something was reported.
+ * which may be running. Stories changed here since they were last in step are kept, except those in `--take`;
+ * `--dry-run` changes nothing. Exits with 2 if a story or an entry of a data source was kept because of a conflict.
  */
 await runCommand(async (args) => {
   const { from, take, isDryRun } = optionsOf(args)
@@ -54,7 +54,7 @@ await runCommand(async (args) => {
     printReport(await promote(source, target, options), isDryRun)
   } catch (error) {
     if (error instanceof StorageError)
-      throw new OperatorError(`Nothing was changed: ${error.message}`)
+      throw new OperatorError(`No story was changed: ${error.message}`)
     throw error
   } finally {
     await Promise.all(opened.map(({ db }) => db.destroy()))
@@ -99,7 +99,9 @@ function printReport(
   for (const path of files) console.log(`file     ${path}`)
   for (const { path, why } of conflicts) console.log(`STAYS    ${path}: ${why}`)
   const counts = `${added.length} new, ${changed.length} changed, ${files.length} files, ${newerHere} newer here`
-  console.log(`${isDryRun ? 'Nothing was changed; it would be ' : ''}${counts}.`)
+  console.log(
+    `${isDryRun ? 'Dry run, nothing was changed. A promotion would report: ' : ''}${counts}.`,
+  )
   if (conflicts.length === 0) return
   console.log('Decide on the stories that stay: take them with --take <full slug>, or leave them.')
   process.exitCode = 2

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A number derived from a text: above all assigned ids, and within a 32-bit column. */
+/** A number derived from a text: higher than any assigned id, and within a 32-bit column. */
 export function idOf(text: string): number {
   return 1_000_000_000 + (Number.parseInt(digestOf(text).slice(0, 12), 16) % 1_000_000_000)
 }

@@ -75,7 +75,7 @@ function withoutGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, 
 }
 
 function readSecrets(file: string): Record<string, string> {
-  const problem = `${file} must hold one flat JSON object, setting name to string`
+  const problem = `${file} must contain one flat JSON object that maps names of settings to strings`
   let parsed: unknown
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'))

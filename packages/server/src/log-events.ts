@@ -9,7 +9,7 @@ export const LOG_EVENTS = {
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
   'assets.list_failed':
     'The files of the stories could not be listed. The next content change retries it.',
-  'assets.mirror_full': 'The file cache is full, so some files are fetched only on request.',
+  'assets.mirror_full': 'The file cache is full: the remaining files are fetched on request.',
   'assets.prefetch_failed': 'A file could not be prefetched. It is fetched on request.',
   'assets.prefetched':
     'A round of prefetching files ended. Those that failed, counted under `left`, are retried.',
@@ -99,7 +99,7 @@ export const LOG_EVENTS = {
   'social_images.read_failed': 'Drawn social images could not be read. Check the disk.',
   'social_images.store_failed': 'A drawn social image could not be stored. Check the disk.',
   'suggestions.failed': 'A search for suggestions failed. Report the error.',
-  'versions.thinned': 'Old versions were thinned. Nothing to do.',
+  'versions.thinned': 'Old versions were thinned out. Nothing to do.',
 } as const
 
 export type LogEvent = keyof typeof LOG_EVENTS

@@ -12,7 +12,7 @@ export interface ServedMetrics {
 
 export interface MetricsAddress {
   readonly metricsHost: string
-  /** Undefined turns metrics off; the library is then not loaded. */
+  /** Undefined turns metrics off; `prom-client` is then not loaded. */
   readonly metricsPort: number | undefined
 }
 

@@ -72,7 +72,10 @@ export async function restore(
   return manifest
 }
 
-/** The database rejects deletions in the audit log, and the space marks the restore as complete. */
+/**
+ * Restored last: audit rows could not be deleted by a second attempt, and the space's row marks the restore as
+ * complete.
+ */
 const FINAL_TABLES = ['audit', 'space']
 const OTHER_TABLES = Object.keys(BACKUP_TABLES).filter((table) => !FINAL_TABLES.includes(table))
 
@@ -180,7 +183,7 @@ async function rebuildIndex(database: Database): Promise<void> {
 
 const DOCUMENTS_AT_ONCE = 500
 
-/** The decompressed bytes of a file. Reading also throws errors of the disk. */
+/** The decompressed bytes of a file. Errors of reading the file are thrown to its reader too. */
 function gunzipped(file: string): Readable {
   const gunzip = createGunzip()
   createReadStream(file)

@@ -12,7 +12,7 @@ export interface NewEntry {
 
 /**
  * Replaces all entries of a data source, which is created if missing. An entry without an id takes the id of the old
- * one with the same value. Writes only differences.
+ * one with the same value. Writes nothing when nothing has changed.
  * @throws {StorageError} for the id of another data source's entry
  */
 export async function replaceDatasource(
@@ -53,7 +53,7 @@ export async function replaceDatasource(
   if (haveEntriesChanged) await replaceEntries(change, datasource.id, entries, before)
   if (existing === undefined || isRenamed || haveEntriesChanged) {
     change.raiseVersion()
-    const text = `The entries of the data source ${slug} were changed.`
+    const text = `The data source ${slug} was changed.`
     const event = { action: 'entries_updated', text, datasource_slug: slug }
     change.announce({ topic: 'datasource.entries_updated', ...event })
   }
@@ -66,7 +66,10 @@ function assignIds(change: Change, input: readonly NewEntry[], before: readonly 
   for (const { id, name } of input) {
     if (id === undefined) continue
     if (!Number.isSafeInteger(id) || id < 1) {
-      throw new StorageError('invalid', `The entry ${name} has the id ${id}, not a whole number.`)
+      throw new StorageError(
+        'invalid',
+        `The entry ${name} has the id ${id}; expected a positive whole number.`,
+      )
     }
     change.reserveId(id)
     if (usedIds.has(id)) {

@@ -34,7 +34,7 @@ interface Credentials {
 /**
  * Authenticates a request by `Authorization`, bare or after `Bearer`: `MANAGEMENT_TOKEN`, compared in constant time, or
  * an API token, looked up by digest. Without that header, by the editor's session cookie.
- * @param setCookie prolongs the browser's session
+ * @param setCookie extends the browser's session
  * @throws {HttpError} 401
  */
 export async function authorize(
@@ -74,7 +74,7 @@ export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
 
-/** True if an API token's creator is still an owner, or unknown, as for tokens of earlier versions. */
+/** True if an API token's creator is still an owner, or was not recorded, as for tokens of earlier versions. */
 export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
   people: Pick<People, 'findById'> | undefined,
@@ -154,7 +154,10 @@ export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
-/** Checks the same for other changes that bypass the draft: position, language, translation group, a folder's name. */
+/**
+ * Only editors may make a change that bypasses the draft of a story that visitors see: its slug, folder, position, start
+ * page, language or translation group, or a folder's name. Throws 403.
+ */
 export function assertMayChange(actor: Actor, story: WrittenStory, input: StoryChange): void {
   const changes = [
     [input.slug, story.slug],

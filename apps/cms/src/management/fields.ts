@@ -200,10 +200,11 @@ export function readObject<Body, Shape extends z.ZodObject>(
 
 /** Throws an `HttpError` (422) for an object above the limits of story content. */
 export function assertWithinBounds(field: string, input: Readonly<Record<string, unknown>>): void {
-  const excess = exceededBound(input)
-  if (excess === undefined) return
-  const error = `${field} has ${excess}; expected less`
-  throw new HttpError(422, { error, field, expected: 'less' })
+  const bound = exceededBound(input)
+  if (bound === undefined) return
+  const expected = `at most ${bound}`
+  const error = `${field} has more than ${bound}; expected ${expected}`
+  throw new HttpError(422, { error, field, expected })
 }
 
 type PresentMembers<Members> = {

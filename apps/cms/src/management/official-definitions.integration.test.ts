@@ -72,7 +72,10 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     const component = { name: 'deep', schema: { field: deep } }
     expect(await management.ask('POST components', { body: { component } })).toMatchObject({
       status: 422,
-      body: { field: 'component', error: 'component has more than 64 levels; expected less' },
+      body: {
+        field: 'component',
+        error: 'component has more than 64 levels; expected at most 64 levels',
+      },
     })
   })
 

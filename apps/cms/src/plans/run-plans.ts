@@ -67,7 +67,7 @@ export function createThinning({
     afterId = result.next
     removed += result.removed
     if (afterId === undefined && removed > 0)
-      log.info('versions.thinned', 'Old versions were thinned', { removed })
+      log.info('versions.thinned', 'Old versions were thinned out', { removed })
   }
 }
 

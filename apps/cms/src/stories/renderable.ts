@@ -29,7 +29,7 @@ export function assertPublishable({ is_folder, content }: WrittenStory): void {
 export function assertBounded(content: Readonly<Record<string, unknown>>): void {
   const exceeded = exceededBound(content)
   if (exceeded === undefined) return
-  const message = `The content has ${exceeded}. Please divide it into several stories.`
+  const message = `The content has more than ${exceeded}. Please divide it into several stories.`
   throw new StorageError('invalid', message, 'content')
 }
 
@@ -38,18 +38,18 @@ export function exceededBound(input: Readonly<Record<string, unknown>>): string 
   let values = 0
   let level: unknown[] = [input]
   for (let levels = 1; level.length > 0; levels += 1) {
-    if (levels > MAX_LEVELS) return `more than ${MAX_LEVELS} levels`
+    if (levels > MAX_LEVELS) return `${MAX_LEVELS} levels`
     const next: unknown[] = []
     for (const holder of level) {
       for (const value of Object.values(Object(holder))) {
         values += 1
-        if (values > MAX_VALUES) return `more than ${MAX_VALUES} values`
+        if (values > MAX_VALUES) return `${MAX_VALUES} values`
         if (typeof value === 'object' && value !== null) next.push(value)
       }
     }
     level = next
   }
-  return Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES ? 'more than 1 MB' : undefined
+  return Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES ? '1 MB' : undefined
 }
 
 const MAX_LEVELS = 64

@@ -21,7 +21,10 @@ export function translate(key: MessageKey, values?: MessageValues): string {
   return findMessage(key, values) ?? key
 }
 
-/** Returns the message of a computed key; undefined without one, or for an empty one, which stands for the server's text. */
+/**
+ * Looks up a key built at run time. Undefined if it is missing or its text is empty; an empty text means: show the
+ * server's.
+ */
 export function findMessage(key: string, values: MessageValues = {}): string | undefined {
   const text = texts.get(key)
   return text ? formatMessage(text, values, LOCALE) : undefined

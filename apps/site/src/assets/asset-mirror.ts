@@ -32,9 +32,13 @@ export function createAssetMirror(options: {
           failuresInARow = 0
           if (outcome === 'fetched' || outcome === 'absent') counts[outcome] += 1
           if (outcome === 'no room') {
-            log.warn('assets.mirror_full', 'Not all files are prefetched: the file cache is full', {
-              left: waiting.size + 1,
-            })
+            log.warn(
+              'assets.mirror_full',
+              'The file cache is full: the remaining files are fetched on request',
+              {
+                left: waiting.size + 1,
+              },
+            )
             waiting.clear()
           }
         } catch (error) {

@@ -11,7 +11,9 @@ export interface FetchedDraft {
   readonly relations: readonly RawStory[]
 }
 
-/** Reads the content system over the delivery protocol for preview, uncached (CALL-1, CALL-2). */
+/**
+ * Reads drafts and links from the content system for the preview; stories and links are never cached (CALL-1, CALL-2).
+ */
 export function createPreviewContent(
   clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>,
   drafts: Pick<DraftSnapshots, 'fresh' | 'recent'>,

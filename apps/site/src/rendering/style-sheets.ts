@@ -19,7 +19,7 @@ const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
 export const tokenRules = design.filter(isToken)
 export const designRules = design.filter((rule) => !isToken(rule))
 
-/** By stem; ui before blocks before layouts, in the order of the cascade layers. */
+/** Rules by stem; cascade layers, not this order, decide precedence. */
 export const rulesOfStem: ReadonlyMap<string, readonly StyleRule[]> = new Map(
   Object.entries(sheets)
     .filter(([path]) => !isDesign(path))

@@ -36,8 +36,9 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
     }
     const request = decodeStoriesRequest(body.toString())
     if (request === undefined) {
-      const expected = 'an object whose body is base64url of an object in JSON, options and token'
-      return reject(400, `The body is expected to be ${expected}.`, 'body')
+      const decoded = '{"options": …, "token": …}'
+      const expected = `{"body": "…"}, where body is the base64url of the JSON ${decoded}`
+      return reject(400, `Expected ${expected}.`, 'body')
     }
     const scope = await storiesTokens?.scopeOf(request.token)
     if (scope === undefined || (scope !== 'published' && drafts === undefined)) {

@@ -44,9 +44,9 @@ export class PostingsBuilder {
     let sparseLength = 0
     let denseLength = 0
     for (let list = 0; list < this.#lists; list++) {
-      const dense = isDense(counts[list] as number, universe)
-      starts[list] = dense ? denseLength : sparseLength
-      if (dense) denseLength += words
+      const isListDense = isDense(counts[list] as number, universe)
+      starts[list] = isListDense ? denseLength : sparseLength
+      if (isListDense) denseLength += words
       else sparseLength += this.#lengths.get(list)
     }
     const sparse = new Uint8Array(sparseLength)
@@ -82,7 +82,7 @@ export class PostingsBuilder {
 
 const LISTS_PER_SLICE = 2000
 
-/** Many growing byte strings, as chains of slices that double in length, so that little is copied or wasted. */
+/** The bytes of many growing lists, as chains of slices that double in length, so that little is copied or wasted. */
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
   #usedInPage = 0
@@ -91,24 +91,24 @@ class ByteSlices {
   readonly #bytesLeft = new GrowingArray()
   readonly #sizes = new GrowingArray()
 
-  open(string: number): void {
-    this.#heads.set(string, NONE)
-    this.#cursors.set(string, NONE)
-    this.#bytesLeft.set(string, 0)
-    this.#sizes.set(string, 0)
+  open(list: number): void {
+    this.#heads.set(list, NONE)
+    this.#cursors.set(list, NONE)
+    this.#bytesLeft.set(list, 0)
+    this.#sizes.set(list, 0)
   }
 
-  push(string: number, byte: number): void {
-    if (this.#bytesLeft.get(string) === 0) this.#lengthen(string)
-    const cursor = this.#cursors.get(string)
+  push(list: number, byte: number): void {
+    if (this.#bytesLeft.get(list) === 0) this.#lengthen(list)
+    const cursor = this.#cursors.get(list)
     this.#page(cursor)[cursor & OFFSET_MASK] = byte
-    this.#cursors.set(string, cursor + 1)
-    this.#bytesLeft.set(string, this.#bytesLeft.get(string) - 1)
+    this.#cursors.set(list, cursor + 1)
+    this.#bytesLeft.set(list, this.#bytesLeft.get(list) - 1)
   }
 
-  /** Copies the first `length` bytes of a string to `target`, starting at `targetStart`. */
-  copy(string: number, length: number, target: Uint8Array, targetStart: number): void {
-    let slice = this.#heads.get(string)
+  /** Copies the first `length` bytes of a list to `target`, starting at `targetStart`. */
+  copy(list: number, length: number, target: Uint8Array, targetStart: number): void {
+    let slice = this.#heads.get(list)
     let size = FIRST_SLICE_BYTES
     for (let done = 0; done < length; ) {
       const count = Math.min(length - done, size - LINK_BYTES)
@@ -123,15 +123,15 @@ class ByteSlices {
     }
   }
 
-  #lengthen(string: number): void {
-    const size = Math.min(this.#sizes.get(string) * 2 || FIRST_SLICE_BYTES, MAX_SLICE_BYTES)
+  #lengthen(list: number): void {
+    const size = Math.min(this.#sizes.get(list) * 2 || FIRST_SLICE_BYTES, MAX_SLICE_BYTES)
     const slice = this.#allocate(size)
-    const cursor = this.#cursors.get(string)
-    if (cursor === NONE) this.#heads.set(string, slice)
+    const cursor = this.#cursors.get(list)
+    if (cursor === NONE) this.#heads.set(list, slice)
     else writeAddress(this.#page(cursor), cursor & OFFSET_MASK, slice)
-    this.#cursors.set(string, slice)
-    this.#bytesLeft.set(string, size - LINK_BYTES)
-    this.#sizes.set(string, size)
+    this.#cursors.set(list, slice)
+    this.#bytesLeft.set(list, size - LINK_BYTES)
+    this.#sizes.set(list, size)
   }
 
   #allocate(size: number): number {

@@ -19,7 +19,10 @@ export function parseQuery(query: string): ParsedQuery {
   return { folded, terms: termsOf(folded) }
 }
 
-/** True if every term occurs in the text, or without terms the query in the name (SEARCH-2); false if it is empty. */
+/**
+ * True if the text contains every term. A query without terms is looked for in the name; an empty query matches nothing
+ * (SEARCH-2).
+ */
 export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
   if (query.folded === '') return false
   if (query.terms.length === 0) return story.name.includes(query.folded)

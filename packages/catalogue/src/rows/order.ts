@@ -75,7 +75,7 @@ function rank(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
 }
 
-/** Values of a UTF-16 unit, and one for its absence. */
+/** How many values a unit can have: those of UTF-16, and one for its absence. */
 const UNITS = 0x10001
 
 function keyOf(entry: { position: number; name: string; uuid: string }): SortKey {

@@ -1,4 +1,4 @@
-/** Half the width of a finger, which the handle adds at both ends. */
+/** How far the touch area extends past both ends: half a touch target. */
 const REACH_PX = 22
 
 /** Pixels that a finger moves before it drags rather than scrolls. */
@@ -18,7 +18,7 @@ export function enhance(element: HTMLElement): void {
   followPointer(element, range)
 }
 
-/** Sets the slider to the pointer. By itself it would jump to a finger that may be about to scroll. */
+/** Sets the slider to the pointer. Natively, a slider jumps to a finger that may only be about to scroll. */
 function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   let start: { readonly x: number; readonly value: string } | undefined
   let isDragging = false

@@ -1,6 +1,6 @@
 import type { Booking } from './capacity-reading.ts'
 
-/** Input of the script, which loads its messages itself: hours, nothing calculated. */
+/** What the levelling script starts from: raw hours. It loads its messages and calculates the rest itself. */
 export interface LevellingState extends Booking {
   readonly locale: string
 }

@@ -1,7 +1,7 @@
 import { loadSharp, MAX_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 
 /**
- * Removes metadata, such as where a picture was taken. Encodes pictures with metadata again, upright, at a quality that
+ * Removes metadata, such as where a picture was taken. Re-encodes pictures with metadata, upright, at a quality that
  * looks like the original; returns others unchanged. Undefined for bytes that are not a complete raster picture.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {

@@ -20,9 +20,9 @@ interface WaitBounds extends QueueBounds {
 }
 
 /**
- * Far more than a page shows, since a proxy may turn many visitors into one client. With up to 15 seconds for a
- * conversion, waiting clients get a response before a stalled connection is closed after 30 seconds (`http-server.ts`).
- * Pictures of pages are small and take less.
+ * `maxPerClient` far exceeds what a page shows, since a proxy may turn many visitors into one client. Wait plus
+ * conversion must stay under the 30 seconds after which a stalled connection is closed (`http-server.ts`): 10 + 15 for
+ * others. Pictures of pages may wait 20, because they are small and convert faster.
  */
 const BOUNDS: ConversionBounds = {
   running: 2,
@@ -64,15 +64,15 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
     /** Runs the task and resolves to its result; undefined when too many are waiting, or it waited too long. */
     run: async <Result>({ client, isForPage }: Priority, task: () => Promise<Result>) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
-      const clientQueue = isForPage ? pages : others
+      const queue = isForPage ? pages : others
       const start = () => {
         clearTimeout(timeout)
         resolve(runTask(isForPage, task))
       }
-      if (!clientQueue.add(client, start)) return undefined
+      if (!queue.add(client, start)) return undefined
       const { maxWaitMs } = isForPage ? bounds.pages : bounds.others
       const timeout = setTimeout(() => {
-        clientQueue.remove(client, start)
+        queue.remove(client, start)
         resolve(undefined)
       }, maxWaitMs)
       startNext()

@@ -7,14 +7,14 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const imageBannerView = view<'image-banner'>(ImageBannerView)
 
-/** Match the frames of image-banner.css. */
+/** Must match the aspect ratios in `image-banner.css`. */
 const CROPS: readonly Crop[] = [
   { media: '(min-width: 64rem)', aspect: '21/9' },
   { media: '(min-width: 40rem)', aspect: '16/9' },
   { aspect: '4/5' },
 ]
 
-/** A picture from edge to edge, with its text on a slip at its foot (BLOCK-2, BLOCK-2a). */
+/** Full-width picture with its text in a panel at the bottom (BLOCK-2, BLOCK-2a). */
 function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>) {
   const Heading = `h${headingLevel}` as const
   const { heading, description, links, image, contain } = block
@@ -52,7 +52,10 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
   )
 }
 
-/** SVGs are usually screenshots, which would be illegible when shrunk. */
+/**
+ * In this block editors use SVGs for drawings of a user interface, which phones scroll, since a shrunken one would be
+ * illegible.
+ */
 function isSvg(image: Asset): boolean {
   return /\.svg$/i.test(image.name)
 }

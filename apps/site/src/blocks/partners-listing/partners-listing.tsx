@@ -37,12 +37,12 @@ interface PartnerEntryProps {
   readonly showsLogo: boolean
 }
 
-function PartnerEntry({ partner, level, showsLogo: pictured }: PartnerEntryProps) {
+function PartnerEntry({ partner, level, showsLogo }: PartnerEntryProps) {
   const { logo, heading, description, link } = partner
   const Heading = `h${level}` as const
   return (
     <li className={link === undefined ? PARTNER : LINKED}>
-      {pictured && (
+      {showsLogo && (
         <div className="partners-listing-plate">
           {logo === undefined ? (
             <Monogram name={heading} />

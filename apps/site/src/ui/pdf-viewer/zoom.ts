@@ -13,10 +13,10 @@ const MAX_PIXEL_RATIO = 2
 
 /** The next zoom step; stays at the ends. */
 export function stepFrom(zoom: number, direction: 'in' | 'out'): number {
-  const near = 0.01
+  const tolerance = 0.01
   return direction === 'in'
-    ? (STEPS.find((step) => step > zoom + near) ?? MAX_ZOOM)
-    : (STEPS.findLast((step) => step < zoom - near) ?? MIN_ZOOM)
+    ? (STEPS.find((step) => step > zoom + tolerance) ?? MAX_ZOOM)
+    : (STEPS.findLast((step) => step < zoom - tolerance) ?? MIN_ZOOM)
 }
 
 /** The zoom at which a page of `pageWidth` points fills `room` CSS pixels. */

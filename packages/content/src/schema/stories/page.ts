@@ -3,8 +3,8 @@ import { drawings } from '../blocks/graphic.ts'
 import { extensions } from '../extensions.ts'
 import { flag } from '../fields/flag.ts'
 import { option } from '../fields/option.ts'
+import { jsonLdDocuments } from './json-ld-field.ts'
 import { defineRoot } from './root-schema.ts'
-import { schemas } from './schemas.ts'
 import { seo } from './seo.ts'
 
 /** Keeps a story out of search engines, page search and the XML sitemap (DATA-2). */
@@ -14,7 +14,7 @@ const preventIndexing = flag({
 })
 
 /** Head fields of every kind of story. */
-export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
+export const pageHead = { seo, schemas: jsonLdDocuments, prevent_indexing: preventIndexing }
 
 const coreFields = {
   body: blocks({ label: 'Blocks' }),

@@ -61,7 +61,7 @@ export function defineShapedRoot<
     fields: { ...fields, ...head },
     read: (content, context, createdAt = new Date(0)) => {
       const values = shape(readOptional(fields, content, context), { content, createdAt })
-      // Read only to report unusable values of the head (DATA-4).
+      // Discards the values of the head: this only reports unusable ones (DATA-4).
       readOptional(head, content, context)
       return { kind, ...values }
     },

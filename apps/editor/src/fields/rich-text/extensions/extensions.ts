@@ -19,7 +19,7 @@ import { isObject, type Json } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
 import { copyAttributes, pasteRule } from './copied-json.ts'
-import { linkFromAddress, linkMark, linkOf } from './link-value.ts'
+import { linkFromAddress, linkFromStored, linkMark } from './link-value.ts'
 
 /** The extensions of the rich text editor. There is no undo among them: the story has one history (decision 0042). */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
@@ -50,7 +50,7 @@ const link = Mark.create({
     },
   ],
   renderHTML: ({ mark }) => {
-    const { href, linktype, anchor } = linkOf(mark.attrs.stored)
+    const { href, linktype, anchor } = linkFromStored(mark.attrs.stored)
     const address = `${linktype === 'email' ? 'mailto:' : ''}${href}${anchor ? `#${anchor}` : ''}`
     // Content may hold any address, also one that runs a script: only allowed ones become a link.
     const hrefAttribute = linkFromAddress(address) === undefined ? {} : { href: address }

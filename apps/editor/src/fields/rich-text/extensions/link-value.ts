@@ -9,7 +9,7 @@ export interface LinkAttributes extends JsonObject {
   readonly linktype: 'story' | 'url' | 'email' | 'asset'
 }
 
-export function linkOf(stored: Json | undefined): LinkAttributes {
+export function linkFromStored(stored: Json | undefined): LinkAttributes {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   const text = (name: string) => textOf(attrs[name])
   const kind = (['story', 'email', 'asset'] as const).find((each) => each === attrs.linktype)
@@ -53,7 +53,7 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
 }
 
 /** Converts a link field's value to a link in a text, with the other attributes of `previous`, or to an error message. */
-export function linkAttributes(
+export function linkFromField(
   field: JsonObject,
   previous: LinkAttributes | undefined,
 ): LinkAttributes | string {

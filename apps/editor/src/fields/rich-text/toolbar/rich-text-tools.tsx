@@ -11,7 +11,7 @@ import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
 import { LinkField } from '../../link/link-field.tsx'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
-import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
+import { type LinkAttributes, linkFromField, multilinkOf } from '../extensions/link-value.ts'
 import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
 import { FormatBar, TableBar } from './format-bar.tsx'
 import { ToolButton, Toolbar } from './toolbar.tsx'
@@ -122,7 +122,7 @@ const LINK_PATH = { uid: 'rich-text', field: 'link' }
 function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
   const save = () => {
-    const attributes = linkAttributes(isObject(value) ? value : {}, link)
+    const attributes = linkFromField(isObject(value) ? value : {}, link)
     if (typeof attributes === 'string') return attributes
     onSet(attributes)
     return ''

@@ -5,11 +5,11 @@ import type { Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
-import { type LinkAttributes, linkMark, linkOf } from '../extensions/link-value.ts'
+import { type LinkAttributes, linkFromStored, linkMark } from '../extensions/link-value.ts'
 
 /** Returns the link at the caret, or at the start of the selection. */
 export function selectedLink(editor: Editor): LinkAttributes | undefined {
-  return editor.isActive('link') ? linkOf(editor.getAttributes('link').stored) : undefined
+  return editor.isActive('link') ? linkFromStored(editor.getAttributes('link').stored) : undefined
 }
 
 /** Links the selection, or changes the link at the caret. With neither, inserts the address as linked text. */

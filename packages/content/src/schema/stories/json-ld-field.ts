@@ -4,23 +4,23 @@ import { storedFields } from '../values/stored-value.ts'
 import { readJsonLd } from './json-ld.ts'
 
 /** Valid JSON-LD documents and the number of invalid ones (BLOCK-8). */
-export interface Schemas {
+export interface JsonLdDocuments {
   readonly valid: readonly string[]
   readonly invalid: number
 }
 
-export const schemas: Field<Schemas, Schemas> = {
+export const jsonLdDocuments: Field<JsonLdDocuments, JsonLdDocuments> = {
   definition: {
     type: 'bloks',
     display_name: 'Structured data',
     description: 'JSON-LD documents for search engines.',
     component_whitelist: [structuredData.component],
   },
-  read: readSchemas,
+  read: readDocuments,
   fallback: { valid: [], invalid: 0 },
 }
 
-function readSchemas(raw: unknown): Schemas | undefined {
+function readDocuments(raw: unknown): JsonLdDocuments | undefined {
   if (!Array.isArray(raw)) return undefined
   const documents = raw.map((entry) => readJsonLd(storedFields(entry).code))
   const valid = documents.filter((document) => document !== undefined)
