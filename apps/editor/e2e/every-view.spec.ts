@@ -58,13 +58,14 @@ function unreachable(): readonly string[] {
   return scrollWidth > innerWidth + 1 ? [...problems, `all is ${scrollWidth} px wide`] : problems
 }
 
-/** Texts on the page or for screen readers, apart from the names of stories in their tree and its filter. */
+/** Texts on the page or for screen readers, apart from the names of stories and folders where one is chosen. */
 function shownTexts(): readonly string[] {
   const texts: string[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     if (!(node instanceof Element)) continue
     if (node.closest('[role="treeitem"], [aria-label="Bereich"]') !== null) continue
+    if (isFolderOption(node)) continue
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
       texts.push(node.getAttribute(name) ?? '')
     }
@@ -73,6 +74,11 @@ function shownTexts(): readonly string[] {
     }
   }
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))]
+
+  function isFolderOption(element: Element): boolean {
+    const select = element instanceof HTMLOptionElement ? element.closest('select') : null
+    return [...(select?.labels ?? [])].some((label) => label.textContent?.includes('Ordner'))
+  }
 }
 
 /** Checks a view or dialog in both sizes for clipped controls, English texts and axe violations. */

@@ -209,7 +209,7 @@ const GRIP_CLEARANCE = 18
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
 /** To the right of both futures, which they name. */
-const FUTURES = { x: 512, y: 164 } as const
+const FUTURES = { x: 518, y: 158 } as const
 
 function markAt(line: readonly Mark[], at: number): Mark {
   return { at, value: valueAt(line, at) }
