@@ -6,7 +6,7 @@ import type { ServedStory } from './served-stories.ts'
 
 /** Files of the seed content that the tests of whole processes read, and those that every site has. */
 const KEPT_STORY_PATHS =
-  /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?)?$/
+  /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?|\/forms(\/.*)?)?$/
 
 /**
  * Makes a folder with two dozen stories of the seed content: a content system and a site with all 800 of them start

@@ -46,9 +46,13 @@ describe("a visitor's decisions", () => {
 })
 
 describe('the script ahead of the banner', () => {
-  /** Runs the script in a browser that stores `stored`; true if the page has to ask. */
-  function asks(stored: string | null | Error, globalPrivacyControl = false): boolean {
+  /** Runs the script in a browser that stores `stored`; returns what it writes on the document, and a way to press. */
+  function runScript(stored: string | null | Error, globalPrivacyControl = false) {
     const dataset: Record<string, string> = {}
+    let pressed: (event: object) => void = () => undefined
+    const addEventListener = (_type: string, listener: typeof pressed) => {
+      pressed = listener
+    }
     const localStorage = {
       getItem: () => {
         if (stored instanceof Error) throw stored
@@ -57,9 +61,20 @@ describe('the script ahead of the banner', () => {
     }
     const run = new Function('localStorage', 'navigator', 'document', 'Date', CONSENT_SCRIPT)
     const clock = { now: () => NOW }
-    run(localStorage, { globalPrivacyControl }, { documentElement: { dataset } }, clock)
-    return dataset.consent === 'ask'
+    const page = { documentElement: { dataset }, addEventListener }
+    run(localStorage, { globalPrivacyControl }, page, clock)
+    return { dataset, press: (element: object) => pressed({ target: { dataset: element } }) }
   }
+  const asks = (...browser: Parameters<typeof runScript>) =>
+    runScript(...browser).dataset.consent === 'ask'
+
+  it('keeps an answer that is pressed before the script of the banner has come', () => {
+    const { dataset, press } = runScript(null)
+    press({})
+    expect(dataset.consentChoice).toBeUndefined()
+    press({ choice: 'reject' })
+    expect(dataset.consentChoice).toBe('reject')
+  })
 
   it('asks only visitors who have not decided', () => {
     expect(asks(null)).toBe(true)

@@ -10,8 +10,11 @@ export const CONSENT_KEY = 'consent'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Marks the document before the banner is drawn, so that nothing moves or flickers. Without script: no banner. */
-export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}document.documentElement.dataset.consent="ask"})()`
+/**
+ * Marks the document before the banner is drawn, so that nothing moves or flickers, and keeps an answer that is pressed
+ * before the banner's script has come. Without script: no banner.
+ */
+export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}const d=document.documentElement.dataset;d.consent="ask";document.addEventListener("click",e=>{const c=e.target.dataset.choice;if(c)d.consentChoice=c})})()`
 
 /** Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided. */
 export function readConsents(stored: string | null, now: number): Consents {

@@ -15,13 +15,16 @@ export function enhance(banner: HTMLElement): Promise<void> {
       delete document.documentElement.dataset.consent
       return
     }
-    if (choice === undefined) return
+    if (choice !== undefined) answerWith(choice)
+  })
+
+  const answerWith = (choice: string) => {
     decide(Object.fromEntries(CATEGORIES.map((category) => [category, choice === 'accept'])))
     question.hidden = true
     part(banner, choice).hidden = false
     answer.hidden = false
     answer.focus()
-  })
+  }
 
   let running: Promise<typeof import('./tag-manager.ts')> | undefined
   const follow = async () => {
@@ -32,6 +35,9 @@ export function enhance(banner: HTMLElement): Promise<void> {
     const { runTagManager } = await running
     runTagManager(tagManager, { statistics, marketing: marketing === true })
   }
+  // Pressed before this script came, and kept by the page's first one.
+  const { consentChoice } = document.documentElement.dataset
+  if (consentChoice !== undefined) answerWith(consentChoice)
   onDecision(follow)
   return follow()
 }
