@@ -1,4 +1,4 @@
-import { lineSvg, wrap } from '../../../../apps/site/src/social/letters.ts'
+import { lineSvg, wrapLines } from '../../../../apps/site/src/social/letters.ts'
 import { coverSvg } from '../../covers/cover-svg.ts'
 import { inkFor } from '../../covers/ink.ts'
 import letters from '../../design/fonts/letters.json' with { type: 'json' }
@@ -47,7 +47,7 @@ export function documentCoverOf(story: CoveredStory, look?: string): Cover {
 function fitted(name: string): { lines: readonly string[]; size: number } {
   const at = (size: number) => ({
     size,
-    lines: wrap(letters, name, size, SIZE.width - 2 * MARGIN),
+    lines: wrapLines(letters, name, size, SIZE.width - 2 * MARGIN),
   })
   const fits = (size: number) => at(size).lines.length * size * 1.1 <= ROOM
   return at(SIZES.find(fits) ?? SIZES[4])
