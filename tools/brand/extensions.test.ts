@@ -47,6 +47,7 @@ describe('DATA-9 the resource sections of a brand', () => {
     [{ Recipes: 'article' }, /resource_sections.*(lower-case letters|key)/i],
     [{ recipes: 'cookbook' }, /resource_sections\.recipes/],
     [{}, /resource_sections: at least one section/],
+    [{ recipes: 'article', page: 'article' }, /resource_sections: other sections than .*page/],
   ])('%j stops the start with what is wrong', (sections, message) =>
     withSections(sections, async (folder) => {
       expect(() => readBrand(folder)).toThrow(message)

@@ -62,6 +62,8 @@ const colours = z.object({ ground: colour, ink: colour, mark: colour })
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens')
+/** Pages that every site has, and the search's tabs of pages and of other resources. */
+const TAKEN_SECTIONS = ['resources', 'search', 'sitemap', 'assets', 'page', 'other']
 const brandFile = z.object({
   name: z.string().min(1, 'a name'),
   product_prefix: slug,
@@ -72,6 +74,10 @@ const brandFile = z.object({
   resource_sections: z
     .record(slug, z.enum(RESOURCE_KINDS))
     .refine((sections) => Object.keys(sections).length > 0, 'at least one section')
+    .refine(
+      (sections) => !TAKEN_SECTIONS.some((taken) => Object.hasOwn(sections, taken)),
+      `other sections than ${TAKEN_SECTIONS.join(', ')}, which the site needs itself`,
+    )
     .default(SPECIFIED_SECTIONS),
   plain_pages: z.object({
     font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
