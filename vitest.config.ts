@@ -38,6 +38,9 @@ const plugins = [
  */
 const retry = process.env.CI ? 1 : 0
 
+/** Tests wait about as often as they work, so three keep two cores busy. */
+const maxWorkers = 3
+
 /** Servers that tests start stop without draining, unless a test sets another time. */
 process.env.DRAIN_SECONDS ??= '0'
 
@@ -48,7 +51,7 @@ const nodeOptions = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  maxWorkers: 2,
+  maxWorkers,
   isolate: false,
   retry,
 }
@@ -59,7 +62,7 @@ const browserOptions = {
   testTimeout: 180_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  maxWorkers: 2,
+  maxWorkers,
   retry,
   // A worker's Chromium and servers are shared by all its files.
   isolate: false,
