@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { Pause } from '../rows/pause.ts'
 import { type Changes, vetChanges } from '../snapshot/changes.ts'
 import { compareLinks, foldersDiffer } from '../snapshot/compare-links.ts'
 import { withFolderStates } from '../snapshot/read-link.ts'
@@ -31,6 +31,7 @@ interface FindOptions {
   readonly afterLoad: boolean
   /** Compares the content of all stories, because times of publishing do not show what has changed. */
   readonly byContent: boolean
+  readonly pause: Pause
 }
 
 /**
@@ -41,15 +42,19 @@ interface FindOptions {
 export async function findChanges(
   client: ContentClient,
   snapshot: Snapshot,
-  { cv, clock, languages, afterLoad, byContent }: FindOptions,
+  { cv, clock, languages, afterLoad, byContent, pause }: FindOptions,
 ): Promise<FoundChanges | 'rebuild'> {
   const { tree, size } = snapshot
   if (!afterLoad && !haveSameItems(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
   const linkFacts: LinkFacts = { uuids: new Set(), expected: new Map() }
-  const links = recordingFacts(client.links({ cv, includeDates: true }), changedAt, linkFacts)
+  const links = recordingFacts(
+    client.links({ cv, includeDates: true, pagesAtOnce: 1 }),
+    changedAt,
+    linkFacts,
+  )
   const known = { tree, changedAt }
-  const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
+  const compared = await compareLinks(links, known, { view: 'published', pause })
   if (!afterLoad && compared.changed.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
     return 'rebuild'
   const fetched = await fetchStories(client, compared.changed, linkFacts.expected, { cv, clock })

@@ -34,6 +34,29 @@ describe('a story named by a hook', () => {
     await compared
   })
 
+  it('decision 0020 is fetched before a comparison under way goes on', async () => {
+    const { system, refresh, poll } = await followInStep({ client: { timeoutMs: 20_000 } })
+    let answer = () => {}
+    system.requests.length = 0
+    system.misbehaves = ({ url = '' }, response) => {
+      if (!url.includes('/stories/1')) return 'behaves'
+      answer = () => response.destroy()
+      return 'is held'
+    }
+    refresh.invalidate(hint)
+    const compared = poll(1)
+    const paths = () =>
+      system.requests.map((address) => address.split('?')[0]?.slice('/v2/cdn'.length))
+    await expect.poll(paths).toContain('/spaces/me')
+    // What the comparison had requested by now would have come before these responses.
+    for (let n = 0; n < 3; n++) await fetch(`${system.apiUrl}/cdn/others`)
+    system.requests.push('/v2/cdn/answered')
+    answer()
+    await compared
+    const order = paths().filter((path) => path === '/answered' || path === '/links')
+    expect(order).toEqual(['/answered', '/links'])
+  })
+
   it('decision 0020 is read from the content system, even if the hook is late or repeated', async () => {
     const { system, refresh, shown, snapshots } = await followInStep()
     const before = snapshots.current()

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
@@ -96,6 +97,11 @@ export function createRefresh(options: RefreshOptions): Refresh {
     settings,
     log,
     clock,
+    // Published stories are shown first, even if one after another is published meanwhile.
+    pause: async () => {
+      await hints.settled()
+      await turn()
+    },
     logApplied,
     rejections,
   })

@@ -1,6 +1,7 @@
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawSpace } from '@prospectus/protocol/client/response-shapes'
 import type { Log } from '@prospectus/server/log'
+import type { Pause } from '../rows/pause.ts'
 import type { Changes } from '../snapshot/changes.ts'
 import { EmptyContentError, InvalidContentError, type Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
@@ -19,14 +20,16 @@ interface UpdateOptions {
   readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
   readonly log: Log
   readonly clock: Clock
+  /** Awaited often by a comparison, which nobody waits for. */
+  readonly pause: Pause
   readonly rejections: RejectionLog
   readonly logApplied: (applied: AppliedChanges, milliseconds: number) => void
 }
 
 /** The work of a poll: comparing or loading content, and compacting the snapshot. */
 export function createUpdate(options: UpdateOptions) {
-  const { snapshots, client, store, applier, settings, log, clock, logApplied, rejections } =
-    options
+  const { snapshots, client, store, applier, settings, log, clock, pause } = options
+  const { logApplied, rejections } = options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
   /** Version and lineage of the space that the snapshot agrees with; undefined if unknown. */
@@ -73,7 +76,7 @@ export function createUpdate(options: UpdateOptions) {
     const byContent = isOtherLineage && !afterLoad
     return snapshots.use(async (snapshot) => {
       const startedAt = clock.ticks()
-      const options = { cv, clock, languages, afterLoad, byContent }
+      const options = { cv, clock, languages, afterLoad, byContent, pause }
       const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
       const { changes, isComplete } = await withoutHeldBack(found, snapshot)

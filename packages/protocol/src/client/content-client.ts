@@ -30,6 +30,8 @@ interface LinksOptions extends CvOption {
   readonly includeDates?: boolean
   /** Default: 1000. */
   readonly perPage?: number
+  /** Pages fetched at a time; 4 by default, 1 for what nobody waits for. */
+  readonly pagesAtOnce?: number
 }
 
 interface FetchedStory {
@@ -82,10 +84,14 @@ export function createContentClient(settings: ContentApiSettings) {
     return withRetries(() => request(address, signal, requests), signal, retry)
   }
 
-  async function* list(path: string, query: Query, stop = stopAll): AsyncGenerator<unknown> {
+  async function* list(
+    path: string,
+    query: Query,
+    { stop = stopAll, atOnce = REQUESTS_AT_ONCE } = {},
+  ): AsyncGenerator<unknown> {
     const perPage = Number(query.per_page)
     const cv = query.cv ?? freshCv()
-    const pages = allPages({ perPage, stop }, async (page, signal) =>
+    const pages = allPages({ perPage, atOnce, stop }, async (page, signal) =>
       pageOf(await get(path, { ...query, cv, page }, signal), path),
     )
     for await (const entries of pages) yield* entries
@@ -102,7 +108,7 @@ export function createContentClient(settings: ContentApiSettings) {
         (stop) => {
           const query = { language: options.language, cv, by_uuids: chunk.join(',') }
           // One more than the chunk can contain, so that a complete chunk counts as a short, last page.
-          return collect(list('stories', { ...query, per_page: UUIDS_PER_REQUEST + 1 }, stop))
+          return collect(list('stories', { ...query, per_page: UUIDS_PER_REQUEST + 1 }, { stop }))
         },
     )
     for await (const stories of inOrder(tasks, REQUESTS_AT_ONCE)) yield* stories
@@ -145,13 +151,13 @@ export function createContentClient(settings: ContentApiSettings) {
       cv,
       includeDates = false,
       perPage = 1000,
+      pagesAtOnce,
     }: LinksOptions = {}): AsyncIterable<unknown> =>
-      list('links', {
-        cv,
-        per_page: perPage,
-        paginated: 1,
-        include_dates: includeDates ? 1 : undefined,
-      }),
+      list(
+        'links',
+        { cv, per_page: perPage, paginated: 1, include_dates: includeDates ? 1 : undefined },
+        { atOnce: pagesAtOnce },
+      ),
     datasourceEntries: (datasource: string, { cv, dimension }: DatasourceOptions = {}) =>
       collect(list('datasource_entries', { cv, datasource, dimension, per_page: 1000 })),
   }

@@ -18,7 +18,7 @@ it.each([undefined, 3, 1e15])(
       ...{ entries: [{ id: number }], total, perPage: 1, wrongShape },
     })
     const { signal } = new AbortController()
-    await expect(count(allPages({ perPage: 1, stop: signal }, endless))).rejects.toThrow(
+    await expect(count(allPages({ perPage: 1, atOnce: 4, stop: signal }, endless))).rejects.toThrow(
       'did not answer with with an end after 10000 pages',
     )
   },
@@ -33,7 +33,7 @@ it('CALL-6 pending pages are aborted with the list', async () => {
           ends.addEventListener('abort', () => reject(ends.reason))
           stop.abort(new Error('stopped'))
         })
-  await expect(count(allPages({ perPage: 1, stop: stop.signal }, fetchPage))).rejects.toThrow(
-    'stopped',
-  )
+  await expect(
+    count(allPages({ perPage: 1, atOnce: 4, stop: stop.signal }, fetchPage)),
+  ).rejects.toThrow('stopped')
 })

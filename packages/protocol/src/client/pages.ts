@@ -11,12 +11,12 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * Pages of a list in order, several fetched at a time if `Total` states their number. Total and page size may be missing
+ * Pages of a list in order, `atOnce` of them fetched at a time if `Total` states their number. Total and page size may be missing
  * or too low, so reads on until a page is short or empty. Throws a page's `shape` error if the list repeats a page,
  * never ends, or is shorter than the lowest Total of its pages, which allows for deletions meanwhile.
  */
 export async function* allPages(
-  settings: { readonly perPage: number; readonly stop: AbortSignal },
+  settings: { readonly perPage: number; readonly atOnce: number; readonly stop: AbortSignal },
   fetchPage: FetchPage,
 ): AsyncGenerator<readonly unknown[]> {
   const first = await fetchPage(1, settings.stop)
@@ -50,7 +50,7 @@ export async function* allPages(
       throw page.wrongShape('with the entries of this page')
     return page
   }
-  for await (const page of inOrder(tasks(2, last, fetchChecked), PAGES_AT_A_TIME)) {
+  for await (const page of inOrder(tasks(2, last, fetchChecked), settings.atOnce)) {
     yield accept(page)
     if (page.entries.length === 0) break
   }
@@ -91,7 +91,6 @@ function identityOf({ entries }: Page): unknown {
   return uuid ?? id
 }
 
-const PAGES_AT_A_TIME = 4
 const MAX_PAGES = 10_000
 
 export type Task<T> = (stop: AbortSignal) => Promise<T>
