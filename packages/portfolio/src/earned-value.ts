@@ -1,3 +1,5 @@
+import { DAY_MS } from './periods.ts'
+
 /** Figures at the data date, in one currency unit. */
 export interface ProjectFigures {
   /** Budgeted cost of the work planned so far (PV). */
@@ -29,7 +31,7 @@ export const AHEAD_FROM = 1.03
 /** Indices below this are behind plan. */
 export const BEHIND_UNDER = 0.97
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 /** Indices and forecast of a project; treats negative figures as unknown. */
 export function performanceOf(figures: ProjectFigures): ProjectPerformance {
@@ -63,7 +65,9 @@ export function slipInWeeks(
   forecast: Date | undefined,
 ): number | undefined {
   const weeks = difference(forecast?.getTime(), planned?.getTime())
-  return weeks === undefined ? undefined : Math.sign(weeks) * Math.round(Math.abs(weeks) / WEEK) + 0
+  return weeks === undefined
+    ? undefined
+    : Math.sign(weeks) * Math.round(Math.abs(weeks) / WEEK_MS) + 0
 }
 
 export function known(figure: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { dayAfter, type Period } from './periods.ts'
+import { DAY_MS, dayAfter, type Period } from './periods.ts'
 
 interface Finishing {
   readonly forecast_end: number
@@ -16,8 +16,6 @@ export function nextToFinish<Kind extends Finishing>(
     .toSorted((a, b) => a.forecast_end - b.forecast_end)
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** Days from the forecast finish to the planned one, at least 0. */
 export function floatOf(
   finish: number | undefined,
@@ -26,5 +24,5 @@ export function floatOf(
 ): number {
   if (finish === undefined) return 0
   const late = dayAfter(period, start, plannedFinish).getTime()
-  return Math.max(0, Math.round((late - dayAfter(period, start, finish).getTime()) / DAY))
+  return Math.max(0, Math.round((late - dayAfter(period, start, finish).getTime()) / DAY_MS))
 }

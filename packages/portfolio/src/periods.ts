@@ -1,12 +1,13 @@
 /** Figures are given at the end of each period. */
 export type Period = 'day' | 'week' | 'month'
 
-const DAY = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = { day: 1, week: 7 } as const
 
 /** Periods until the end of a day: 1 for the first. Months count from the first of the start's month. */
 export function periodsUntil(period: Period, start: Date, day: Date): number {
-  if (period !== 'month') return (day.getTime() - start.getTime() + DAY) / (DAYS[period] * DAY)
+  if (period !== 'month')
+    return (day.getTime() - start.getTime() + DAY_MS) / (DAYS[period] * DAY_MS)
   const months = 12 * (day.getUTCFullYear() - start.getUTCFullYear())
   return months + day.getUTCMonth() - start.getUTCMonth() + day.getUTCDate() / daysInMonth(day)
 }
@@ -14,12 +15,12 @@ export function periodsUntil(period: Period, start: Date, day: Date): number {
 /** Inverse of `periodsUntil`, to the nearest day. */
 export function dayAfter(period: Period, start: Date, periods: number): Date {
   if (period !== 'month') {
-    return new Date(start.getTime() + (Math.round(periods * DAYS[period]) - 1) * DAY)
+    return new Date(start.getTime() + (Math.round(periods * DAYS[period]) - 1) * DAY_MS)
   }
   const whole = Math.ceil(periods) - 1
   const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + whole, 1))
   const days = Math.round((periods - whole) * daysInMonth(month))
-  return new Date(month.getTime() + (days - 1) * DAY)
+  return new Date(month.getTime() + (days - 1) * DAY_MS)
 }
 
 function daysInMonth(day: Date): number {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AssetMetadata, ReplacedStory } from '@prospectus/protocol/management/asset'
 import { isAllowed } from '@prospectus/protocol/management/person'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { parseJson } from '@prospectus/server/bounded-body'
 import { HttpError } from '@prospectus/server/http-error'
@@ -274,4 +275,4 @@ function readTicket(seal: Seal | undefined, signed: string, now: number): Upload
   throw new HttpError(422, { error: 'The address has expired; request another one' })
 }
 
-const TICKET_MS = 60 * 60 * 1000
+const TICKET_MS = HOUR_MS

@@ -1,4 +1,5 @@
 import type { LeadMessage } from '@prospectus/protocol/management/lead'
+import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
@@ -222,9 +223,9 @@ export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<
 
 /** Longer than the timeout of a request to a receiver. */
 const CLAIM_MS = 60_000
-const MAX_RETRY_MS = 60 * 60 * 1000
+const MAX_RETRY_MS = HOUR_MS
 const MAX_RECEIVER_PAUSE_MS = 60 * 1000
-const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * DAY_MS
 
 /** Milliseconds to wait after failures in a row: a second, doubled each time. */
 function backOff(failures: number, maxMs: number): number {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -166,7 +167,7 @@ export function createSender(options: SenderOptions) {
 }
 
 const POLL_INTERVAL_MS = 1000
-const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
+const CLEANUP_INTERVAL_MS = HOUR_MS
 
 export type Receiver = Selectable<WebhookTable>
 

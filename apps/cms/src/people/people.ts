@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Person, Role } from '@prospectus/protocol/management/person'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
@@ -116,7 +117,7 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
 /** As long as the library accepts a state. */
 const STATE_MS = 10 * 60 * 1000
 const firstOwnerIdentifier = (token: string) => `first-owner:${token}`
-const FIRST_TOKEN_MS = 24 * 60 * 60 * 1000
+const FIRST_TOKEN_MS = DAY_MS
 
 /** The account of a request's sender; undefined without a valid session. Never holds a session's token. */
 async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Headers) {

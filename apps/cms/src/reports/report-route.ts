@@ -1,4 +1,5 @@
 import { reportedQuery } from '@prospectus/content/text/reported-query'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { type Log, throttled } from '@prospectus/server/log'
 import {
@@ -101,4 +102,4 @@ function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   return Math.abs(age) <= MAX_AGE_MS ? result.data : undefined
 }
 
-const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = DAY_MS

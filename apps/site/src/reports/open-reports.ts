@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { type Log, throttled } from '@prospectus/server/log'
 import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
@@ -93,6 +94,6 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
 const SEND_FAILED = 'The visit report could not be sent to the content system'
 const REJECTED = 'The content system rejected the visit report'
 const INTERVAL_MS = 60_000
-const REPEAT_LOG_MS = 3_600_000
+const REPEAT_LOG_MS = HOUR_MS
 const TIMEOUT_MS = 10_000
 const LAST_TIMEOUT_MS = 1000

@@ -8,6 +8,7 @@ import {
   type RawStory,
 } from '@prospectus/protocol/raw-story'
 import { readDate } from '@prospectus/protocol/values/date'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { type StoredObject, storedFields } from '../schema/values/stored-value.ts'
 import { type BundledSettings, type BundledSpace, createEdit, readSpace } from './bundled-edits.ts'
@@ -106,7 +107,7 @@ function readEntries(directory: string, slug: string): readonly RawDatasourceEnt
   return entries
 }
 
-const WEEK_MS = 7 * 24 * 3600 * 1000
+const WEEK_MS = 7 * DAY_MS
 const WEEKS_OF_YEAR = 365.2425 / 7
 
 /**

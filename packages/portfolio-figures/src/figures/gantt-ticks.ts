@@ -1,5 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { periodsUntil } from '@prospectus/portfolio/periods'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { Dataset } from '../schema/dataset.ts'
 import { timeFormat } from './dataset-format.ts'
 import type { FigureMessages } from './figure-messages.ts'
@@ -12,7 +13,6 @@ export interface GanttTick {
 
 /** More lines would hide the bars. */
 const MAX_LINES = 16
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Lines for `length` periods. Long schedules have only labelled lines, and months instead of weeks. A
@@ -42,7 +42,7 @@ function monthTicks(
 ): readonly GanttTick[] {
   const months = Array.from({ length: Math.ceil(length / 4) }, (_, index) => {
     const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1))
-    const at = periodsUntil('week', start, new Date(first.getTime() - DAY))
+    const at = periodsUntil('week', start, new Date(first.getTime() - DAY_MS))
     return { at, label: formatIn(locale, first, { month: 'short', timeZone: 'UTC' }) }
   }).filter(({ at }) => at >= 0 && at < length)
   const every = Math.ceil(months.length / 6)

@@ -5,6 +5,7 @@ import {
   TICKED,
 } from '@prospectus/content/forms/check-answers'
 import { formMessages } from '@prospectus/content/forms/form-messages'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import type { Log } from '@prospectus/server/log'
 import type { StoredSubmission, Submission } from '../../leads/find-leads.ts'
@@ -123,7 +124,7 @@ function suspicionReason({ trap, ageMs, origin }: Signals): string | undefined {
 
 /** Nobody reads and sends a form faster, even with autofill. */
 const MIN_AGE_MS = 2000
-const MAX_AGE_MS = 7 * 24 * 3_600_000
+const MAX_AGE_MS = 7 * DAY_MS
 
 function submissionOf(
   { id, lang, content, questions }: HostedForm,

@@ -10,6 +10,7 @@ import {
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
@@ -198,7 +199,7 @@ function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
 
 /** A date stored without a time is midnight. */
 function dayOrTime(date: Date, lang: string): string {
-  const isDay = date.getTime() % (24 * 60 * 60 * 1000) === 0
+  const isDay = date.getTime() % DAY_MS === 0
   return isDay ? readableDate(date, lang) : readableDateTime(date, lang)
 }
 
