@@ -4,7 +4,12 @@ import { findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { noteFindings } from './editors-notes.ts'
-import { laterReferenceFindings, quotedTitleFindings, unlinkedFindings } from './references.ts'
+import {
+  labelledReferenceFindings,
+  laterReferenceFindings,
+  quotedTitleFindings,
+  unlinkedFindings,
+} from './references.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -54,7 +59,7 @@ describe('DATA-6 references between entries', () => {
       '.',
     ])
     expect(found(laterReferenceFindings, early, later)).toEqual([
-      'podcast/early: content.body.content.0: of 2018-02-20 refers to "blog/later" of 2022-07-19: move the link to a last paragraph “Later:”',
+      'podcast/early: content.body.content.0: of 2018-02-20 refers to "blog/later" of 2022-07-19: its paragraph says no 2022',
     ])
     const noted = (day: string) =>
       entry('podcast/early', '2018-02-20', [
@@ -65,15 +70,28 @@ describe('DATA-6 references between entries', () => {
     expect(found(laterReferenceFindings, noted('3 March 2020'), later)).toHaveLength(1)
   })
 
-  it('lead ahead in a paragraph that says so, and only there', () => {
-    const labelled = (day: string, label: string) =>
-      entry('podcast/early', day, [label, ['a later piece', 'blog/later']])
-    for (const label of ['Later: see ', 'Later, on orders: ', 'Später dazu: ']) {
-      expect(found(laterReferenceFindings, labelled('2018-02-20', label), later)).toEqual([])
+  it('lead ahead in a paragraph that says when', () => {
+    const saying = (day: string, words: string) =>
+      entry('podcast/early', day, [words, ['a later piece', 'blog/later']])
+    expect(found(laterReferenceFindings, saying('2018-02-20', 'In 2022 came '), later)).toEqual([])
+    expect(
+      found(laterReferenceFindings, saying('2018-02-20', 'In 2021 came '), later),
+    ).toHaveLength(1)
+    expect(found(laterReferenceFindings, saying('2022-02-20', 'July 2022: '), later)).toEqual([])
+    expect(found(laterReferenceFindings, saying('2022-02-20', 'In 2022 came '), later)).toEqual([
+      'podcast/early: content.body.content.0: of 2022-02-20 refers to "blog/later" of 2022-07-19: its paragraph says no July 2022',
+    ])
+  })
+
+  it('stand in a sentence, and not behind a label', () => {
+    const labelled = (label: string) =>
+      entry('podcast/early', '2018-02-20', [label, ['a piece', 'blog/later']])
+    for (const label of ['Later: see ', 'Earlier, on orders: ', 'Später dazu: ']) {
+      expect(found(labelledReferenceFindings, labelled(label), later)).toHaveLength(1)
     }
-    expect(found(laterReferenceFindings, labelled('2018-02-20', 'Later '), later)).toHaveLength(1)
-    expect(found(laterReferenceFindings, labelled('2024-02-20', 'Later: '), later)).toEqual([
-      'podcast/early: content.body.content.0: “Later:” leads to "blog/later" of 2022-07-19, which is not later than 2024-02-20',
+    expect(found(labelledReferenceFindings, labelled('Later that year came '), later)).toEqual([])
+    expect(found(labelledReferenceFindings, labelled('Later: '), later)).toEqual([
+      'podcast/early: content.body.content.0: “Later:”: put the link into a sentence that needs it',
     ])
   })
 

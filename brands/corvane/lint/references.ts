@@ -14,24 +14,47 @@ interface Reference {
   readonly label: string
   /** Day of the editor's note that contains the link, `YYYY-MM-DD`. */
   readonly dayOfNote: string | undefined
-  /** True in a last paragraph about later events, which begins with “Later:”. */
-  readonly isLater: boolean
+  /** Text of the paragraph that contains the link. */
+  readonly paragraph: string
 }
 
-const LATER = /^(?:Later(?:, on [^:]+)?|Später dazu): /u
+const LABEL = /^(?:Later|Earlier|Später dazu)(?:, on [^:]+)?: /u
 
-/** No entry refers to a later one, except in a paragraph “Later:” or an editor's note of a later day. */
+/** No entry refers to a later one, except where its paragraph says when, or in an editor's note of a later day. */
 export function laterReferenceFindings(bundled: Bundled): Finding[] {
   const entries = new Set(entriesOf(bundled))
-  return referencesIn(bundled).flatMap(({ from, to, path, dayOfNote, isLater }) => {
+  return referencesIn(bundled).flatMap(({ from, to, path, dayOfNote, paragraph }) => {
     const written = dayOfNote ?? dayOf(from)
-    if (!entries.has(from) || dayOf(to) > written === isLater) return []
-    const message = isLater
-      ? `“Later:” leads to "${to.full_slug}" of ${dayOf(to)}, which is not later than ${written}`
-      : `of ${written} refers to "${to.full_slug}" of ${dayOf(to)}: move the link to a last paragraph “Later:”`
+    if (!entries.has(from) || dayOf(to) <= written || saysWhen(paragraph, to, written)) return []
+    const message = `of ${written} refers to "${to.full_slug}" of ${dayOf(to)}: its paragraph says no ${whenOf(to, written)}`
     return [{ story: from.full_slug, path, message }]
   })
 }
+
+/** No link stands behind a label such as “Later:” or “Earlier, on payment:”, which reads as appended by a machine. */
+export function labelledReferenceFindings(bundled: Bundled): Finding[] {
+  return referencesIn(bundled).flatMap(({ from, path, paragraph }) => {
+    const [label] = LABEL.exec(paragraph) ?? []
+    if (label === undefined) return []
+    const message = `“${label.trim()}”: put the link into a sentence that needs it`
+    return [{ story: from.full_slug, path, message }]
+  })
+}
+
+function saysWhen(paragraph: string, to: StoryFile, written: string): boolean {
+  return whenOf(to, written)
+    .split(' ')
+    .every((word) => wordsOf(paragraph).includes(fold(word)))
+}
+
+/** The year of a story, with its month where the text that refers to it is of the same year. */
+function whenOf(to: StoryFile, written: string): string {
+  const [year = '', month] = dayOf(to).split('-')
+  return written.startsWith(year) ? `${MONTHS[Number(month) - 1]} ${year}` : year
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** A link that quotes a title quotes the page's current title. */
 export function quotedTitleFindings(bundled: Bundled): Finding[] {
@@ -76,12 +99,12 @@ function collectReferences(bundled: Bundled): readonly Reference[] {
       .flatMap(({ value, path }) => {
         const runs = (value.content as readonly unknown[]).filter(isMapping)
         const paragraph = runs.map(({ text }) => text ?? '').join('')
-        const [dayOfNote, isLater] = [noteDay(paragraph), LATER.test(paragraph)]
+        const dayOfNote = noteDay(paragraph)
         return runs.flatMap(({ text, marks }) => {
           const to = entries.get(targetOf(marks) ?? '')
           return to === undefined
             ? []
-            : [{ from, to, path, label: String(text), dayOfNote, isLater }]
+            : [{ from, to, path, label: String(text), dayOfNote, paragraph }]
         })
       }),
   )

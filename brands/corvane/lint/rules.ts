@@ -13,7 +13,12 @@ import { folderFindings } from './folders.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
 import { priceFindings } from './prices.ts'
-import { laterReferenceFindings, quotedTitleFindings, unlinkedFindings } from './references.ts'
+import {
+  labelledReferenceFindings,
+  laterReferenceFindings,
+  quotedTitleFindings,
+  unlinkedFindings,
+} from './references.ts'
 import { scheduleFindings } from './schedules.ts'
 import { soundCountFindings, soundFindings } from './sound.ts'
 import { unbrokenFindings } from './unbroken.ts'
@@ -35,6 +40,7 @@ export const rules: readonly LintRule[] = [
   chartFindings,
   unbrokenFindings,
   noteFindings,
+  labelledReferenceFindings,
   laterReferenceFindings,
   quotedTitleFindings,
   unlinkedFindings,
