@@ -134,7 +134,12 @@ const usual: readonly ServedStory[] = [
     hero('You decide what is kept', 'This site stores what you allow.'),
     consentChoicesExamples.usual,
   ),
-  page('request-a-demo', 'Request a demo', leadFormExamples.usual),
+  page('request-a-demo', 'Request a demo', {
+    ...leadFormExamples.usual,
+    form: [
+      { component: 'form-embed', _uid: 'form', form_id: 'request-a-demo', title: 'Request a demo' },
+    ],
+  }),
   page('mailing-list', 'Mailing list', {
     ...leadFormExamples.usual,
     form: [{ component: 'form-embed', _uid: 'form', form_id: 'mailing-list', title: 'Join' }],

@@ -9,9 +9,9 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('alternating-panel', () => {
   it('BLOCK-2 shows heading, text, link and a picture with a text alternative', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>See the overload in March/)
-    expect(html).toContain('How workforce planning works')
-    expect(html).toMatch(/<img[^>]*alt="Capacity heat map/)
+    expect(html).toMatch(/<h2[^>]*>See which mornings are full/)
+    expect(html).toContain('How to book')
+    expect(html).toMatch(/<img[^>]*alt="Chart of busy hours/)
   })
 
   it('BLOCK-2a puts the media on the chosen side', () => {
@@ -28,7 +28,7 @@ describe('alternating-panel', () => {
   })
 
   it('BLOCK-2a replaces the image by a video', () => {
-    expect(render('video')).toContain('Play video: Watch a baseline being set')
+    expect(render('video')).toContain('Play video: Watch an order being packed')
   })
 
   it('works without media', () => {

@@ -10,9 +10,9 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('assessment-tool', () => {
   it('BLOCK-2 EMBED-1 frames its tool, marked as embedded', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>Where does your project office stand/)
+    expect(html).toMatch(/<h2[^>]*>Which of our services suits you/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/pmo-maturity\?embedded=true&amp;theme=[^"]*"[^>]*title="Where does your project office stand/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/pmo-maturity\?embedded=true&amp;theme=[^"]*"[^>]*title="Which of our services suits you/,
     )
   })
 

@@ -11,11 +11,9 @@ describe('awards', () => {
     const html = render('usual')
     expect(html.match(/<li class="awards-line"/g)).toHaveLength(3)
     expect(html).toContain('<p class="awards-year">2024</p>')
-    expect(html).toMatch(
-      /<h3[^>]*><a href="\/project-management-awards\/awards-2024-controls-practice"[^>]*>Controls/,
-    )
-    expect(html).toMatch(/<h3[^>]*>Delivery Technology Award<\/h3>/)
-    expect(html).toMatch(/<img[^>]*alt="Public Sector award badge"/)
+    expect(html).toMatch(/<h3[^>]*><a href="\/about"[^>]*>Supplier of the Year/)
+    expect(html).toMatch(/<h3[^>]*>Customer Service Award<\/h3>/)
+    expect(html).toMatch(/<img[^>]*alt="Small Firm award badge"/)
   })
 
   it('shows a year once for its awards, and still reads it out with each', () => {

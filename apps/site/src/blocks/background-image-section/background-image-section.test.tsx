@@ -11,8 +11,8 @@ describe('background-image-section', () => {
   it('BLOCK-2 lays heading, text and links over the picture', () => {
     const html = render('usual')
     expect(html).toMatch(/<img class="cropped-picture [^>]*background-image-section-picture"/)
-    expect(html).toMatch(/background-image-section-sheet.*<h2[^>]*>Plans meet weather/s)
-    expect(html).toContain('Energy')
+    expect(html).toMatch(/background-image-section-sheet.*<h2[^>]*>Open when others are closed/s)
+    expect(html).toContain('Opening hours')
   })
 
   it('shows the focal area', () => {

@@ -9,9 +9,9 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('banner', () => {
   it('BLOCK-2 shows its message, picture and link', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>Forecasting at completion/)
+    expect(html).toMatch(/<h2[^>]*>Choosing a supplier/)
     expect(html).toContain('Read the guidebook')
-    expect(html).toMatch(/<img[^>]*alt="Planned and actual cost/)
+    expect(html).toMatch(/<img[^>]*alt="Orders of this year/)
     expect(html).not.toContain('product-window')
   })
 
@@ -28,7 +28,7 @@ describe('banner', () => {
 
   it('renders with a heading alone', () => {
     const html = render('least')
-    expect(html).toContain('Release notes are public')
+    expect(html).toContain('We are open on Saturdays')
     expect(html).not.toMatch(/banner-links|banner-media/)
   })
 })

@@ -9,13 +9,13 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('call-to-action', () => {
   it('BLOCK-2 shows its heading and link', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>Bring one programme/)
-    expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
-    expect(html).toMatch(/<a href="\/watch-a-tour" class="button button-text"/)
+    expect(html).toMatch(/<h2[^>]*>Tell us what you need/)
+    expect(html).toMatch(/<a href="\/contact\/" class="button button-primary"/)
+    expect(html).toMatch(/<a href="\/pricing" class="button button-text"/)
   })
 
   it('shows a picture beside it when there is one', () => {
-    expect(render('with a picture')).toMatch(/<img[^>]*alt="Gate board/)
+    expect(render('with a picture')).toMatch(/<img[^>]*alt="Board with eleven orders/)
     expect(render('least')).not.toContain('<img')
   })
 })

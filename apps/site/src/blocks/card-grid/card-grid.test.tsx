@@ -9,9 +9,9 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('card-grid', () => {
   it('BLOCK-2 lists its cards under the heading, each heading holding the link', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>One portfolio, four readings of it/)
+    expect(html).toMatch(/<h2[^>]*>One catalogue, four kinds of customer/)
     expect(html.match(/<li /g)).toHaveLength(4)
-    expect(html).toMatch(/<h3[^>]*><a href="\/who-we-help\/cfo"[^>]*>Finance<\/a><\/h3>/)
+    expect(html).toMatch(/<h3[^>]*><a href="\/pricing"[^>]*>Shops<\/a><\/h3>/)
   })
 
   it.each(['3', '4', '5'])('BLOCK-2a has %s columns on a wide screen', (columns) => {
@@ -34,7 +34,7 @@ describe('card-grid', () => {
 
   it('skips no heading level without a heading of its own, and no link where there is none', () => {
     const html = render('least')
-    expect(html).toMatch(/<h2[^>]*>Baseline control<\/h2>/)
+    expect(html).toMatch(/<h2[^>]*>Repairs<\/h2>/)
     expect(html).not.toContain('<a ')
   })
 })

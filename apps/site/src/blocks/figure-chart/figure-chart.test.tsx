@@ -10,7 +10,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('figure-chart', () => {
   it('BLOCK-2 shows title, unit, figures and source', () => {
     const html = render('usual')
-    expect(html).toMatch(/<figcaption><p[^>]*>What was earned fell behind the plan/)
+    expect(html).toMatch(/<figcaption><p[^>]*>Sales fell behind the plan/)
     expect(html).toContain('£m, cumulative')
     expect(html).toContain('Source: Month-end reports')
   })
@@ -29,7 +29,7 @@ describe('figure-chart', () => {
 
   it('names lines at their ends, and draws the one to look at above the others', () => {
     const html = render('usual')
-    expect(html).toMatch(/figure-chart-end figure-chart-text-stress[^>]*><tspan[^>]*>Earned</)
+    expect(html).toMatch(/figure-chart-end figure-chart-text-stress[^>]*><tspan[^>]*>Sold</)
     const curves = [...html.matchAll(/<path class="figure-chart-line figure-chart-([\w-]+)"/g)]
     expect(curves.map(([, tone]) => tone)).toEqual(['plain', 'plain-2', 'stress'])
   })
@@ -120,8 +120,8 @@ describe('figure-chart', () => {
 
   it('lists a table with notes below names, bars of the stressed column and the stressed row as the sum', () => {
     const html = render('table')
-    expect(html).toMatch(/<table[^>]*aria-label="Two risks carry most of the exposure"/)
-    expect(html).toMatch(/Masonry worse than surveyed<span class="register-of">R. Osei<\/span><svg/)
+    expect(html).toMatch(/<table[^>]*aria-label="Two repairs carry most of the cost"/)
+    expect(html).toMatch(/Roof worse than it looked<span class="register-of">R. Osei<\/span><svg/)
     expect(html.match(/class="register-of"/g)).toHaveLength(2)
     const bars = [...html.matchAll(/register-bar-part" d="M0 0h(\d+)/g)].map(([, width]) => width)
     expect(bars).toEqual(['100', '78', '39'])

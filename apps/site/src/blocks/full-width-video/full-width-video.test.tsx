@@ -17,8 +17,8 @@ describe('full-width-video', () => {
 
   it('BLOCK-2 shows a film elsewhere as its poster, with text and transcript', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>A portfolio review in four minutes/)
-    expect(html).toContain('Play video: A portfolio review in four minutes')
+    expect(html).toMatch(/<h2[^>]*>Our workshop in four minutes/)
+    expect(html).toContain('Play video: Our workshop in four minutes')
     expect(html).toContain('Opens at video.example')
     expect(html).toMatch(/<details class="transcript">/)
   })
@@ -29,7 +29,7 @@ describe('full-width-video', () => {
     expect(html).toMatch(new RegExp(`<video [^>]*id="${id}"`))
     expect(html).toMatch(/<track kind="captions"/)
     expect(html).toContain(`data-recording="${id}"`)
-    expect(html).toContain('a-network-by-hand.mp4#t=16"')
+    expect(html).toContain('an-order-on-its-way.mp4#t=16"')
   })
 
   it('renders with an address alone', () => {

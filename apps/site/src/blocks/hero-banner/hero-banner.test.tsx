@@ -8,16 +8,16 @@ const render = (raw: Parameters<typeof readExample>[1], headingLevel: 1 | 2 = 1)
 
 describe('hero-banner', () => {
   it('HEAD-1 titles the page as its first block, and a section otherwise', () => {
-    expect(render('usual')).toMatch(/<h1[^>]*>Know where the portfolio/)
-    expect(render('usual', 2)).toMatch(/<h2[^>]*>Know where the portfolio/)
+    expect(render('usual')).toMatch(/<h1[^>]*>Everything your business/)
+    expect(render('usual', 2)).toMatch(/<h2[^>]*>Everything your business/)
     expect(heroBannerView.titlesPage).toBe(true)
   })
 
   it('BLOCK-2 shows label, text and links', () => {
     const html = render('usual')
-    expect(html).toContain('Project and portfolio management')
-    expect(html).toContain('Exemplar joins plans, hours and money')
-    expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
+    expect(html).toContain('Supplies and repairs')
+    expect(html).toContain('Exemplar supplies, fits and repairs')
+    expect(html).toMatch(/<a href="\/contact\/" class="button button-primary"/)
   })
 
   it('draws nothing without a chosen drawing', () => {
@@ -30,7 +30,7 @@ describe('hero-banner', () => {
     expect(html).toContain('hero-banner-left')
     expect(html).toContain('product-window')
     expect(html).toContain('media-contain')
-    expect(html).toContain('alt="Portfolio')
+    expect(html).toContain('alt="List of orders')
   })
 
   it('BLOCK-2a replaces the image by the video, which plays after a press', () => {

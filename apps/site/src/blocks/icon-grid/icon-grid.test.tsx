@@ -9,10 +9,10 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('icon-grid', () => {
   it('BLOCK-2 lists its entries under the heading, each with icon, heading and text', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>What the nightly load brings in/)
+    expect(html).toMatch(/<h2[^>]*>What is in the price/)
     expect(html.match(/<li class="icon-grid-entry"/g)).toHaveLength(3)
     expect(html.match(/<svg class="icon icon-grid-icon"[^>]*aria-hidden="true"/g)).toHaveLength(3)
-    expect(html).toMatch(/<h3[^>]*>Hours<\/h3>/)
+    expect(html).toMatch(/<h3[^>]*>Opening hours<\/h3>/)
   })
 
   it.each(['3', '4', '5'])('BLOCK-2a has %s columns on a wide screen', (columns) => {
@@ -21,7 +21,7 @@ describe('icon-grid', () => {
   })
 
   it('skips no heading level without a heading of its own', () => {
-    expect(render('least')).toMatch(/<h2[^>]*>Audit trail<\/h2>/)
+    expect(render('least')).toMatch(/<h2[^>]*>Guarantee<\/h2>/)
   })
 
   it('DATA-4 an unknown icon draws nothing, and an entry without a heading is left out', () => {

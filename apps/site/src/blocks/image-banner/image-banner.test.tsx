@@ -11,8 +11,8 @@ describe('image-banner', () => {
     const html = render('usual')
     expect(html).toContain('image-banner-whole')
     expect(html).not.toContain('cropped-picture')
-    expect(html).toMatch(/<h2[^>]*>Nine projects on one screen/)
-    expect(html).toContain('See project execution')
+    expect(html).toMatch(/<h2[^>]*>Nine orders on one screen/)
+    expect(html).toContain('See how we work')
   })
 
   it('BLOCK-2 crops the picture for phone, tablet and desktop around its focal area', () => {
@@ -27,7 +27,7 @@ describe('image-banner', () => {
 
   it('shows the picture alone without text', () => {
     const html = render('least')
-    expect(html).toContain('alt="Forecast and actual cost by quarter"')
+    expect(html).toContain('alt="Sales by quarter, this year and last"')
     expect(html).not.toContain('image-banner-words')
   })
 })

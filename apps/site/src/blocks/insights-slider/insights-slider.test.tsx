@@ -72,7 +72,7 @@ describe('insights-slider', () => {
 
   it('BLOCK-6 keeps its heading and links when no resource fits', () => {
     const html = renderBlock(insightsSliderView, readExample(insightsSlider, 'usual'))
-    expect(html).toMatch(/<h2[^>]*>Lately on planning people</)
+    expect(html).toMatch(/<h2[^>]*>Lately from us</)
     expect(html).toContain('All resources')
     expect(html).not.toContain('carousel')
   })
@@ -88,9 +88,7 @@ describe('insights-slider', () => {
       readExample(insightsSlider, { ...insightsSliderExamples.usual, themes: ['pmo'] }),
       { page },
     )
-    expect(usual).toContain(
-      'aria-roledescription="carousel" aria-label="Lately on planning people"',
-    )
+    expect(usual).toContain('aria-roledescription="carousel" aria-label="Lately from us"')
     expect(usual).toContain('<h3 class="article-card-heading">')
     expect(usual).toContain('All resources')
     const least = renderBlock(insightsSliderView, readExample(insightsSlider, 'least'), { page })

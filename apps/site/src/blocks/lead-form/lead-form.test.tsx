@@ -9,10 +9,10 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('lead-form', () => {
   it('BLOCK-2 EMBED-3 shows label, heading and text, and the first form of its list in a titled frame', () => {
     const html = render('usual')
-    expect(html).toContain('>Forty minutes</p>')
-    expect(html).toMatch(/<h2[^>]*>See it with your own portfolio/)
+    expect(html).toContain('>Ten minutes</p>')
+    expect(html).toMatch(/<h2[^>]*>See what it would cost you/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/request-a-demo\?embedded=true&amp;theme=[^"]*"[^>]*title="Request a demo"/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/contact\?embedded=true&amp;theme=[^"]*"[^>]*title="Ask for a quotation"/,
     )
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })

@@ -10,9 +10,9 @@ describe('product-block', () => {
   it('BLOCK-2 DATA-10 shows name, text, links and picture of each product', () => {
     const html = render('usual')
     expect(html.match(/<li class="product-block-product"/g)).toHaveLength(2)
-    expect(html).toMatch(/<h3[^>]*>Project execution<\/h3>/)
-    expect(html).toContain('href="/program-management-software"')
-    expect(html).toMatch(/<img[^>]*alt="Gate board with eleven projects in five stages"/)
+    expect(html).toMatch(/<h3[^>]*>Repairs<\/h3>/)
+    expect(html).toContain('href="/about"')
+    expect(html).toMatch(/<img[^>]*alt="Board with eleven orders in five stages"/)
   })
 
   it('DATA-10 shows the logo of a product that has one', () => {
@@ -28,7 +28,7 @@ describe('product-block', () => {
 
   it('draws no ribbon for a single product, and leaves no room for a missing picture', () => {
     const html = render('least')
-    expect(html).toMatch(/<h2[^>]*>Portal<\/h2>/)
+    expect(html).toMatch(/<h2[^>]*>Repairs<\/h2>/)
     expect(html).not.toMatch(/<svg|product-block-media|<ul/)
   })
 

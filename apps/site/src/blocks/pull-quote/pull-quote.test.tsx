@@ -9,8 +9,8 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('pull-quote', () => {
   it('BLOCK-2 names the source', () => {
     const html = render('usual')
-    expect(html).toMatch(/<blockquote[^>]*><p>We had planned the handover/)
-    expect(html).toMatch(/<figcaption[^>]*><strong>Ana Duarte<\/strong><span> Head of delivery/)
+    expect(html).toMatch(/<blockquote[^>]*><p>We had counted the stock/)
+    expect(html).toMatch(/<figcaption[^>]*><strong>Ana Duarte<\/strong><span> Stores manager/)
   })
 
   it('works with the quotation alone', () => {

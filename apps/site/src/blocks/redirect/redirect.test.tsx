@@ -10,7 +10,7 @@ describe('redirect', () => {
     const html = renderBlock(redirectView, readExample(redirect), { page: preview })
     expect(html).toMatch(/<h2>307 Redirect - Pretty Link<\/h2>/)
     expect(html).toContain('no preview')
-    expect(html).toMatch(/<a href="\/request-a-demo"[^>]*>\/request-a-demo/)
+    expect(html).toMatch(/<a href="\/contact"[^>]*>\/contact/)
     expect(html).toContain('check the URL in production')
   })
 

@@ -10,10 +10,10 @@ describe('solutions-block', () => {
   it('BLOCK-2 DATA-10 shows label, heading, text, links and picture of each card', () => {
     const html = render('usual')
     expect(html.match(/<li class="solutions-block-card"/g)).toHaveLength(2)
-    expect(html).toContain('<p class="solutions-block-label">Government contracting</p>')
-    expect(html).toMatch(/<h3[^>]*>Reports that an auditor can retrace<\/h3>/)
-    expect(html).toContain('href="/industry/govcon"')
-    expect(html).toMatch(/<img[^>]*alt="Earned value table by control account"/)
+    expect(html).toContain('<p class="solutions-block-label">Schools and councils</p>')
+    expect(html).toMatch(/<h3[^>]*>Invoices that an auditor can retrace<\/h3>/)
+    expect(html).toContain('href="/about"')
+    expect(html).toMatch(/<img[^>]*alt="Table of prices"/)
   })
 
   it('DATA-10 shows links as loud as their type says', () => {
@@ -24,7 +24,7 @@ describe('solutions-block', () => {
 
   it('renders without label, picture and links, and skips no heading level', () => {
     const html = render('least')
-    expect(html).toMatch(/<h2[^>]*>Energy<\/h2>/)
+    expect(html).toMatch(/<h2[^>]*>Schools<\/h2>/)
     expect(html).not.toMatch(/<img|<p|<a /)
   })
 

@@ -9,7 +9,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('stats-grid', () => {
   it('BLOCK-2 pairs each figure with its label', () => {
     const html = render('usual')
-    expect(html).toMatch(/<dt[^>]*>to the first portfolio<\/dt><dd[^>]*>11 weeks<\/dd>/)
+    expect(html).toMatch(/<dt[^>]*>to the first delivery<\/dt><dd[^>]*>11 hours<\/dd>/)
     expect(html.match(/<dt/g)).toHaveLength(4)
   })
 

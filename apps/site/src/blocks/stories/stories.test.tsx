@@ -11,7 +11,7 @@ describe('stories', () => {
     const html = render('most')
     expect(html.match(/<blockquote/g)).toHaveLength(5)
     expect(html).toContain('Greta Holm')
-    expect(html).toContain('Head of portfolio, Halden Rail')
+    expect(html).toContain('Head of purchasing, Halden')
     expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(5)
   })
 

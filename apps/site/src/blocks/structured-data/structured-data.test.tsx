@@ -13,7 +13,7 @@ describe('structured-data', () => {
   it('BLOCK-8 gives valid JSON-LD to search engines', () => {
     const html = render('usual')
     const [, code = ''] = html.match(/^<script type="application\/ld\+json">(.*)<\/script>$/) ?? []
-    expect(JSON.parse(code)).toMatchObject({ '@type': 'SoftwareApplication', name: 'Exemplar' })
+    expect(JSON.parse(code)).toMatchObject({ '@type': 'LocalBusiness', name: 'Exemplar' })
   })
 
   it('BLOCK-8 cannot be ended by a value', () => {

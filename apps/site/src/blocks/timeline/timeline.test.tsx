@@ -14,7 +14,7 @@ describe('timeline', () => {
     expect(html).toContain('aria-label="The first eleven weeks"')
     const steps = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, heading]) => heading)
     expect(steps).toHaveLength(5)
-    expect(steps[0]).toBe('Weeks 1 to 2: connect')
+    expect(steps[0]).toBe('Weeks 1 to 2: look')
   })
 
   it('DATA-10 draws the icon of each step as decoration', () => {

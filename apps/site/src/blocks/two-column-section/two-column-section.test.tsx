@@ -17,9 +17,9 @@ describe('two-column-section', () => {
 
   it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>What a value assessment is/)
+    expect(html).toMatch(/<h2[^>]*>What a visit is/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/business-value-assessment\?embedded=true&amp;theme=[^"]*"[^>]*title="Request a business value assessment"/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/contact\?embedded=true&amp;theme=[^"]*"[^>]*title="Ask for a visit"/,
     )
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })

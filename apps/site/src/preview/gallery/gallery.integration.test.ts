@@ -61,7 +61,7 @@ describe('/dev/blocks/{block-type}', () => {
   test('reads examples with the links and lists of its site', async () => {
     const html = await pageAt('/dev/blocks/sitemap?ground=light')
     expect(html).toContain('href="/about"')
-    expect(await pageAt('/dev/blocks/call-to-action')).not.toContain('href="/request-a-demo"')
+    expect(await pageAt('/dev/blocks/call-to-action')).not.toContain('href="/pricing"')
   })
 })
 

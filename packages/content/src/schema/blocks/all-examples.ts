@@ -45,7 +45,8 @@ import { testimonialsSliderExamples } from './testimonials-slider.examples.ts'
 import { timelineExamples } from './timeline.examples.ts'
 import { twoColumnSectionExamples } from './two-column-section.examples.ts'
 
-const ownExamples = {
+/** Examples of the product's own blocks, which the gallery of every brand shows. */
+export const ownExamples = {
   'alternating-panel': alternatingPanelExamples,
   awards: awardsExamples,
   banner: bannerExamples,

@@ -5,7 +5,7 @@ export const assessmentToolExamples = {
   usual: {
     component: 'assessment-tool',
     _uid: 'assessment-tool-usual',
-    heading: 'Where does your project office stand?',
+    heading: 'Which of our services suits you?',
     description: richParagraphs(
       'Twenty questions, about eight minutes. The result stays with you unless you send it.',
     ),
@@ -15,17 +15,17 @@ export const assessmentToolExamples = {
   'address of another host': {
     component: 'assessment-tool',
     _uid: 'assessment-tool-foreign',
-    heading: 'Where does your project office stand?',
+    heading: 'Which of our services suits you?',
     url: 'https://tools.example/elsewhere',
   },
   least: { component: 'assessment-tool', _uid: 'assessment-tool-least' },
   most: {
     component: 'assessment-tool',
     _uid: 'assessment-tool-most',
-    heading: 'How early would you know?',
+    heading: 'How much would you save?',
     description: richParagraphs(
-      'Twenty questions about baselines, forecasts and who reads them.',
-      'You see your own answers beside those of 214 project offices, by size and industry.',
+      'Twenty questions about what you buy, how often, and who orders it.',
+      'You see your own answers beside those of 214 other customers, by size.',
     ),
     url: '//{host}/assessment/pmo-maturity?edition=2024',
     theme: 'dark',

@@ -7,14 +7,14 @@ export const contentAreaExamples = {
   usual: {
     component: 'content-area',
     _uid: 'content-area-usual',
-    heading: 'How a baseline is kept honest',
+    heading: 'How we keep our word',
     body: richSections({
-      'Freeze before you measure':
-        'A baseline that moves with every report measures nothing. Set it once, at the gate, with the names of those who agreed.',
-      'Change it in public':
-        'Each change has a number, a reason and a cost. Exemplar keeps the old curve behind the new one, so that nobody has to remember.',
-      'Read the gap, not the colour':
-        'An SPI of 0.94 in week 14 of 52 says more than any amber light: six per cent of the planned work is not there.',
+      'Name a day':
+        'A delivery that comes soon comes never. You get a day when you order, from somebody who has looked at the shelf.',
+      'Say when it changes':
+        'Each change has a reason and a new day. Exemplar shows the old day beside the new one, so that nobody has to remember.',
+      'Count what was late':
+        'Six parcels in a hundred came late last year. Each January we publish the number, with the reasons behind it.',
     }),
     show_contents: true,
     theme: 'light',
@@ -27,7 +27,7 @@ export const contentAreaExamples = {
   most: {
     component: 'content-area',
     _uid: 'content-area-most',
-    heading: 'Reading the monthly report',
+    heading: 'Reading your invoice',
     body: everyRichTextNode,
     show_contents: true,
     theme: 'tinted',

@@ -7,22 +7,22 @@ export const faqsExamples = {
   usual: {
     component: 'faqs',
     _uid: 'faqs-usual',
-    heading: 'Asked in most first meetings',
+    heading: 'Asked at the counter',
     entries: [
       exampleFaq(
         '1',
-        'Do we have to leave our scheduling tool?',
-        'No. Exemplar reads schedules from it every night and never writes to them.',
+        'Do I have to open an account?',
+        'No. You can order by telephone, by email or at the counter, and pay by invoice.',
       ),
       exampleFaq(
         '2',
-        'How long does the first portfolio take?',
-        'Eleven weeks is the median over the last 40 customers; the shortest took five.',
+        'How long does a first order take?',
+        'Three days is the median of the last 40; the shortest took one.',
       ),
       exampleFaq(
         '3',
-        'Who can see our data?',
-        'Named staff of yours, and two engineers of ours while a support case is open.',
+        'Who can see my address?',
+        'The people who pack and bill your order, and nobody outside the firm.',
       ),
     ],
     theme: 'light',
@@ -30,23 +30,23 @@ export const faqsExamples = {
   least: {
     component: 'faqs',
     _uid: 'faqs-least',
-    entries: [exampleFaq('least', 'Is there a trial?', 'There is a guided one, with your data.')],
+    entries: [exampleFaq('least', 'Can I return it?', 'Within thirty days, without a reason.')],
   },
   most: {
     component: 'faqs',
     _uid: 'faqs-most',
-    heading: 'Asked by procurement, in the order of the form',
-    description: richParagraphs('Forty more answers are in the security center.'),
+    heading: 'Asked by new customers, in the order of the form',
+    description: richParagraphs('Forty more answers are on the help pages.'),
     entries: [
       {
-        ...exampleFaq('long', 'What does a report look like?', ''),
+        ...exampleFaq('long', 'What does an invoice look like?', ''),
         description: everyRichTextNode,
       },
       ...Array.from({ length: 17 }, (_, index) =>
         exampleFaq(
           `most-${index}`,
-          `Question ${index + 2} of the form: who may see, change and approve which figures?`,
-          'Whoever the role allows, which is set by one of your administrators and kept in a log.',
+          `Question ${index + 2} of the form: who may order, change and cancel what?`,
+          'Whoever you have named to us; we keep the list, and ask once a year whether it is right.',
         ),
       ),
     ],

@@ -6,7 +6,7 @@ export const formBlockExamples = {
     component: 'form',
     _uid: 'form-usual',
     heading: 'Get the next issue by post',
-    description: richParagraphs('One mail a month, about one subject in project controls.'),
+    description: richParagraphs('One mail a month, about one subject.'),
     form: [
       {
         component: 'form-embed',
@@ -21,17 +21,17 @@ export const formBlockExamples = {
   most: {
     component: 'form',
     _uid: 'form-most',
-    heading: 'Ask for the capability library',
+    heading: 'Ask for the catalogue',
     description: richParagraphs(
-      'Twelve documents, one for each capability, with screens and limits.',
+      'Twelve booklets, one for each service, with prices.',
       'We send one mail with one link, and nothing after it.',
     ),
     form: [
       {
         component: 'form-embed',
         _uid: 'form-form-most',
-        form_id: 'capability-library',
-        title: 'Ask for the capability library',
+        form_id: 'contact',
+        title: 'Ask for the catalogue',
       },
     ],
     theme: 'dark',
@@ -40,8 +40,8 @@ export const formBlockExamples = {
   'form without a title': {
     component: 'form',
     _uid: 'form-untitled',
-    heading: 'Ask for the capability library',
-    form: [{ component: 'form-embed', _uid: 'form-form-untitled', form_id: 'capability-library' }],
+    heading: 'Ask for the catalogue',
+    form: [{ component: 'form-embed', _uid: 'form-form-untitled', form_id: 'contact' }],
     theme: 'tinted',
   },
   hostile: {
@@ -53,7 +53,7 @@ export const formBlockExamples = {
       {
         component: 'form-embed',
         _uid: 'form-form-hostile',
-        form_id: 'capability-library',
+        form_id: 'contact',
         title: '"><script>alert(1)</script>',
       },
     ],

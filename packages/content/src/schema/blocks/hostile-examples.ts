@@ -8,10 +8,10 @@ import type { ExampleFile } from './example-files.ts'
 
 /** 300 characters, where a dozen were meant. */
 export const longHeading =
-  'Every programme, every work package and every control account of every subcontractor, on one page, with the planned value of each, the earned value of each, what each of them has cost so far and what it will have cost in the end, for the board, for the project office and for whoever asks on the day.'
+  'Every order, every delivery and every invoice of every branch, on one page, with the day that was promised for each, the day on which each arrived, what each of them has cost so far and what it will have cost in the end, for the shop, for the workshop, for the office and for whoever asks on the day.'
 
 /** 60 letters without a place to break the line. */
-export const longWord = 'Projektportfoliolenkungsausschusssitzungsprotokollvorlagenab'
+export const longWord = 'Kundendienstwerkstattauftragsannahmestellenoeffnungszeitenab'
 
 /** Must be shown as text, never as markup. */
 export const markupInText =

@@ -1,33 +1,33 @@
 import { richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
-import { iconNames } from './icon.ts'
+import { iconLabel, iconNames } from './icon.ts'
 
 export const iconGridExamples = {
   usual: {
     component: 'icon-grid',
     _uid: 'icon-grid-usual',
-    heading: 'What the nightly load brings in',
+    heading: 'What is in the price',
     columns: '3',
     entries: [
       exampleEntry(
-        'gantt',
-        'Schedules',
-        'Activities, links and float, with yesterday’s state kept.',
+        'calendar',
+        'Appointments',
+        'Evenings and Saturdays too, with a reminder the day before.',
       ),
-      exampleEntry('clock', 'Hours', 'Booked and approved time by person and control account.'),
       exampleEntry(
-        'coins',
-        'Cost',
-        'Commitments and actuals from the ledger, in the currency booked.',
+        'clock',
+        'Opening hours',
+        'Monday to Friday from 8 to 18, Saturday from 9 to 16.',
       ),
+      exampleEntry('coins', 'Fixed prices', 'For a year, in the currency that you pay in.'),
     ],
     theme: 'light',
   },
   least: {
     component: 'icon-grid',
     _uid: 'icon-grid-least',
-    entries: [{ component: 'icon-entry', _uid: 'icon-entry-least', heading: 'Audit trail' }],
+    entries: [{ component: 'icon-entry', _uid: 'icon-entry-least', heading: 'Guarantee' }],
   },
   most: {
     component: 'icon-grid',
@@ -37,7 +37,7 @@ export const iconGridExamples = {
     description: richParagraphs('One hand drew them, on a square of 24 units.'),
     columns: '5',
     entries: iconNames.map((name) =>
-      exampleEntry(name, name.replace('-', ' '), 'A line, and the one part that is the needle.'),
+      exampleEntry(name, iconLabel(name), 'A line, and the one part that stands out.'),
     ),
     theme: 'dark',
     editable: false,
@@ -45,14 +45,14 @@ export const iconGridExamples = {
   'four columns': {
     component: 'icon-grid',
     _uid: 'icon-grid-four',
-    label: 'A month end',
+    label: 'An order',
     heading: 'Four days, and who does what on each',
     columns: '4',
     entries: [
-      exampleEntry('database', 'Day 1', 'The ledgers close and are read at two in the morning.'),
-      exampleEntry('people', 'Day 2', 'Control account managers look at what has moved.'),
-      exampleEntry('chart', 'Day 3', 'Variances over the threshold are explained.'),
-      exampleEntry('gate', 'Day 4', 'The board decides what waits at a gate.'),
+      exampleEntry('mail', 'Day 1', 'The order comes in and is confirmed by noon.'),
+      exampleEntry('people', 'Day 2', 'Two people pick it and check it against the list.'),
+      exampleEntry('document', 'Day 3', 'The invoice is written, and read once more.'),
+      exampleEntry('phone', 'Day 4', 'The driver rings an hour before the delivery.'),
     ],
     theme: 'tinted',
   },
@@ -71,7 +71,7 @@ export const iconGridExamples = {
         description: richParagraphs(markupInText, longWord),
       },
       { component: 'icon-entry', _uid: 'icon-entry-word', icon: 'pin', heading: longWord },
-      { component: 'icon-entry', _uid: 'icon-entry-nameless', icon: 'gate' },
+      { component: 'icon-entry', _uid: 'icon-entry-nameless', icon: 'flag' },
     ],
     theme: 'brand',
   },

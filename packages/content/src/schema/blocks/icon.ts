@@ -65,7 +65,8 @@ export function icon(options: Partial<FieldOptions> = {}): Field<IconName | Asse
 /** Labels of icons whose stored names are too specific to one vendor. */
 const LABELS: { readonly [S in IconName]?: string } = { gantt: 'Bars', portfolio: 'Briefcase' }
 
-function iconLabel(name: IconName): string {
+/** Label of an icon in the editor. */
+export function iconLabel(name: IconName): string {
   const label = LABELS[name]
   if (label !== undefined) return label
   return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ')

@@ -6,9 +6,9 @@ export const insightsSliderExamples = {
   usual: {
     component: 'insights-slider',
     _uid: 'insights-slider-usual',
-    heading: 'Lately on planning people',
-    description: richParagraphs('Written and spoken by practitioners.'),
-    themes: ['workforce-planning', 'project-scheduling'],
+    heading: 'Lately from us',
+    description: richParagraphs('Written by the people who do the work.'),
+    themes: [],
     industries: [],
     links: [linkEntry('text', 'All resources', 'resources')],
     theme: 'tinted',
@@ -17,9 +17,9 @@ export const insightsSliderExamples = {
   most: {
     component: 'insights-slider',
     _uid: 'insights-slider-most',
-    heading: 'On value, plans and the people behind them',
+    heading: 'On goods, prices and the people behind them',
     description: richParagraphs('Everything of the last months, from every section.'),
-    themes: ['ppm', 'pmo', 'business-value', 'project-management'],
+    themes: ['corporate', 'business-value', 'data-and-ai'],
     links: [
       linkEntry('primary', 'All resources', 'resources'),
       linkEntry('text', 'Ask a question', 'contact/'),

@@ -5,17 +5,17 @@ export const leadFormExamples = {
   usual: {
     component: 'lead-form',
     _uid: 'lead-form-usual',
-    label: 'Forty minutes',
-    heading: 'See it with your own portfolio',
+    label: 'Ten minutes',
+    heading: 'See what it would cost you',
     description: richParagraphs(
-      'Send us one schedule and one cost report. We bring them back in a 40-minute session, joined up.',
+      'Tell us what you use and how much of it. We ring you back with a price for each line.',
     ),
     form: [
       {
         component: 'form-embed',
         _uid: 'lead-form-form-1',
-        form_id: 'request-a-demo',
-        title: 'Request a demo',
+        form_id: 'contact',
+        title: 'Ask for a quotation',
       },
     ],
     theme: 'light',
@@ -24,17 +24,17 @@ export const leadFormExamples = {
   most: {
     component: 'lead-form',
     _uid: 'lead-form-most',
-    heading: 'Find 3 projects to ring about by Friday',
+    heading: 'Find 3 things that you pay too much for',
     description: richParagraphs(
-      'Two practitioners, three hours, your own figures. You keep the page of sums, whether you buy or not.',
-      'The last 40 assessments found between 2 and 9 projects whose forecast had not moved for six reports.',
+      'Two people, one hour, your own invoices. You keep the page of sums, whether you buy or not.',
+      'The last 40 visits found between 2 and 9 of them, and one found none.',
     ),
     form: [
       {
         component: 'form-embed',
         _uid: 'lead-form-form-most',
-        form_id: 'business-value-assessment',
-        title: 'Request a business value assessment',
+        form_id: 'contact',
+        title: 'Ask for a visit',
       },
     ],
     theme: 'dark',
@@ -43,12 +43,12 @@ export const leadFormExamples = {
   'form without a title': {
     component: 'lead-form',
     _uid: 'lead-form-untitled',
-    heading: 'Find 3 projects to ring about by Friday',
+    heading: 'Find 3 things that you pay too much for',
     form: [
       {
         component: 'form-embed',
         _uid: 'lead-form-form-untitled',
-        form_id: 'business-value-assessment',
+        form_id: 'contact',
       },
     ],
     theme: 'tinted',
@@ -62,7 +62,7 @@ export const leadFormExamples = {
       {
         component: 'form-embed',
         _uid: 'lead-form-form-hostile',
-        form_id: 'business-value-assessment',
+        form_id: 'contact',
         title: '"><script>alert(1)</script>',
       },
     ],

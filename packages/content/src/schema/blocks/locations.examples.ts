@@ -112,7 +112,7 @@ export const locationsExamples = {
         component: 'location',
         _uid: 'location-rich',
         heading: richParagraphs('Leeds'),
-        icon: storedAsset('controls-practice-2024', ''),
+        icon: storedAsset('award-2024', ''),
         addresses: [
           {
             component: 'address',

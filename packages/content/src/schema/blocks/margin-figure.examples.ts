@@ -11,14 +11,14 @@ export const marginFigureExamples = {
   least: {
     component: 'margin-figure',
     _uid: 'margin-figure-least',
-    figure: '0.93',
-    text: 'schedule index',
+    figure: '9.3',
+    text: 'out of ten, say customers',
   },
   most: {
     component: 'margin-figure',
     _uid: 'margin-figure-most',
     figure: '£1,240,000',
-    text: 'released from contingency in the quarter after the second gate',
+    text: 'saved in the first quarter after the move to one supplier',
     theme: 'tinted',
     editable: false,
   },

@@ -6,8 +6,8 @@ export const notesExamples = {
     component: 'notes',
     _uid: 'notes-usual',
     notes: [
-      exampleNote('1', 'EIA-748, guideline 22: at least monthly, from the accounting system.'),
-      exampleNote('2', 'Without the two projects that were stopped before their first gate.'),
+      exampleNote('1', 'General terms, section 22: within thirty days of the delivery.'),
+      exampleNote('2', 'Without the two orders that were cancelled before they were packed.'),
     ],
   },
   least: {
@@ -19,7 +19,7 @@ export const notesExamples = {
     component: 'notes',
     _uid: 'notes-most',
     notes: Array.from({ length: 12 }, (_, at) =>
-      exampleNote(`most-${at}`, `Figure of month ${at + 1}, as the controller signed it.`),
+      exampleNote(`most-${at}`, `Figure of month ${at + 1}, as the accountant signed it.`),
     ),
     theme: 'tinted',
     editable: false,

@@ -28,7 +28,7 @@ export const pdfReaderExamples = {
     heading: `<b>Read</b> ${'A document that says everything about itself in its heading. '.repeat(5)}`,
     file: {
       ...storedAsset('product-brochure', ''),
-      title: `Projektportfoliomanagementsoftwareeinfuehrungsleitfadenfassung ${'<script>'.repeat(4)}`,
+      title: `Kundendienstwerkstattoeffnungszeitenaushangvorlagenverzeichnis ${'<script>'.repeat(4)}`,
     },
     theme: 'brand',
   },

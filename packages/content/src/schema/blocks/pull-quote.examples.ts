@@ -6,9 +6,9 @@ export const pullQuoteExamples = {
     component: 'pull-quote',
     _uid: 'pull-quote-usual',
     quote:
-      'We had planned the handover for a Friday, and on Monday there was no one left to hand over to.',
+      'We had counted the stock on a Friday, and on Monday there was no one left who knew the numbers.',
     name: 'Ana Duarte',
-    position: 'Head of delivery',
+    position: 'Stores manager',
   },
   least: {
     component: 'pull-quote',
@@ -21,7 +21,7 @@ export const pullQuoteExamples = {
     quote:
       'A report that arrives after the meeting is an archive. We moved the meeting by two days, and for the first time in a year it had figures of the same month on the table.',
     name: 'Jonas Ekberg',
-    position: 'Programme controller, northern region',
+    position: 'Branch manager, northern region',
     theme: 'brand',
     editable: false,
   },

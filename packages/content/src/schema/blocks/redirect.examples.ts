@@ -3,12 +3,12 @@ import type { Examples } from './examples.ts'
 import { longWord } from './hostile-examples.ts'
 
 export const redirectExamples = {
-  usual: { component: 'redirect', _uid: 'redirect-usual', destination_url: '/request-a-demo' },
+  usual: { component: 'redirect', _uid: 'redirect-usual', destination_url: '/contact' },
   least: { component: 'redirect', _uid: 'redirect-least' },
   most: {
     component: 'redirect',
     _uid: 'redirect-most',
-    destination_url: 'https://partner.example/events/rotterdam?from=exemplar#programme',
+    destination_url: 'https://partner.example/events/rotterdam?from=exemplar#speakers',
     editable: false,
   },
   hostile: {

@@ -7,9 +7,9 @@ export const structuredDataExamples = {
     _uid: 'structured-data-usual',
     code: JSON.stringify({
       '@context': 'https://schema.org',
-      '@type': 'SoftwareApplication',
+      '@type': 'LocalBusiness',
       name: 'Exemplar',
-      applicationCategory: 'BusinessApplication',
+      openingHours: 'Mo-Fr 08:00-18:00',
     }),
   },
   invalid: {

@@ -7,7 +7,7 @@ export const teamListingExamples = {
     component: 'team-listing',
     _uid: 'team-listing-usual',
     heading: 'Leadership team',
-    description: richParagraphs('All of them have run a project office or been run by one.'),
+    description: richParagraphs('All of them began at the counter.'),
     members: [],
     theme: 'light',
   },

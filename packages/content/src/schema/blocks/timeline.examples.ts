@@ -11,33 +11,25 @@ export const timelineExamples = {
     entries: [
       {
         ...exampleStep(
-          'plug',
-          'Weeks 1 to 2: connect',
-          'Schedules, hours and ledger load every night.',
+          'people',
+          'Weeks 1 to 2: look',
+          'We visit you and write down what you use, and how much of it.',
         ),
         ...{ from: '0', until: '2', mark: 'Weeks 1 to 2' },
       },
       exampleStep(
-        'database',
-        'Weeks 3 to 5: agree on data',
-        'One calendar, one list of projects, one set of accounts.',
+        'document',
+        'Weeks 3 to 5: agree',
+        'One price list, one delivery day, one person to ring.',
       ),
       exampleStep(
-        'curve',
-        'Weeks 6 to 8: set baselines',
-        'Each project manager signs the curve they will be measured by.',
+        'calendar',
+        'Weeks 6 to 8: order',
+        'Each department orders what it needs, and returns what does not fit.',
       ),
-      exampleStep(
-        'people',
-        'Weeks 9 to 10: first review',
-        'The portfolio meeting runs from the screen.',
-      ),
+      exampleStep('coins', 'Weeks 9 to 10: compare', 'We read the first two invoices together.'),
       {
-        ...exampleStep(
-          'flag',
-          'Week 11: switch off',
-          'The first hand-made report is not made any more.',
-        ),
+        ...exampleStep('flag', 'Week 11: settle in', 'From now on the van comes every Thursday.'),
         ...{ from: '10', until: '11', mark: 'Week 11' },
       },
     ],
@@ -58,8 +50,8 @@ export const timelineExamples = {
     entries: Array.from({ length: 12 }, (_, index) =>
       exampleStep(
         iconNames[index] ?? 'flag',
-        `${2009 + index}: version ${index + 1}`,
-        'One thing more to see early, and one report fewer to make by hand.',
+        `${2009 + index}: shop number ${index + 1}`,
+        'One street more to deliver to, and one list fewer to keep by hand.',
       ),
     ),
     theme: 'dark',
@@ -72,8 +64,8 @@ export const timelineExamples = {
     description: richParagraphs(markupInText),
     entries: [
       exampleStep('no-such-icon', longWord, longWord),
-      exampleStep('gate', markupInText, markupInText),
-      exampleStep('curve', longHeading, 'Short.'),
+      exampleStep('star', markupInText, markupInText),
+      exampleStep('clock', longHeading, 'Short.'),
       exampleStep('flag', 'Short', longHeading),
     ],
     theme: 'brand',

@@ -5,18 +5,18 @@ export const twoColumnSectionExamples = {
   usual: {
     component: 'two-column-section',
     _uid: 'two-column-section-usual',
-    heading: 'What a value assessment is',
+    heading: 'What a visit is',
     body: richSections({
-      Before: 'You send one schedule, one cost report and the minutes of one review.',
-      'On the day': 'Two of our practitioners take three hours with your project office.',
+      Before: 'You send three invoices and a list of what you use most.',
+      'On the day': 'Two of us take an hour and look at what is on your shelves.',
       After: 'You get a page of figures, with the sums shown, whether you buy or not.',
     }),
     form: [
       {
         component: 'form-embed',
         _uid: 'two-column-section-form',
-        form_id: 'business-value-assessment',
-        title: 'Request a business value assessment',
+        form_id: 'contact',
+        title: 'Ask for a visit',
       },
     ],
     direction: 'right',
@@ -25,26 +25,25 @@ export const twoColumnSectionExamples = {
   least: {
     component: 'two-column-section',
     _uid: 'two-column-section-least',
-    body: richParagraphs('Tell us what you plan with today.'),
+    body: richParagraphs('Tell us what you need.'),
   },
   most: {
     component: 'two-column-section',
     _uid: 'two-column-section-most',
     heading: 'What happens after you write',
     body: richSections({
-      'Within a working day':
-        'A practitioner reads it and rings. Not a call centre: one of nine people.',
+      'Within a working day': 'Somebody reads it and rings. Not a call centre: one of nine people.',
       'Within a week':
-        'You see your own schedule in Exemplar, with what is missing marked as missing.',
+        'You have a price for every line of your list, with what is missing marked as missing.',
       'Within a month':
-        'You have a price, a plan with a date for every step, and two customers to ring.',
+        'You have the goods, the invoice, and the number of somebody who knows you.',
     }),
     form: [
       {
         component: 'form-embed',
         _uid: 'two-column-section-form-most',
-        form_id: 'request-a-demo',
-        title: 'Request a demo',
+        form_id: 'contact',
+        title: 'Write to us',
       },
     ],
     direction: 'left',
